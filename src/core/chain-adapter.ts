@@ -1,0 +1,62 @@
+import type { Namespace } from './caip.js'
+import type { Connector } from './connector.js'
+import type { Network } from './network.js'
+import type { KeyValueStorage } from './storage/key-value-storage.js'
+
+/** What a wallet shares on connecting. `chainId` is the chain the wallet is on, which the app may not support. */
+export type WalletSession = {
+  connectorId: string
+  /** Every shared address; the first is the active one. Never empty. */
+  addresses: readonly [string, ...string[]]
+  chainId: number | string
+}
+
+/** What happens on the wallet's side without being asked for. */
+export type ChainAdapterEvent =
+  | { type: 'connectors'; connectors: readonly Connector[] }
+  | { type: 'session'; session: WalletSession }
+  | { type: 'disconnected' }
+
+/** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
+export type Balance = { value: bigint; decimals: number; symbol: string }
+
+export type TransactionRequest = {
+  to: string
+  /** Base units. Default 0. */
+  value?: bigint
+  /** Hex call data. */
+  data?: string
+}
+
+export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 'success' | 'reverted' }
+
+/**
+ * One namespace's wallets and nodes, behind one interface, so that core and the modal know no chain library.
+ * Every method rejects with a `LintelError` (see `core/errors`), never with what a wallet threw.
+ */
+export type ChainAdapter = {
+  namespace: Namespace
+  /** Starts discovery and wallet-side events. Calls `listener` with the wallets known so far before it returns. */
+  start(listener: (event: ChainAdapterEvent) => void): () => void
+  /** Asks the wallet for its accounts. */
+  connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<WalletSession>
+  /** Restores the last session without asking the visitor anything; null when there is none to restore. */
+  reconnect(): Promise<WalletSession | null>
+  disconnect(): Promise<void>
+  /** Switches the wallet; adds the network first when the wallet does not know it (4902). */
+  switchNetwork(parameters: { chainId: number | string }): Promise<void>
+  /** Hex signature of a text message (EIP-191 on eip155). */
+  signMessage(parameters: { message: string }): Promise<string>
+  verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
+  /** Resolves with the hash once the wallet has sent it. */
+  sendTransaction(parameters: TransactionRequest): Promise<string>
+  /** Waits up to 25 s; rejects with `TransactionRevertedError` with its reason or `ReceiptTimeoutError`. */
+  waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
+  getBalance(parameters: { address: string; chainId: number | string }): Promise<Balance>
+}
+
+/** What `createLintel({ adapters })` takes. Created once per instance, so two instances share nothing. */
+export type ChainAdapterFactory = {
+  namespace: Namespace
+  create(context: { networks: readonly Network[]; storage: KeyValueStorage }): ChainAdapter
+}

@@ -1,0 +1,61 @@
+import type { Account } from './account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Balance, ChainAdapter, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
+import type { LintelState, Toast } from './state.js'
+import type { View, ViewName } from './view.js'
+
+/** Views that need no parameters can be asked for by name. */
+export type ViewRequest = View | Exclude<ViewName, 'ConnectingExternal' | 'SwitchNetwork'>
+
+/** Everything that changes state. Each is bound: `const { open } = lintel.actions` works. */
+export type LintelActions = {
+  /** Opens the modal: the view asked for, else Account when connected, else Connect. */
+  open(parameters?: { view?: ViewRequest }): void
+  /** Closes it unless a rule refuses (then it shakes); `forced` passes every rule. */
+  close(parameters?: { forced?: boolean }): void
+  push(view: View): void
+  replace(view: View): void
+  reset(view: View): void
+  back(): void
+  /** Goes back to the view at `index` of the stack. */
+  backTo(index: number): void
+  /** Resolves with the account, rejects with the same error that the state shows. */
+  connect(parameters: { connectorId: string; namespace?: Namespace }): Promise<Account>
+  disconnect(parameters?: { namespace?: Namespace }): Promise<void>
+  switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
+  signMessage(parameters: { message: string }): Promise<string>
+  verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
+  sendTransaction(parameters: TransactionRequest): Promise<string>
+  waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
+  showToast(toast: Omit<Toast, 'id'>): void
+  dismissToast(): void
+}
+
+/** Options for TanStack Query: spread into `useQuery`, no dependency on it here. Times in ms. */
+export type QueryOptions<Data> = {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+  staleTime: number
+}
+
+export type LintelQueries = {
+  /** The native balance; fresh for 30 s. */
+  balance(parameters: { address: string; network: CaipNetworkId }): QueryOptions<Balance>
+}
+
+/** The slice of a store that React and other bindings need. */
+export type ReadonlyStore<State> = {
+  getState(): State
+  getInitialState(): State
+  subscribe(listener: (state: State, previous: State) => void): () => void
+}
+
+/** One wallet layer. Two on a page, or one per server request, never meet. */
+export type Lintel = {
+  store: ReadonlyStore<LintelState>
+  actions: LintelActions
+  queries: LintelQueries
+  adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** Stops discovery, timers and listeners. */
+  destroy(): void
+}

@@ -1,0 +1,24 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+
+/**
+ * A network as an app declares it. Every viem `Chain` is one; other namespaces say which they are.
+ *
+ * @example
+ * import { mainnet } from 'viem/chains'
+ * createLintel({ networks: [mainnet], adapters: [eip155()] })
+ */
+export type NetworkInput = {
+  id: number | string
+  name: string
+  /** Default: `eip155`. */
+  chainNamespace?: Namespace
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: readonly string[] } }
+  blockExplorers?: { default: { name: string; url: string } } | undefined
+  testnet?: boolean | undefined
+  contracts?: Record<string, unknown> | undefined
+  assets?: { imageId?: string; imageUrl?: string }
+}
+
+/** A network after validation: the input with its namespace and CAIP-2 id filled in. */
+export type Network = NetworkInput & { chainNamespace: Namespace; caipNetworkId: CaipNetworkId }

@@ -1,0 +1,78 @@
+import type { Account } from './account.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Connector } from './connector.js'
+import type { ErrorCode } from './errors/error-code.js'
+import type { Network } from './network.js'
+import type { View } from './view.js'
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
+
+/** A failed try, as data: the text shown is looked up from `code`. */
+export type Failure = { code: ErrorCode; details?: string }
+
+/** One try at something the wallet answers. Replies of an older `id` are dropped. */
+export type Attempt =
+  | { id: number; kind: 'restore'; failure: Failure | null }
+  | { id: number; kind: 'connect'; connectorId: string; failure: Failure | null }
+
+export type NamespaceState = {
+  status: ConnectionStatus
+  /** Set exactly when `status` is `connected` or `reconnecting`. */
+  account: Account | null
+  /** Every address the wallet shares; empty when disconnected. */
+  addresses: readonly string[]
+  /** The wallet's network while connected, else the one the app will ask for. May be one the app does not list. */
+  network: CaipNetworkId
+  connectors: readonly Connector[]
+  /** The running or last failed try; null when there is nothing to say. */
+  attempt: Attempt | null
+  /** The running or last refused network switch. */
+  switching: { id: number; network: CaipNetworkId; failure: Failure | null } | null
+}
+
+export type ModalState = {
+  open: boolean
+  loading: boolean
+  /** Set for 500 ms after a refused close; `reason` is announced. `since` is in ms since the epoch. */
+  shake: { since: number; reason: CloseRefusal } | null
+}
+
+/** Why the modal would not close. */
+export type CloseRefusal = 'approve-pending' | 'sign-in-required' | 'unsupported-chain'
+
+export type RouterState = {
+  /** Never empty; the last one is shown. */
+  stack: readonly [View, ...View[]]
+  /** Which way the last change went, for the slide. */
+  direction: 'forward' | 'back' | 'none'
+}
+
+export type Toast = {
+  id: number
+  variant: 'success' | 'error' | 'loading'
+  message: string
+  /** A toast with an action does not close by itself. */
+  action?: { label: string; href?: string }
+}
+
+export type ToastState =
+  | { status: 'closed' }
+  | { status: 'open'; toast: Toast; since: number }
+  | { status: 'swapping'; next: Toast; since: number }
+
+/** A request that waits for the visitor's approval in an embedded wallet. */
+export type PendingRequest = { id: string; method: string }
+
+export type SignInState = { required: boolean; hasSession: boolean }
+
+/** All of Lintel's state: one plain, immutable, serialisable tree. */
+export type LintelState = {
+  modal: ModalState
+  router: RouterState
+  networks: readonly Network[]
+  namespaces: Partial<Record<Namespace, NamespaceState>>
+  activeNamespace: Namespace
+  toast: ToastState
+  pending: readonly PendingRequest[]
+  signIn: SignInState
+}
