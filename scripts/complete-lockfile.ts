@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+type LockEntry = {
+  version?: string
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  dev?: boolean
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+/** A package-lock.json of version 3, as far as this script reads it. */
+export type Lockfile = { lockfileVersion: number; packages: Record<string, LockEntry> }
+
+/** One optional dependency the lock names but does not hold at the wanted version. */
+export type MissingOptional = { parent: string; name: string; version: string }
+
+const OPERATING_SYSTEMS: Record<string, string> = { windows: 'win32' }
+const PROCESSORS: Record<string, string> = { amd64: 'x64', 'arm-eabi': 'arm' }
+const OS_PATTERN = /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)/
+const CPU_PATTERN = /(arm-eabi|arm64|amd64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|universal|x64)/
+const EXACT_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
+
+/** Lists what every `optionalDependencies` of `lock` asks for and no entry answers at that version. */
+export function findMissingOptionals({ packages }: Lockfile): MissingOptional[] {
+  return Object.entries(packages).flatMap(([parent, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name, wanted]) => !answers(resolveEntry(packages, parent, name), wanted))
+      .map(([name, wanted]) => ({ parent, name, version: wanted })),
+  )
+}
+
+/**
+ * Returns `lock` with an entry for every platform package that the registry did not serve, so that `npm ci` accepts it
+ * on every system. Such an entry has no integrity: the package could not be read here.
+ */
+export function completeLockfile(lock: Lockfile): Lockfile {
+  const packages = { ...lock.packages }
+  for (const { parent, name, version } of findMissingOptionals(lock)) {
+    if (!EXACT_VERSION.test(version))
+      throw new Error(`${parent} wants ${name}@${version}: run npm install online once.`)
+    // Beside its parent an entry could shadow another version; below the parent it is seen by nobody else.
+    packages[`${parent}/node_modules/${name}`] = {
+      version,
+      ...readPlatform(name),
+      ...(packages[parent]?.dev === true && { dev: true }),
+      optional: true,
+    }
+  }
+  const sorted = Object.entries(packages).sort(([left], [right]) => left.localeCompare(right, 'en'))
+  return { ...lock, packages: Object.fromEntries(sorted) }
+}
+
+/** Reads operating system, processor and libc out of a platform package's name: these families all spell them there. */
+export function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+  const platform = name.slice(name.indexOf('/') + 1)
+  if (platform.includes('wasm32')) return { cpu: ['wasm32'] }
+  if (platform === 'fsevents') return { os: ['darwin'] }
+  const os = OS_PATTERN.exec(platform)?.[0]
+  if (os === undefined) throw new Error(`${name}: no operating system in the name; add its entry by hand.`)
+  const cpu = CPU_PATTERN.exec(platform.slice(platform.indexOf(os) + os.length))?.[0]
+  const libc = /musl/.test(platform) ? 'musl' : /gnu(?!eabi)/.test(platform) && os === 'linux' ? 'glibc' : undefined
+  return {
+    os: [OPERATING_SYSTEMS[os] ?? os],
+    ...(cpu !== undefined && cpu !== 'universal' && { cpu: [PROCESSORS[cpu] ?? cpu] }),
+    ...(libc !== undefined && { libc: [libc] }),
+  }
+}
+
+function answers(entry: LockEntry | undefined, wanted: string): boolean {
+  return entry !== undefined && (!EXACT_VERSION.test(wanted) || entry.version === wanted)
+}
+
+/** Node's resolution, on the lock: the nearest node_modules wins. */
+function resolveEntry(packages: Lockfile['packages'], parent: string, name: string): LockEntry | undefined {
+  for (let base = parent; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
+    const entry = packages[base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`]
+    if (entry !== undefined || base === '') return entry
+  }
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const path = resolve(import.meta.dirname, '../package-lock.json')
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+  const missing = findMissingOptionals(lock)
+  if (missing.length > 0) writeFileSync(path, `${JSON.stringify(completeLockfile(lock), null, 2)}\n`)
+  console.log(`${missing.length} platform packages added to package-lock.json`)
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { completeLockfile, findMissingOptionals, type Lockfile, readPlatform } from '../scripts/complete-lockfile.js'
+
+const text = readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8')
+const lock = JSON.parse(text) as Lockfile
+const COMMAND = 'npx tsx scripts/complete-lockfile.ts'
+
+const sample: Lockfile = {
+  lockfileVersion: 3,
+  packages: {
+    'node_modules/tool': { version: '2.0.0', dev: true, optionalDependencies: { '@tool/linux-x64-musl': '2.0.0' } },
+    'node_modules/@tool/linux-x64-musl': { version: '1.0.0' },
+  },
+}
+
+describe('package-lock.json', () => {
+  test(`holds every platform package, so that npm ci works on each system (else: ${COMMAND})`, () => {
+    const missing = findMissingOptionals(lock).map(({ name, version }) => `${name}@${version}`)
+    expect(missing, `The lock is incomplete. Run: ${COMMAND}`).toEqual([])
+  })
+
+  test('names no registry', () => {
+    expect(text.match(/"resolved": "https?:[^"]*"/g) ?? []).toEqual([])
+  })
+
+  test('answers every direct dependency of package.json with that exact version', () => {
+    const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'))
+    const direct: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies }
+    const locked = Object.keys(direct).map((name) => [name, lock.packages[`node_modules/${name}`]?.version])
+    expect(Object.fromEntries(locked)).toEqual(direct)
+  })
+})
+
+describe('completing a lock', () => {
+  test('reports a platform package that is there at another version only', () => {
+    expect(findMissingOptionals(sample)).toEqual([
+      { parent: 'node_modules/tool', name: '@tool/linux-x64-musl', version: '2.0.0' },
+    ])
+  })
+
+  test('adds it below its parent, so that the other version stays where it is', () => {
+    const done = completeLockfile(sample)
+    expect(findMissingOptionals(done)).toEqual([])
+    expect(done.packages['node_modules/@tool/linux-x64-musl']?.version).toBe('1.0.0')
+    expect(done.packages['node_modules/tool/node_modules/@tool/linux-x64-musl']).toEqual({
+      version: '2.0.0',
+      os: ['linux'],
+      cpu: ['x64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    })
+  })
+
+  test.each([
+    ['@biomejs/cli-win32-arm64', { os: ['win32'], cpu: ['arm64'] }],
+    ['@foundry-rs/anvil-darwin-amd64', { os: ['darwin'], cpu: ['x64'] }],
+    ['@oxc-parser/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'] }],
+    ['@oxc-parser/binding-linux-x64-gnu', { os: ['linux'], cpu: ['x64'], libc: ['glibc'] }],
+    ['@oxc-parser/binding-wasm32-wasi', { cpu: ['wasm32'] }],
+  ])('reads the platform out of %s', (name, platform) => {
+    expect(readPlatform(name)).toEqual(platform)
+  })
+
+  test('refuses a name without a system rather than guessing', () => {
+    expect(() => readPlatform('@tool/addon')).toThrow('no operating system in the name')
+  })
+
+  test('agrees with the registry on every platform package the lock already describes', () => {
+    // Entries with an integrity came from the registry; the families without libc there predate the field.
+    const served = Object.entries(lock.packages).filter(([, entry]) => 'integrity' in entry && entry.os !== undefined)
+    expect(served.length).toBeGreaterThan(20)
+    for (const [path, { os, cpu, libc }] of served) {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const read = readPlatform(name)
+      expect({ name, os: read.os, cpu: read.cpu ?? cpu }).toEqual({ name, os, cpu })
+      if (libc !== undefined) expect({ name, libc: read.libc ?? libc }).toEqual({ name, libc })
+    }
+  })
+})
