@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from './run-command.js'
+
+/** One thing that must hold before a test is worth running. */
+export type Gate = { name: string; command: string; args: string[] }
+
+const gates: Gate[] = [
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'types of app', command: 'tsc', args: ['-p', 'app/tsconfig.json', '--noEmit'] },
+  { name: 'Biome', command: 'biome', args: ['check', '--max-diagnostics=50', '.'] },
+  { name: 'knip', command: 'knip', args: ['--no-progress'] },
+]
+
+/** `npm test` runs these tests with all the others, so they are a gate of `npm run check` only. */
+const architecture: Gate = {
+  name: 'architecture',
+  command: 'vitest',
+  args: ['run', '--project', 'unit', 'tests/architecture.test.ts'],
+}
+
+/** Builds the library and has publint read it; a gate of `npm test`. */
+const build: Gate = { name: 'build', command: 'tsx', args: ['scripts/build.ts'] }
+
+/** Runs the gates side by side, prints a line for each as it ends, and what it said when it failed. */
+async function runGates(list: Gate[]): Promise<{ passed: number; failed: number }> {
+  const results = await Promise.all(
+    list.map(async ({ name, command, args }) => {
+      const { ok, output, ms } = await runCommand(command, args)
+      console.log(`${ok ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`)
+      if (!ok) console.log(output.trimEnd())
+      return ok
+    }),
+  )
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+/** Runs the gates that `npm test` needs beside its tests. */
+export function checkForTests(): Promise<{ passed: number; failed: number }> {
+  return runGates([...gates, build])
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const { failed } = await runGates([...gates, architecture])
+  process.exitCode = failed === 0 ? 0 : 1
+}

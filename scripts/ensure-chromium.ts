@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+const INSTALL = 'apt-get install -y --no-install-recommends chromium'
+
+const isRoot = process.getuid?.() === 0
+
+/** Flags every Chromium of ours starts with: nothing in the background, nothing over the network of its own accord. */
+export const chromiumArgs: string[] = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium refuses to start its sandbox as root, which is what most CI containers run as.
+  ...(isRoot ? ['--no-sandbox'] : []),
+]
+
+/** Returns the path of the first Chromium there is: `CHROMIUM_PATH`, Debian's, Playwright's own. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()]
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
+}
+
+/**
+ * Returns a Chromium, after installing Debian's when there is none and the process may.
+ * @throws Error with the one command to run, when there is none and it may not.
+ */
+export function ensureChromium(): string {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted !== undefined && wanted !== '' && !existsSync(wanted)) {
+    throw new Error(`CHROMIUM_PATH is ${wanted}, and there is no such file. Correct it or unset it.`)
+  }
+  const present = findChromium()
+  if (present !== undefined) return present
+  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  if (hasApt && isRoot) {
+    console.log('No Chromium here; installing the one of the distribution.')
+    runApt('apt-get update')
+    runApt(INSTALL)
+    const installed = findChromium()
+    if (installed !== undefined) return installed
+  }
+  throw new Error(`Chromium is missing. Run: ${hasApt ? `sudo ${INSTALL}` : 'npx playwright install chromium'}`)
+}
+
+/** A failing update is not the end: the lists may be fresh enough to install from. */
+function runApt(command: string): void {
+  const [file = '', ...args] = command.split(' ')
+  const { status } = spawnSync(file, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status !== 0) console.error(`${command} ended with ${status}`)
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(ensureChromium())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

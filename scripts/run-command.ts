@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const BIN = resolve(ROOT, 'node_modules/.bin')
+
+/** How a command ended. `output` is empty when it was streamed. */
+export type CommandResult = { ok: boolean; output: string; ms: number }
+
+/** `timeout` in ms. `isStreamed` writes straight to our own output; else it is kept and returned. */
+export type CommandOptions = { env?: Record<string, string>; isStreamed?: boolean; timeout?: number }
+
+/**
+ * Runs a command of the project, by name from node_modules/.bin or the PATH, without stdin and from the root.
+ * It never throws: a command that cannot start, is killed or outlives `timeout` (10 min) has `ok: false`.
+ */
+export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const { env = {}, isStreamed = false, timeout = 600_000 } = options
+  const started = performance.now()
+  const chunks: string[] = []
+  return new Promise((settle) => {
+    // A group of its own: browsers and servers below the command end with it.
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ''}`, ...env },
+      stdio: ['ignore', isStreamed ? 'inherit' : 'pipe', isStreamed ? 'inherit' : 'pipe'],
+      detached: true,
+    })
+    const end = () => killGroup(child.pid)
+    const timer = setTimeout(() => {
+      chunks.push(`${command} was still running after ${timeout / 1000} s and was ended.\n`)
+      if (isStreamed) console.error(chunks.at(-1))
+      end()
+    }, timeout)
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    const quit = (signal: NodeJS.Signals) => {
+      end()
+      process.exit(signal === 'SIGINT' ? 130 : 143)
+    }
+    for (const signal of signals) process.once(signal, quit)
+    const finish = (ok: boolean) => {
+      clearTimeout(timer)
+      for (const signal of signals) process.off(signal, quit)
+      settle({ ok, output: chunks.join(''), ms: performance.now() - started })
+    }
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+    child.once('error', (error) => {
+      chunks.push(`${error.message}\n`)
+      finish(false)
+    })
+    child.once('close', (code) => finish(code === 0))
+  })
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch (error) {
+    // It ended between our decision and the signal.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

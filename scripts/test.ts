@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkForTests } from './check.js'
+import { ensureChromium } from './ensure-chromium.js'
+import { runCommand } from './run-command.js'
+import { settleTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.js'
+
+type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
+
+const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
+
+/** `npm test`: a Chromium, then check → unit → stories with axe and pictures → e2e. One failing stage hides no other. */
+async function main(): Promise<number> {
+  const chromiumPath = ensureChromium()
+  const stages: Stage[] = [
+    { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0 }) },
+    { name: 'unit', run: (path) => runVitest('unit', path) },
+    // One pass in the browser: play functions, axe and the pictures.
+    { name: 'stories', run: (path) => runVitest('stories', path, { LINTEL_VISUAL: '1', CHROMIUM_PATH: chromiumPath }) },
+    { name: 'e2e', run: (path) => runPlaywright(path, chromiumPath) },
+  ]
+  const lines: string[] = []
+  const total = { passed: 0, failed: 0 }
+  for (const { name, run } of stages) {
+    console.log(`\n── ${name} ──`)
+    const started = performance.now()
+    const { passed, failed, skipped } = await run(join(reports, `${name}.json`))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const note = skipped > 0 ? `, ${skipped} skipped` : ''
+    lines.push(`${name.padEnd(8)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed${note}`)
+    total.passed += passed
+    total.failed += failed
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+async function runVitest(project: string, reportPath: string, env: Record<string, string> = {}): Promise<Tally> {
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+  const { ok } = await runCommand('vitest', args, { env, isStreamed: true })
+  return settleTally(readReport(reportPath, tallyVitest), ok)
+}
+
+async function runPlaywright(reportPath: string, chromiumPath: string): Promise<Tally> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CHROMIUM_PATH: chromiumPath }
+  const { ok } = await runCommand('playwright', ['test', '--reporter=list,json'], { env, isStreamed: true })
+  return settleTally(readReport(reportPath, tallyPlaywright), ok)
+}
+
+function readReport<Report>(path: string, count: (report: Report) => Tally): Tally | undefined {
+  return existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  // Set-up failed (no Chromium): there is nothing to run, and the last line still says so.
+  console.error(error instanceof Error ? error.message : error)
+  console.log('\n0 passed, 1 failed')
+  process.exitCode = 1
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
