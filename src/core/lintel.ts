@@ -1,6 +1,8 @@
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
+import type { Messages } from './messages/en.js'
+import type { MessagesSource } from './messages/messages.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 
@@ -29,6 +31,10 @@ export type LintelActions = {
   waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
   showToast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
+  /** Replaces the words at run time, per string or by a lazily loaded locale. The newest call wins. */
+  setMessages(source: MessagesSource): Promise<void>
+  /** Takes over what another tab has stored. Call it on the window's `storage` event; `LintelProvider` does. */
+  followStorage(): void
 }
 
 /** Options for TanStack Query: spread into `useQuery`, no dependency on it here. Times in ms. */
@@ -56,6 +62,14 @@ export type Lintel = {
   actions: LintelActions
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
-  /** Stops discovery, timers and listeners. */
+  /** Every word shown to a visitor. Beside the state, since the state stays serialisable. */
+  messages: ReadonlyStore<Messages>
+  /**
+   * Starts discovery and restores the stored session: before it returns, a stored connected state reads
+   * `connecting`. Call it in the browser only, before the first paint; `LintelProvider` does. A second call does
+   * nothing; after `destroy()` it starts again.
+   */
+  start(): void
+  /** Undoes `start()`: stops discovery, timers and listeners, and rejects what still waits for a wallet. */
   destroy(): void
 }

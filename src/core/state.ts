@@ -65,8 +65,21 @@ export type PendingRequest = { id: string; method: string }
 
 export type SignInState = { required: boolean; hasSession: boolean }
 
+/** What the app has said about itself and allows; never changes after creation. */
+export type Settings = {
+  metadata: AppMetadata
+  enableNetworkSwitch: boolean
+  allowUnsupportedChain: boolean
+  termsConditionsUrl: string | null
+  privacyPolicyUrl: string | null
+}
+
+/** Who asks: shown by wallets and by the sign-in view. */
+export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }
+
 /** All of Lintel's state: one plain, immutable, serialisable tree. */
 export type LintelState = {
+  settings: Settings
   modal: ModalState
   router: RouterState
   networks: readonly Network[]
@@ -75,4 +88,6 @@ export type LintelState = {
   toast: ToastState
   pending: readonly PendingRequest[]
   signIn: SignInState
+  /** When a balance could last not be read, per network, in ms since the epoch: retries wait 30 s. */
+  balanceFailures: Partial<Record<CaipNetworkId, number>>
 }

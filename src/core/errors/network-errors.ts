@@ -1,0 +1,89 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** A network was named that `createLintel({ networks })` does not list. */
+export class NetworkNotConfiguredError extends LintelError {
+  override name = 'NetworkNotConfiguredError'
+
+  constructor({
+    network,
+    configured = [],
+    ...context
+  }: ErrorContext & { network: string | number; configured?: readonly (string | number)[] }) {
+    super({
+      code: 'network-not-configured',
+      message: `Network ${network} is not configured.`,
+      whatToDo: [`Add it to \`networks\` in createLintel(). Configured: ${configured.join(', ') || 'none'}.`],
+      ...context,
+    })
+  }
+}
+
+/** The wallet cannot change its network when a site asks (EIP-1193 4200, or no such method). */
+export class SwitchNotSupportedError extends LintelError {
+  override name = 'SwitchNotSupportedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'switch-not-supported',
+      message: 'This wallet cannot switch networks when a site asks.',
+      whatToDo: ['Ask the visitor to choose the network in the wallet.'],
+      ...context,
+    })
+  }
+}
+
+/** The wallet did not know the network (4902) and did not add it. */
+export class NetworkNotAddedError extends LintelError {
+  override name = 'NetworkNotAddedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'network-not-added',
+      message: 'The wallet does not know this network and did not add it.',
+      whatToDo: ['Offer to try again, or ask the visitor to add the network in the wallet.'],
+      ...context,
+    })
+  }
+}
+
+/** Not a chain id: zero, negative, fractional, or refused by the wallet (-32603). */
+export class InvalidChainIdError extends LintelError {
+  override name = 'InvalidChainIdError'
+
+  constructor({ chainId, ...context }: ErrorContext & { chainId: unknown }) {
+    super({
+      code: 'invalid-chain-id',
+      message: `${String(chainId)} is not a chain id.`,
+      whatToDo: ['On eip155 a chain id is a whole number above 0, for example 8453.'],
+      ...context,
+    })
+  }
+}
+
+/** No node of the network answered. */
+export class RpcUnavailableError extends LintelError {
+  override name = 'RpcUnavailableError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'rpc-unavailable',
+      message: 'No node of this network answered.',
+      whatToDo: ['Check `rpcUrls.default.http` of the network, and add a second URL to fall back to.'],
+      ...context,
+    })
+  }
+}
+
+/** A balance could not be read. The next try is made 30 s later at the earliest. */
+export class BalanceUnavailableError extends LintelError {
+  override name = 'BalanceUnavailableError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'balance-unavailable',
+      message: 'The balance could not be read.',
+      whatToDo: ['It is asked for again 30 s later at the earliest.'],
+      ...context,
+    })
+  }
+}

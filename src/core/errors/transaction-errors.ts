@@ -1,0 +1,65 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** The account cannot pay for the amount and the fee. */
+export class InsufficientFundsError extends LintelError {
+  override name = 'InsufficientFundsError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'insufficient-funds',
+      message: 'The account cannot pay for this amount and its fee.',
+      whatToDo: ['Lower the amount, or add funds.'],
+      ...context,
+    })
+  }
+}
+
+/** The network took the transaction and undid it. */
+export class TransactionRevertedError extends LintelError {
+  override name = 'TransactionRevertedError'
+  /** The decoded reason, or `unknown reason`. */
+  readonly reason: string
+
+  constructor({ reason = 'unknown reason', ...context }: ErrorContext & { reason?: string | undefined } = {}) {
+    super({
+      code: 'transaction-reverted',
+      message: `The transaction was undone by the network: ${reason}.`,
+      whatToDo: ['Only the fee was spent. Check the call data and the state it relies on.'],
+      details: reason,
+      ...context,
+    })
+    this.reason = reason
+  }
+}
+
+/** No receipt within 25 s. The transaction may still confirm. */
+export class ReceiptTimeoutError extends LintelError {
+  override name = 'ReceiptTimeoutError'
+  readonly hash: string
+
+  constructor({ hash, ...context }: ErrorContext & { hash: string }) {
+    super({
+      code: 'receipt-timeout',
+      message: `No receipt for ${hash} within 25 s.`,
+      whatToDo: ['It may still confirm: show the hash, and do not send it again.'],
+      ...context,
+    })
+    this.hash = hash
+  }
+}
+
+/** A field of the transaction is wrong. Nothing was sent to the wallet. */
+export class InvalidTransactionError extends LintelError {
+  override name = 'InvalidTransactionError'
+  readonly field: string
+
+  constructor({ field, got, write, ...context }: ErrorContext & { field: string; got: unknown; write: string }) {
+    super({
+      code: 'invalid-transaction',
+      message: `\`${field}\` of the transaction is not right: got ${String(got)}.`,
+      whatToDo: [write],
+      ...context,
+    })
+    this.field = field
+  }
+}
