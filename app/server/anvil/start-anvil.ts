@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, renameSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Service } from '../service.js'
+import { installMulticall3 } from './install-multicall3.js'
+import type { LocalChain } from './local-chains.js'
+import { resolveAnvilBinary } from './resolve-anvil-binary.js'
+
+export type StartAnvilOptions = {
+  chain: LocalChain
+  /** 0 takes a free one. */
+  port: number
+  /** File the chain is restored from and saved to. */
+  statePath: string
+  /** Told when something happened that a person should know. */
+  report: (message: string) => void
+}
+
+/** How long anvil may take to write its state and leave before it is killed, in ms. */
+const closeTimeout = 5_000
+/** How often the state is written while running, in seconds, so that a power cut costs little. */
+const stateInterval = 20
+
+/**
+ * Starts one anvil with Multicall3 at its usual address. A state file it cannot read is moved aside, reported, and the
+ * chain starts fresh.
+ *
+ * @throws Error with anvil's last words when it does not start.
+ */
+export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
+  const { chain, statePath, report } = options
+  await mkdir(dirname(statePath), { recursive: true })
+  const hadState = existsSync(statePath)
+  let running = await launch(options)
+  if (running.status === 'failed' && hadState && !/address already in use/i.test(running.output)) {
+    const aside = `${statePath}.broken-${Date.now()}`
+    renameSync(statePath, aside)
+    report(`${chain.name}: the saved state could not be read. It was moved to ${aside}; the chain starts fresh.`)
+    running = await launch(options)
+  }
+  if (running.status === 'failed') throw new Error(`${chain.name} did not start. anvil said:\n${running.output}`)
+
+  const { child, url, pid, readOutput } = running
+  let isClosing = false
+  child.once('exit', (code, signal) => {
+    if (isClosing) return
+    report(
+      `${chain.name} (pid ${pid}) stopped by itself (${signal ?? `code ${code}`}). ` +
+        `Press Ctrl-C and run the command again. Its last words:\n${readOutput()}`,
+    )
+  })
+  const close = async () => {
+    isClosing = true
+    await endChild(child)
+  }
+  try {
+    await installMulticall3(url)
+  } catch (cause) {
+    await close()
+    throw new Error(`${chain.name}: Multicall3 could not be installed.`, { cause })
+  }
+  return { name: chain.name, url, pid, close }
+}
+
+type Launched =
+  | { status: 'running'; child: ChildProcess; url: string; pid: number; readOutput: () => string }
+  | { status: 'failed'; output: string }
+
+function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched> {
+  const flags = {
+    host: '127.0.0.1',
+    port,
+    'chain-id': chain.id,
+    'block-base-fee-per-gas': chain.baseFee,
+    state: statePath,
+    'state-interval': stateInterval,
+  }
+  const child = spawn(
+    resolveAnvilBinary(),
+    Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    // Its own process group: Ctrl-C reaches us alone, and we end the child in order.
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
+  )
+  return new Promise((resolve) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4_000)
+      const address = /Listening on (127\.0\.0\.1:\d+)/.exec(output)?.[1]
+      if (address && child.pid !== undefined) {
+        resolve({ status: 'running', child, url: `http://${address}`, pid: child.pid, readOutput: () => output.trim() })
+      }
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('error', (error) => resolve({ status: 'failed', output: error.message }))
+    child.once('close', () => resolve({ status: 'failed', output: output.trim() }))
+  })
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), closeTimeout)
+  await exited
+  clearTimeout(timer)
+}

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+import type { RuntimeConfig } from '../../shared/runtime-config.js'
+import type { Service } from '../service.js'
+import { injectConfig } from './render-config-script.js'
+
+export type StartDevPagesOptions = {
+  name: string
+  configFile: string
+  /** 0 takes a free one. */
+  port: number
+  readConfig: () => RuntimeConfig
+}
+
+/** Serves pages from their sources with Vite's dev server. No content security policy: hot reload needs inline code. */
+export async function startDevPages({ name, configFile, port, readConfig }: StartDevPagesOptions): Promise<Service> {
+  const { createServer } = await import('vite')
+  const runtimeConfig: Plugin = {
+    name: 'lintel-runtime-config',
+    transformIndexHtml: (html) => injectConfig(html, readConfig()),
+    configureServer(server) {
+      server.middlewares.use('/config.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(readConfig()))
+      })
+    },
+  }
+  const server = await createServer({
+    configFile,
+    clearScreen: false,
+    logLevel: 'warn',
+    plugins: [runtimeConfig],
+    server: { port, host: '127.0.0.1', strictPort: port !== 0 },
+  })
+  await server.listen()
+  const address = server.httpServer?.address()
+  if (typeof address !== 'object' || address === null) throw new Error(`${name}: Vite listens on no port.`)
+  return { name, url: `http://localhost:${address.port}`, pid: process.pid, close: () => server.close() }
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { RuntimeChain, RuntimeConfig } from '../shared/runtime-config.js'
+import { type LocalChain, localChains } from './anvil/local-chains.js'
+import { startAnvil } from './anvil/start-anvil.js'
+import { holdDataFolder } from './hold-data-folder.js'
+import { preferPort } from './is-port-free.js'
+import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './pages/built-pages.js'
+import type { LoopbackHost } from './pages/create-page-app.js'
+import { startDevPages } from './pages/start-dev-pages.js'
+import { startPages } from './pages/start-pages.js'
+import type { Service } from './service.js'
+
+export type StartAllOptions = {
+  /** Of the site. 0 takes free ports for everything. Default: 3000, or a free one when that is taken. */
+  port?: number
+  /** Where the chains keep their state. Default: `.data` in the repository. */
+  dataDir?: string
+  /** Serve from sources with Vite's dev server. */
+  dev?: boolean
+  /** Built site to serve instead of building `app/web`. */
+  siteDir?: string
+  /** Built practice wallet to serve instead of building `app/wallet`. */
+  walletDir?: string
+  /** Told when something happened that a person should know. Default: standard error. */
+  report?: (message: string) => void
+}
+
+export type RunningServer = {
+  /** Of the site. */
+  url: string
+  config: RuntimeConfig
+  services: readonly Service[]
+  /** Ends every child by its own handle, after it saved its state. */
+  close(): Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '..', '..')
+
+/**
+ * Starts the local chains, the practice wallet and the site, all on loopback.
+ *
+ * @throws Error when a part does not start; the parts that did are ended first.
+ * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
+ */
+export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
+  const { port, dataDir = join(root, '.data'), dev = false, report = console.error } = options
+  const services: Service[] = []
+  const held = await holdDataFolder(dataDir)
+  const close = async () => {
+    await Promise.all(services.splice(0).map((service) => service.close()))
+    await held.release()
+  }
+  const track = async (starting: Promise<Service>) => {
+    const service = await starting
+    services.push(service)
+    return service
+  }
+  const prefer = async (preferred: number) => (port === 0 ? 0 : preferPort(preferred))
+
+  const startChain = async (chain: LocalChain): Promise<RuntimeChain> => {
+    const statePath = join(dataDir, `chain-${chain.id}.json`)
+    const service = await track(startAnvil({ chain, port: await prefer(chain.preferredPort), statePath, report }))
+    return { id: chain.id, name: chain.name, rpcUrl: service.url }
+  }
+
+  try {
+    const [chains, siteDir, walletDir] = await settleAll([
+      Promise.all(localChains.map(startChain)),
+      dev ? '' : (options.siteDir ?? buildSite()),
+      dev ? '' : (options.walletDir ?? buildWallet()),
+    ])
+    const sitePort = port ?? (await preferPort(3000))
+    if (port === undefined && sitePort === 0) report('Port 3000 is taken, so a free one is used. Set PORT to choose.')
+
+    const storybookFolder = join(root, 'storybook-static')
+    const hasStorybook = existsSync(storybookFolder)
+    const ports = { site: sitePort, wallet: await prefer(sitePort + 1) }
+    const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
+      chains,
+      services: {
+        practiceWallet: `http://${host}:${ports.wallet}`,
+        ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
+      },
+    })
+    const connect = chains.map((chain) => chain.rpcUrl)
+
+    const wallet = await track(
+      dev
+        ? startDevPages({ name: 'Practice wallet', configFile: walletConfigFile, port: ports.wallet, readConfig })
+        : startPages({
+            name: 'Practice wallet',
+            folder: walletDir,
+            port: ports.wallet,
+            readConfig,
+            readPolicy: (host) => ({ connect, frame: [], ancestors: [`http://${host}:${ports.site}`] }),
+          }),
+    )
+    ports.wallet = readPort(wallet.url)
+
+    const site = await track(
+      dev
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig })
+        : startPages({
+            name: 'Site',
+            folder: siteDir,
+            port: ports.site,
+            readConfig,
+            readPolicy: (host) => ({ connect, frame: [`http://${host}:${ports.wallet}`], ancestors: ["'self'"] }),
+            ...(hasStorybook ? { storybookFolder } : {}),
+          }),
+    )
+    ports.site = readPort(site.url)
+
+    await held.announce(site.url)
+    return { url: site.url, config: readConfig(), services: [...services], close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function readPort(url: string): number {
+  return Number(new URL(url).port)
+}
+
+/** Like `Promise.all`, but waits for every part to settle before it throws, so that nothing is started unseen. */
+async function settleAll<Parts extends readonly unknown[]>(parts: readonly [...Parts]) {
+  await Promise.allSettled(parts)
+  return Promise.all(parts)
+}

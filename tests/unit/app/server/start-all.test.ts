@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestClient, http, parseEther, publicActions } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { multicall3Address } from '../../../../app/server/anvil/install-multicall3.js'
+import { type RunningServer, startAll } from '../../../../app/server/start-all.js'
+import { parseRuntimeConfig } from '../../../../app/shared/parse-runtime-config.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'))
+const script = 'console.log("lintel")\n'.repeat(100)
+const pages = join(folder, 'pages')
+mkdirSync(join(pages, 'assets'), { recursive: true })
+writeFileSync(join(pages, 'index.html'), '<!doctype html><html><head><title>Site</title></head><body></body></html>')
+writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
+writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
+
+let running: RunningServer[] = []
+const reports: string[] = []
+
+async function start(dataDir: string): Promise<RunningServer> {
+  const report = (message: string) => reports.push(message)
+  const server = await startAll({ port: 0, dataDir, siteDir: pages, walletDir: pages, report })
+  running.push(server)
+  return server
+}
+
+function connectTo(rpcUrl: string) {
+  return createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a running server', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await start(join(folder, 'shared'))
+    running = []
+  })
+  afterAll(() => server.close())
+
+  test('both chains answer with their id and carry Multicall3', async () => {
+    expect(server.config.chains.map(({ id }) => id)).toEqual([31337, 31338])
+    for (const { id, rpcUrl } of server.config.chains) {
+      const client = connectTo(rpcUrl)
+      expect(await client.getChainId()).toBe(id)
+      const blockNumber = await client.readContract({
+        address: multicall3Address,
+        abi: [
+          {
+            type: 'function',
+            name: 'getBlockNumber',
+            stateMutability: 'view',
+            inputs: [],
+            outputs: [{ type: 'uint256' }],
+          },
+        ],
+        functionName: 'getBlockNumber',
+      })
+      expect(blockNumber).toBe(await client.getBlockNumber())
+    }
+  })
+
+  test('the page carries the same config as /config.json, so it need not ask', async () => {
+    const fetched = parseRuntimeConfig(await (await fetch(`${server.url}/config.json`)).text())
+    const html = await (await fetch(server.url)).text()
+    const block = /<head><script type="application\/json" id="lintel-config">(.*?)<\/script>/.exec(html)?.[1]
+    expect(parseRuntimeConfig(block ?? '')).toEqual(fetched)
+    expect(fetched).toEqual(server.config)
+  })
+
+  test('a page asked for by 127.0.0.1 is told the wallet of the same name, so that storage is shared', async () => {
+    const url = server.url.replace('localhost', '127.0.0.1')
+    const config = parseRuntimeConfig(await (await fetch(`${url}/config.json`)).text())
+    expect(config.services.practiceWallet).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  })
+
+  test('the policy allows the chains and the wallet frame and no inline code', async () => {
+    const policy = (await fetch(server.url)).headers.get('content-security-policy')
+    const rpcUrls = server.config.chains.map(({ rpcUrl }) => rpcUrl).join(' ')
+    expect(policy).toBe(
+      `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; ` +
+        `connect-src 'self' ${rpcUrls}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
+        `base-uri 'none'; object-src 'none'; form-action 'self'`,
+    )
+  })
+
+  test('only the site may show the wallet in a frame', async () => {
+    const response = await fetch(server.config.services.practiceWallet ?? '')
+    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.url};`)
+  })
+
+  test('hashed assets stay cached and pages do not', async () => {
+    const asset = await fetch(`${server.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'identity' } })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await asset.text()).toBe(script)
+    expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('an unknown path is a 404 that is not kept', async () => {
+    const response = await fetch(`${server.url}/assets/missing.js`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('a path cannot leave the folder', async () => {
+    expect((await fetch(`${server.url}/%2e%2e/%2e%2e/package.json`)).status).toBe(404)
+  })
+
+  test('a second start on the same data folder is refused with the holder named', async () => {
+    await expect(start(join(folder, 'shared'))).rejects.toThrow(`already runs with ${join(folder, 'shared')} (pid`)
+  })
+})
+
+describe('starting and ending', () => {
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((server) => server.close()))
+    reports.length = 0
+  })
+
+  test('the chains keep their state over a restart', async () => {
+    const dataDir = join(folder, 'restart')
+    const address = '0x00000000000000000000000000000000000000aa'
+    const first = await start(dataDir)
+    await connectTo(first.config.chains[0]?.rpcUrl ?? '').setBalance({ address, value: parseEther('7') })
+    await first.close()
+    const second = await start(dataDir)
+    expect(await connectTo(second.config.chains[0]?.rpcUrl ?? '').getBalance({ address })).toBe(parseEther('7'))
+  })
+
+  test('closing ends every child', async () => {
+    const server = await start(join(folder, 'closing'))
+    const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
+    expect(pids).toHaveLength(2)
+    await server.close()
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(reports).toEqual([])
+  })
+
+  test.each(['not json', '{}', ''])('a broken state file (%j) is said, kept aside and replaced', async (content) => {
+    const dataDir = mkdtempSync(join(folder, 'broken-'))
+    writeFileSync(join(dataDir, 'chain-31337.json'), content)
+    const server = await start(dataDir)
+    expect(await connectTo(server.config.chains[0]?.rpcUrl ?? '').getChainId()).toBe(31337)
+    expect(reports.join()).toContain('Local Ethereum: the saved state could not be read.')
+    expect(readdirSync(dataDir).some((name) => name.startsWith('chain-31337.json.broken-'))).toBe(true)
+  })
+
+  test('a chain that dies is reported with what to do', async () => {
+    const server = await start(join(folder, 'dying'))
+    const chain = server.services.find(({ name }) => name === 'Local Rollup')
+    process.kill(chain?.pid ?? 0, 'SIGKILL')
+    await expect
+      .poll(() => reports.join())
+      .toContain('stopped by itself (SIGKILL). Press Ctrl-C and run the command again.')
+  })
+})
