@@ -1,0 +1,38 @@
+import { isAddress, isHex } from 'viem'
+import { sendTransaction as requestTransaction } from 'wagmi/actions'
+import type { TransactionRequest } from '../../../core/chain-adapter.js'
+import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.js'
+import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
+import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import { mapWalletError } from '../map-wallet-error.js'
+
+/**
+ * Has the active account send a transaction on the wallet's network (`eth_sendTransaction`); `value` in wei.
+ *
+ * @throws InvalidTransactionError before the wallet is asked, NotConnectedError, NetworkNotConfiguredError,
+ * RequestRejectedError, InsufficientFundsError, WalletFailedError
+ */
+export async function sendTransaction(
+  { config, sentOn }: AdapterContext,
+  { to, value = 0n, data }: TransactionRequest,
+): Promise<string> {
+  if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
+  if (value < 0n) throw new InvalidTransactionError({ field: 'value', got: value, write: 'Write wei, 0n or more.' })
+  if (data !== undefined && !isHex(data)) {
+    throw new InvalidTransactionError({ field: 'data', got: data, write: 'Write call data as 0x hex.' })
+  }
+  const connection = getLiveConnection(config)
+  if (!connection) throw new NotConnectedError()
+  const { chainId, connector } = connection
+  const configured = config.chains.map(({ id }) => id)
+  if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
+  try {
+    const hash = await requestTransaction(config, { connector, chainId, to, value, ...(data ? { data } : {}) })
+    if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw new WalletFailedError({ details: `Not a hash: ${String(hash)}` })
+    sentOn.set(hash, chainId)
+    return hash
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+}

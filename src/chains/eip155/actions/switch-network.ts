@@ -1,0 +1,66 @@
+import { type EIP1193Provider, numberToHex } from 'viem'
+import { type Config, type Connector, injected } from 'wagmi'
+import { switchChain } from 'wagmi/actions'
+import {
+  NetworkNotAddedError,
+  NetworkNotConfiguredError,
+  SwitchNotSupportedError,
+} from '../../../core/errors/network-errors.js'
+import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
+import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import { hasErrorCode, mapWalletError, walletErrorCodes } from '../map-wallet-error.js'
+
+/**
+ * Moves the wallet to a network (EIP-3326), adding the network first when the wallet does not know it (EIP-3085).
+ *
+ * @throws NotConnectedError, NetworkNotConfiguredError, SwitchNotSupportedError, RequestRejectedError,
+ * NetworkNotAddedError when the wallet stays where it was
+ */
+export async function switchNetwork(
+  { config }: AdapterContext,
+  { chainId }: { chainId: number | string },
+): Promise<void> {
+  const chain = config.chains.find(({ id }) => id === Number(chainId))
+  if (!chain) throw new NetworkNotConfiguredError({ network: chainId, configured: config.chains.map(({ id }) => id) })
+  const connection = getLiveConnection(config)
+  if (!connection) throw new NotConnectedError()
+  const { connector } = connection
+  if (!connector.switchChain) throw new SwitchNotSupportedError({ details: connector.name })
+  try {
+    if (connector.type === injected.type) await switchInjected(connector, chain)
+    else await switchChain(config, { chainId: chain.id })
+  } catch (error) {
+    throw mapWalletError(error, { switchingTo: chain.id })
+  }
+}
+
+type Chain = Config['chains'][number]
+
+/** wagmi's own switch waits for ever when a wallet says yes and stays, and knows 4902 in two places of three. */
+async function switchInjected(connector: Connector, chain: Chain): Promise<void> {
+  const provider = (await connector.getProvider()) as EIP1193Provider
+  const chainId = numberToHex(chain.id)
+  const askToSwitch = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  try {
+    await askToSwitch()
+  } catch (error) {
+    if (!hasErrorCode(error, walletErrorCodes.unrecognizedChain)) throw error
+    await provider.request({ method: 'wallet_addEthereumChain', params: [describeChain(chain)] })
+    // Adding need not switch (EIP-3085).
+    if ((await connector.getChainId()) !== chain.id) await askToSwitch()
+  }
+  if ((await connector.getChainId()) !== chain.id)
+    throw new NetworkNotAddedError({ details: `The wallet agreed but is not on chain ${chain.id}.` })
+  // Wallets may leave `chainChanged` out; `change` twice is harmless.
+  connector.onChainChanged(chainId)
+}
+
+function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
+  return {
+    chainId: numberToHex(id),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http],
+    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  }
+}

@@ -1,0 +1,31 @@
+import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
+import { verifyMessage as verifyOnChain } from 'wagmi/actions'
+import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import { mapRpcError } from '../map-rpc-error.js'
+import { signaturePattern } from './sign-message.js'
+
+/**
+ * Whether `address` signed `message`: a key's signature without any request (EIP-191), a smart account's by its
+ * contract on the wallet's network (ERC-1271, or ERC-6492 before it is deployed).
+ *
+ * @throws RpcUnavailableError when only a node could tell and none answers
+ */
+export async function verifyMessage(
+  { config }: AdapterContext,
+  { address, message, signature }: { address: string; message: string; signature: string },
+): Promise<boolean> {
+  if (!isAddress(address, { strict: false }) || !isHexSignature(signature)) return false
+  const signer = await recoverMessageAddress({ message, signature }).catch(() => null)
+  if (signer && isAddressEqual(signer, address)) return true
+  const walletChainId = getLiveConnection(config)?.chainId
+  const chainId = config.chains.some(({ id }) => id === walletChainId) ? walletChainId : config.state.chainId
+  try {
+    return await verifyOnChain(config, { address, message, signature, chainId })
+  } catch (error) {
+    throw mapRpcError(error)
+  }
+}
+
+function isHexSignature(signature: string): signature is `0x${string}` {
+  return signaturePattern.test(signature)
+}

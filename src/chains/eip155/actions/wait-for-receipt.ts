@@ -1,0 +1,36 @@
+import { waitForTransactionReceipt } from 'viem/actions'
+import type { TransactionReceipt } from '../../../core/chain-adapter.js'
+import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
+import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import { mapRpcError } from '../map-rpc-error.js'
+import { readRevertReason } from './read-revert-reason.js'
+
+/** How long a receipt is waited for, in ms (specification §9). */
+export const receiptLimit = 25_000
+
+/**
+ * Waits until a transaction is in a block, on the chain it was sent on.
+ *
+ * @throws ReceiptTimeoutError after 25 s, TransactionRevertedError with its reason, RpcUnavailableError
+ */
+export async function waitForReceipt(
+  { config, sentOn }: AdapterContext,
+  { hash }: { hash: string },
+): Promise<TransactionReceipt> {
+  const chainId = sentOn.get(hash) ?? getLiveConnection(config)?.chainId ?? config.state.chainId
+  const client = config.getClient({ chainId })
+  try {
+    const receipt = await waitForTransactionReceipt(client, { hash: hash as `0x${string}`, timeout: receiptLimit })
+    if (receipt.status === 'success') {
+      return { hash: receipt.transactionHash, blockNumber: receipt.blockNumber, status: 'success' }
+    }
+    throw new TransactionRevertedError({ reason: await readRevertReason(client, receipt) })
+  } catch (error) {
+    if (isTimeout(error)) throw new ReceiptTimeoutError({ hash, cause: error })
+    throw mapRpcError(error)
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'WaitForTransactionReceiptTimeoutError'
+}

@@ -1,0 +1,53 @@
+import type { Config, Connector } from 'wagmi'
+import { type AdapterContext, getLiveConnection, type LiveConnection } from './adapter-context.js'
+
+/**
+ * Makes `connection` the only one of the wagmi config, and has wagmi follow its wallet's events.
+ * Done here rather than by wagmi's `connect`, which cannot be told to drop a late answer.
+ */
+export async function commitConnection(context: AdapterContext, connection: LiveConnection): Promise<void> {
+  const { config } = context
+  const { connector, chainId } = connection
+  const [first, ...rest] = connection.accounts as readonly `0x${string}`[]
+  if (first === undefined) return
+  const previous = getLiveConnection(config)
+  if (previous && previous.connector.uid !== connector.uid) ignoreChanges(config, previous.connector)
+  followChanges(config, connector)
+  context.changeQuietly(() =>
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([[connector.uid, { accounts: [first, ...rest] as const, chainId, connector }]]),
+      current: connector.uid,
+      status: 'connected',
+    })),
+  )
+  await config.storage?.setItem('recentConnectorId', connector.id)
+}
+
+/** Forgets every connection, live or stored. */
+export function clearConnections({ config, changeQuietly }: AdapterContext): void {
+  for (const { connector } of config.state.connections.values()) {
+    if (typeof connector.getProvider === 'function') ignoreChanges(config, connector)
+  }
+  changeQuietly(() =>
+    config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' })),
+  )
+}
+
+function followChanges(config: Config, { emitter }: Connector): void {
+  const { events } = config._internal
+  emitter.off('connect', events.connect)
+  emitter.off('change', events.change)
+  emitter.off('disconnect', events.disconnect)
+  emitter.on('change', events.change)
+  emitter.on('disconnect', events.disconnect)
+}
+
+/** Back to how wagmi leaves a wallet that is not connected: it may still connect from its own side. */
+function ignoreChanges(config: Config, { emitter }: Connector): void {
+  const { events } = config._internal
+  emitter.off('change', events.change)
+  emitter.off('disconnect', events.disconnect)
+  emitter.off('connect', events.connect)
+  emitter.on('connect', events.connect)
+}

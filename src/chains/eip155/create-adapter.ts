@@ -1,0 +1,70 @@
+import type { ChainAdapterEvent } from '../../core/chain-adapter.js'
+import { connect } from './actions/connect.js'
+import { disconnect } from './actions/disconnect.js'
+import { reconnect } from './actions/reconnect.js'
+import type { AdapterContext } from './adapter-context.js'
+import type { Eip155Adapter } from './get-wagmi-config.js'
+import { watchSession } from './watch-session.js'
+import { watchWallets } from './watch-wallets.js'
+
+/** One adapter over one wagmi config. What a page needs only once a wallet is connected is loaded then. */
+export function createAdapter({ config }: Pick<AdapterContext, 'config'>): Eip155Adapter {
+  let isQuiet = false
+  const context: AdapterContext = {
+    config,
+    attempts: { latest: 0 },
+    sentOn: new Map(),
+    changeQuietly(change) {
+      isQuiet = true
+      try {
+        change()
+      } finally {
+        isQuiet = false
+      }
+    },
+  }
+  return {
+    namespace: 'eip155',
+    wagmiConfig: config,
+    start(listener) {
+      let isStopped = false
+      const emit = (event: ChainAdapterEvent) => {
+        if (!isStopped) listener(event)
+      }
+      const stopSession = watchSession(config, { emit, isQuiet: () => isQuiet })
+      const stopWallets = watchWallets(config, (connectors) => emit({ type: 'connectors', connectors }))
+      return () => {
+        isStopped = true
+        stopSession()
+        stopWallets()
+      }
+    },
+    connect: (parameters) => connect(context, parameters),
+    reconnect: () => reconnect(context),
+    disconnect: () => disconnect(context),
+    async switchNetwork(parameters) {
+      const { switchNetwork } = await import('./actions/switch-network.js')
+      await switchNetwork(context, parameters)
+    },
+    async signMessage(parameters) {
+      const { signMessage } = await import('./actions/sign-message.js')
+      return signMessage(context, parameters)
+    },
+    async verifyMessage(parameters) {
+      const { verifyMessage } = await import('./actions/verify-message.js')
+      return verifyMessage(context, parameters)
+    },
+    async sendTransaction(parameters) {
+      const { sendTransaction } = await import('./actions/send-transaction.js')
+      return sendTransaction(context, parameters)
+    },
+    async waitForReceipt(parameters) {
+      const { waitForReceipt } = await import('./actions/wait-for-receipt.js')
+      return waitForReceipt(context, parameters)
+    },
+    async getBalance(parameters) {
+      const { getBalance } = await import('./actions/get-balance.js')
+      return getBalance(context, parameters)
+    },
+  }
+}

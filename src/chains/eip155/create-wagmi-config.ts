@@ -1,0 +1,44 @@
+import { type Chain, fallback, http, type Transport } from 'viem'
+import { type Config, createConfig, createStorage, injected } from 'wagmi'
+import type { Network } from '../../core/network.js'
+import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
+import { readStoredState } from './read-stored-state.js'
+
+/** A node has 4 s to answer and is asked twice, so that a dead one is known as dead within 10 s. */
+const nodePatience = { timeout: 4_000, retryCount: 1 }
+
+/** How several nodes of a network are ranked (specification §9): every 4 s, 10 samples. */
+const ranking = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } }
+
+/** The wagmi config of an app that brings none: its networks, wallets by EIP-6963, and our storage. */
+export function createWagmiConfig(networks: readonly [Chain, ...Chain[]], storage: KeyValueStorage): Config {
+  return createConfig({
+    chains: networks,
+    connectors: [injected()],
+    transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain)])),
+    storage: createStorage({
+      key: 'lintel.wagmi',
+      storage: {
+        getItem: (key) => readStoredState(storage.getItem(key)),
+        setItem: (key, value) => storage.setItem(key, value),
+        removeItem: (key) => storage.removeItem(key),
+      },
+    }),
+    // Without a window there is no wallet to find and nothing stored to read back.
+    ssr: typeof window === 'undefined',
+  })
+}
+
+/** The networks as viem knows them. A network declared from a viem `Chain` keeps its formatters and fees. */
+export function readChains(networks: readonly Network[]): Chain[] {
+  return networks
+    .filter(({ chainNamespace }) => chainNamespace === 'eip155')
+    .map((network) => ({ ...network, id: Number(network.id) }) as unknown as Chain)
+}
+
+function createTransport({ rpcUrls }: Chain): Transport {
+  const [first, ...others] = rpcUrls.default.http
+  const node = http(first, nodePatience)
+  if (others.length === 0) return node
+  return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank: ranking, retryCount: 0 })
+}

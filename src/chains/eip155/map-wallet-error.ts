@@ -1,0 +1,73 @@
+import { isRejection } from '../../core/errors/is-rejection.js'
+import { type ErrorContext, LintelError } from '../../core/errors/lintel-error.js'
+import {
+  InvalidChainIdError,
+  NetworkNotAddedError,
+  RpcUnavailableError,
+  SwitchNotSupportedError,
+} from '../../core/errors/network-errors.js'
+import { describeThrown, toLintelError } from '../../core/errors/to-lintel-error.js'
+import { InsufficientFundsError } from '../../core/errors/transaction-errors.js'
+import { RequestPendingError, WalletLockedError } from '../../core/errors/wallet-errors.js'
+import { readCode, walkThrown } from './walk-thrown.js'
+
+/** Codes wallets answer with: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
+export const walletErrorCodes = {
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  unrecognizedChain: 4902,
+  resourceUnavailable: -32002,
+  methodNotFound: -32601,
+  internal: -32603,
+} as const
+
+/** Whether `thrown`, or anything it wraps, carries that code. */
+export function hasErrorCode(thrown: unknown, code: number): boolean {
+  return walkThrown(thrown).some((inner) => readCode(inner) === code)
+}
+
+/**
+ * The Lintel error for what a wallet threw, be it an error, a plain object, a string or null. Goes by code, through
+ * `cause`, `data.originalError` and `error`; only a rejection is also known by its words. Give the chain id when the
+ * wallet was asked to switch: some codes mean something else then.
+ */
+export function mapWalletError(thrown: unknown, { switchingTo }: { switchingTo?: number } = {}): LintelError {
+  const known = walkThrown(thrown).find((inner) => inner instanceof LintelError)
+  if (known instanceof LintelError) return known
+  const context: ErrorContext = { cause: thrown, details: describeThrown(thrown) }
+  if (isRejection(thrown)) return toLintelError(thrown)
+  if (isNamed(thrown, 'InsufficientFundsError')) return new InsufficientFundsError(context)
+  for (const inner of walkThrown(thrown)) {
+    const mapped = mapCode(readCode(inner), switchingTo, context)
+    if (mapped) return mapped
+  }
+  return toLintelError(thrown)
+}
+
+function mapCode(code: unknown, switchingTo: number | undefined, context: ErrorContext): LintelError | null {
+  switch (code) {
+    case walletErrorCodes.resourceUnavailable:
+      return new RequestPendingError(context)
+    case walletErrorCodes.unauthorized:
+      return new WalletLockedError(context)
+    case walletErrorCodes.disconnected:
+    case walletErrorCodes.chainDisconnected:
+      return new RpcUnavailableError(context)
+    case walletErrorCodes.unrecognizedChain:
+      return new NetworkNotAddedError(context)
+    case walletErrorCodes.unsupportedMethod:
+    case walletErrorCodes.methodNotFound:
+      return switchingTo === undefined ? null : new SwitchNotSupportedError(context)
+    case walletErrorCodes.internal:
+      return switchingTo === undefined ? null : new InvalidChainIdError({ chainId: switchingTo, ...context })
+    default:
+      return null
+  }
+}
+
+/** viem recognises what nodes say of an account that cannot pay, and names it. */
+function isNamed(thrown: unknown, name: string): boolean {
+  return walkThrown(thrown).some((inner) => inner instanceof Error && inner.name === name)
+}
