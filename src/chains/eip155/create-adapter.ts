@@ -4,7 +4,7 @@ import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import type { AdapterContext } from './adapter-context.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
-import { watchSession } from './watch-session.js'
+import { watchSession } from './session/watch-session.js'
 import { watchWallets } from './watch-wallets.js'
 
 /** One adapter over one wagmi config. What a page needs only once a wallet is connected is loaded then. */

@@ -2,7 +2,7 @@ import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, createConfig, createStorage, injected } from 'wagmi'
 import type { Network } from '../../core/network.js'
 import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
-import { readStoredState } from './read-stored-state.js'
+import { readStoredState } from './session/read-stored-state.js'
 
 /** A node has 4 s to answer and is asked twice, so that a dead one is known as dead within 10 s. */
 const nodePatience = { timeout: 4_000, retryCount: 1 }

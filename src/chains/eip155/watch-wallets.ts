@@ -2,7 +2,7 @@ import type { Config } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
 import type { Connector } from '../../core/connector.js'
 import { findConnector, listConnectors } from './list-connectors.js'
-import { waitForStoredState } from './wait-for-stored-state.js'
+import { waitForStoredState } from './session/wait-for-stored-state.js'
 
 /** Tells which wallets there are, now and whenever one announces itself (EIP-6963). Returns the stop. */
 export function watchWallets(config: Config, tell: (connectors: readonly Connector[]) => void): () => void {

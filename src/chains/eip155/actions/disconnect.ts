@@ -1,6 +1,7 @@
 import { withTimeout } from 'viem'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
-import { clearConnections } from '../commit-connection.js'
+import { clearConnections } from '../session/commit-connection.js'
+import { awaitWalletConnect, ignoreWalletConnect } from '../session/follow-wallet.js'
 
 /** A wallet has 1 s to let go; the page forgets it in any case. wagmi gives `wallet_revokePermissions` 100 ms of it. */
 const farewellLimit = 1_000
@@ -11,11 +12,10 @@ export async function disconnect(context: AdapterContext): Promise<void> {
   clearConnections(context)
   if (!connection) return
   const { connector } = connection
-  const { connect: onWalletConnect } = context.config._internal.events
   // A wallet that revokes may announce the accounts it has left; that is no wish to connect.
-  connector.emitter.off('connect', onWalletConnect)
+  ignoreWalletConnect(context.config, connector)
   await withTimeout(() => connector.disconnect(), { timeout: farewellLimit }).catch(ignoreFarewell)
-  connector.emitter.on('connect', onWalletConnect)
+  awaitWalletConnect(context.config, connector)
 }
 
 /** A wallet that is gone, or refuses to revoke, is disconnected all the same. */

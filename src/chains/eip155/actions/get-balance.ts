@@ -3,7 +3,7 @@ import { getBalance as readBalance } from 'wagmi/actions'
 import type { Balance } from '../../../core/chain-adapter.js'
 import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
 import type { AdapterContext } from '../adapter-context.js'
-import { mapRpcError } from '../map-rpc-error.js'
+import { mapRpcError } from '../errors/map-rpc-error.js'
 
 /** The longest a balance is waited for, in ms, over every node of the network. */
 const answerLimit = 9_500

@@ -4,11 +4,11 @@ import { watchConnectors } from 'wagmi/actions'
 import type { WalletSession } from '../../../core/chain-adapter.js'
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { AdapterContext } from '../adapter-context.js'
-import { clearConnections, commitConnection } from '../commit-connection.js'
+import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
-import { mapWalletError } from '../map-wallet-error.js'
-import { readSession } from '../read-session.js'
-import { waitForStoredState } from '../wait-for-stored-state.js'
+import { clearConnections, commitConnection } from '../session/commit-connection.js'
+import { readSession } from '../session/read-session.js'
+import { waitForStoredState } from '../session/wait-for-stored-state.js'
 
 /** How long a stored wallet may take to announce itself after the page loads, in ms. */
 const announcementLimit = 1_000
@@ -23,7 +23,8 @@ const answerLimit = 5_000
  * @throws WalletUnresponsiveError when the wallet does not answer within 5 s
  */
 export async function reconnect(context: AdapterContext): Promise<WalletSession | null> {
-  const { config } = context
+  const { config, attempts } = context
+  const attempt = attempts.latest
   await waitForStoredState(config)
   const { connections, current } = config.state
   const stored = current === null ? undefined : connections.get(current)
@@ -34,22 +35,24 @@ export async function reconnect(context: AdapterContext): Promise<WalletSession 
       errorInstance: new WalletUnresponsiveError({ seconds: answerLimit / 1_000 }),
     }
     const connector = await waitForConnector(config, stored.connector.id)
-    const session = connector && (await withTimeout(() => restore(context, connector), patience))
-    if (!session) clearConnections(context)
+    const session = connector && (await withTimeout(() => restore(context, connector, attempt), patience))
+    if (!session && attempt === attempts.latest) clearConnections(context)
     return session
   } catch (error) {
-    clearConnections(context)
+    if (attempt === attempts.latest) {
+      clearConnections(context)
+      // What the wallet answers later changes nothing.
+      attempts.latest += 1
+    }
     throw mapWalletError(error)
   }
 }
 
-async function restore(context: AdapterContext, connector: Connector): Promise<WalletSession | null> {
-  const { attempts } = context
-  const attempt = attempts.latest
+async function restore(context: AdapterContext, connector: Connector, attempt: number): Promise<WalletSession | null> {
   if (!(await connector.isAuthorized())) return null
   const { accounts, chainId } = await connector.connect({ isReconnecting: true })
-  // The visitor was quicker and connected some wallet by hand.
-  if (accounts.length === 0 || attempt !== attempts.latest) return null
+  // Too late, or the visitor was quicker and connected some wallet by hand.
+  if (accounts.length === 0 || attempt !== context.attempts.latest) return null
   const session = readSession({ accounts, chainId, connector })
   await commitConnection(context, { accounts, chainId, connector })
   return session

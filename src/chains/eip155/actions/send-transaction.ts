@@ -5,7 +5,7 @@ import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.j
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
-import { mapWalletError } from '../map-wallet-error.js'
+import { mapWalletError } from '../errors/map-wallet-error.js'
 
 /**
  * Has the active account send a transaction on the wallet's network (`eth_sendTransaction`); `value` in wei.

@@ -1,7 +1,7 @@
 import { signMessage as requestSignature } from 'wagmi/actions'
 import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
-import { mapWalletError } from '../map-wallet-error.js'
+import { mapWalletError } from '../errors/map-wallet-error.js'
 
 /** `0x` and at least 62 hex digits (specification §5). */
 export const signaturePattern = /^0x[0-9a-f]{62,}$/i

@@ -8,7 +8,7 @@ import {
 } from '../../../core/errors/network-errors.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
-import { hasErrorCode, mapWalletError, walletErrorCodes } from '../map-wallet-error.js'
+import { hasErrorCode, mapWalletError, walletErrorCodes } from '../errors/map-wallet-error.js'
 
 /**
  * Moves the wallet to a network (EIP-3326), adding the network first when the wallet does not know it (EIP-3085).

@@ -1,7 +1,7 @@
 import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
 import { verifyMessage as verifyOnChain } from 'wagmi/actions'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
-import { mapRpcError } from '../map-rpc-error.js'
+import { mapRpcError } from '../errors/map-rpc-error.js'
 import { signaturePattern } from './sign-message.js'
 
 /**

@@ -2,7 +2,7 @@ import { waitForTransactionReceipt } from 'viem/actions'
 import type { TransactionReceipt } from '../../../core/chain-adapter.js'
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
-import { mapRpcError } from '../map-rpc-error.js'
+import { mapRpcError } from '../errors/map-rpc-error.js'
 import { readRevertReason } from './read-revert-reason.js'
 
 /** How long a receipt is waited for, in ms (specification §9). */

@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
-import type { ChainAdapterEvent, WalletSession } from '../../core/chain-adapter.js'
-import { getLiveConnection } from './adapter-context.js'
+import type { ChainAdapterEvent, WalletSession } from '../../../core/chain-adapter.js'
+import { getLiveConnection } from '../adapter-context.js'
 import { isChainId, readSession } from './read-session.js'
 
 type WatchSessionParameters = {

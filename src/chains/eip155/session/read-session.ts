@@ -1,7 +1,7 @@
-import type { WalletSession } from '../../core/chain-adapter.js'
-import { InvalidChainIdError } from '../../core/errors/network-errors.js'
-import { AccountNotSharedError } from '../../core/errors/wallet-errors.js'
-import type { LiveConnection } from './adapter-context.js'
+import type { WalletSession } from '../../../core/chain-adapter.js'
+import { InvalidChainIdError } from '../../../core/errors/network-errors.js'
+import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
+import type { LiveConnection } from '../adapter-context.js'
 
 /** Whether `chainId` can be a chain: a positive, safe integer (EIP-155). */
 export function isChainId(chainId: unknown): chainId is number {

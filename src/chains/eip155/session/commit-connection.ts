@@ -1,5 +1,5 @@
-import type { Config, Connector } from 'wagmi'
-import { type AdapterContext, getLiveConnection, type LiveConnection } from './adapter-context.js'
+import { type AdapterContext, getLiveConnection, type LiveConnection } from '../adapter-context.js'
+import { awaitWalletConnect, followChanges } from './follow-wallet.js'
 
 /**
  * Makes `connection` the only one of the wagmi config, and has wagmi follow its wallet's events.
@@ -11,7 +11,7 @@ export async function commitConnection(context: AdapterContext, connection: Live
   const [first, ...rest] = connection.accounts as readonly `0x${string}`[]
   if (first === undefined) return
   const previous = getLiveConnection(config)
-  if (previous && previous.connector.uid !== connector.uid) ignoreChanges(config, previous.connector)
+  if (previous && previous.connector.uid !== connector.uid) awaitWalletConnect(config, previous.connector)
   followChanges(config, connector)
   context.changeQuietly(() =>
     config.setState((state) => ({
@@ -27,27 +27,9 @@ export async function commitConnection(context: AdapterContext, connection: Live
 /** Forgets every connection, live or stored. */
 export function clearConnections({ config, changeQuietly }: AdapterContext): void {
   for (const { connector } of config.state.connections.values()) {
-    if (typeof connector.getProvider === 'function') ignoreChanges(config, connector)
+    if (typeof connector.getProvider === 'function') awaitWalletConnect(config, connector)
   }
   changeQuietly(() =>
     config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' })),
   )
-}
-
-function followChanges(config: Config, { emitter }: Connector): void {
-  const { events } = config._internal
-  emitter.off('connect', events.connect)
-  emitter.off('change', events.change)
-  emitter.off('disconnect', events.disconnect)
-  emitter.on('change', events.change)
-  emitter.on('disconnect', events.disconnect)
-}
-
-/** Back to how wagmi leaves a wallet that is not connected: it may still connect from its own side. */
-function ignoreChanges(config: Config, { emitter }: Connector): void {
-  const { events } = config._internal
-  emitter.off('change', events.change)
-  emitter.off('disconnect', events.disconnect)
-  emitter.off('connect', events.connect)
-  emitter.on('connect', events.connect)
 }

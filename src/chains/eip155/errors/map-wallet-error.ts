@@ -1,14 +1,14 @@
-import { isRejection } from '../../core/errors/is-rejection.js'
-import { type ErrorContext, LintelError } from '../../core/errors/lintel-error.js'
+import { isRejection } from '../../../core/errors/is-rejection.js'
+import { type ErrorContext, LintelError } from '../../../core/errors/lintel-error.js'
 import {
   InvalidChainIdError,
   NetworkNotAddedError,
   RpcUnavailableError,
   SwitchNotSupportedError,
-} from '../../core/errors/network-errors.js'
-import { describeThrown, toLintelError } from '../../core/errors/to-lintel-error.js'
-import { InsufficientFundsError } from '../../core/errors/transaction-errors.js'
-import { RequestPendingError, WalletLockedError } from '../../core/errors/wallet-errors.js'
+} from '../../../core/errors/network-errors.js'
+import { describeThrown, toLintelError } from '../../../core/errors/to-lintel-error.js'
+import { InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
+import { RequestPendingError, WalletLockedError } from '../../../core/errors/wallet-errors.js'
 import { readCode, walkThrown } from './walk-thrown.js'
 
 /** Codes wallets answer with: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
