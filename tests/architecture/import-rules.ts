@@ -1,0 +1,112 @@
+import type { Import, SourceFile } from './source-files.js'
+
+/** What a part may import of another: all of it, or only types and errors. */
+type Permission = { part: RegExp; isNarrow?: boolean }
+
+const TYPES_AND_ERRORS = { part: /^core$/, isNarrow: true }
+
+/** "Who may import whom" of design/architecture.md, as it stands there. A part may always import itself. */
+const permissions: [part: RegExp, may: Permission[]][] = [
+  [/^tokens$/, []],
+  [/^core$/, []],
+  [/^components$/, [{ part: /^tokens$/ }]],
+  [/^theme$/, [{ part: /^(tokens|components)$/ }]],
+  [/^services\//, [TYPES_AND_ERRORS]],
+  [/^chains\//, [{ part: /^core$/ }]],
+  [/^embedded\/protocol$/, []],
+  [/^embedded\/host$/, [{ part: /^(core|embedded\/protocol)$/ }]],
+  [/^embedded\/frame$/, [{ part: /^(embedded\/protocol|components|theme)$/ }, TYPES_AND_ERRORS]],
+  [/^react$/, [{ part: /^core$/ }]],
+  [/^modal$/, [{ part: /^(react|components|theme|core)$/ }]],
+  [/^server$/, [{ part: /^(services\/[^/]+\/schema|embedded\/protocol)$/ }, TYPES_AND_ERRORS]],
+  // The mock adapter is a chain and a public fixture at once: testing re-exports it.
+  [/^testing$/, [{ part: /^(core|react|chains\/mock)$/ }]],
+  [/^entry$/, [{ part: /^(?!app$|stories$|tests$|scripts$)/ }]],
+  // Build code of the repository serves the app; it is no source of the library.
+  [/^app$/, [{ part: /^(public|scripts)$/ }]],
+  [/^(stories|tests|scripts|\.storybook)$/, [{ part: /./ }]],
+]
+
+/** Packages a part may name at all (an allow list) or must not name (a refusal). */
+const packageRules: { part: RegExp; allow?: RegExp; refuse?: RegExp }[] = [
+  { part: /^core$/, allow: /^(zustand(\/|$)|@tanstack\/query-core$)/ },
+  { part: /^tokens$/, allow: /^(@vanilla-extract\/css|@radix-ui\/colors)(\/|$)/ },
+  { part: /^(components|theme|react|modal)$/, refuse: /^(@?wagmi|viem|@solana|@walletconnect|@mobile-wallet)(\/|$)/ },
+  { part: /^(components|theme)$/, refuse: /^(zustand|@tanstack)(\/|$)/ },
+]
+
+/** The part of the architecture a path belongs to: `core`, `chains/eip155`, `services/directory`, `stories`… */
+export function partOf(path: string): string {
+  const [top = '', part = '', child = '', grandchild = ''] = path.split('/')
+  if (top !== 'src') return top.includes('.') && !top.startsWith('.') ? 'scripts' : top
+  if (part.includes('.')) return 'entry'
+  if (part === 'services') return grandchild.startsWith('schema') ? `services/${child}/schema` : `services/${child}`
+  if (part === 'chains' || part === 'embedded') return child.includes('.') ? part : `${part}/${child}`
+  return part
+}
+
+/** Can an app outside this repository import `path`? Only what an entry of package.json leads to. */
+export function isPublicEntry(path: string): boolean {
+  return /^(src|src\/[^/]+|src\/(chains|embedded)\/[^/]+|tokens)\/(index|styles)(\.css)?\.tsx?$/.test(path)
+}
+
+/** Returns one sentence for each import of `file` that the table does not allow. */
+export function findForbiddenImports(file: SourceFile): string[] {
+  const part = partOf(file.path)
+  return file.imports.flatMap((item) => {
+    const problem = item.target === undefined ? checkPackage(part, item) : checkTarget(part, item, item.target)
+    return problem === undefined ? [] : [`${file.path}: ${problem}`]
+  })
+}
+
+function checkPackage(part: string, { specifier }: Import): string | undefined {
+  if (specifier.startsWith('node:')) {
+    const isServerSide = /^(app|tests|scripts|stories|\.storybook)$/.test(part)
+    return isServerSide ? undefined : `${part} must run in every browser and may not import ${specifier}`
+  }
+  const isRefused = packageRules
+    .filter((rule) => rule.part.test(part))
+    .some(({ allow, refuse }) => allow?.test(specifier) === false || refuse?.test(specifier) === true)
+  return isRefused ? `${part} may not import the package ${specifier}` : undefined
+}
+
+function checkTarget(part: string, item: Import, target: string): string | undefined {
+  const other = partOf(target)
+  if (other === part || sharesService(part, other)) return undefined
+  if (part === 'app' && /^(src|tokens)\//.test(target)) {
+    return isPublicEntry(target) ? undefined : `app imports ${target}, which is no public entry`
+  }
+  const may = permissions.find(([name]) => name.test(part))?.[1]
+  if (may === undefined) return `${part} is no part of design/architecture.md`
+  const permission = may.find((candidate) => candidate.part.test(other))
+  if (permission === undefined) return `${part} may not import ${other} (${target})`
+  const isTypeOrError = item.kind === 'type' || target.startsWith('src/core/errors/')
+  return permission.isNarrow && !isTypeOrError
+    ? `${part} may import types and errors only of ${other} (${target})`
+    : undefined
+}
+
+function sharesService(part: string, other: string): boolean {
+  return part.startsWith('services/') && part.split('/')[1] === other.split('/')[1] && other.startsWith('services/')
+}
+
+/** Returns each cycle of static value imports once, as `a → b → a`. Types and dynamic imports close no cycle. */
+export function findCycles(files: SourceFile[]): string[] {
+  const edges = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter(({ kind }) => kind === 'value').flatMap(({ target }) => (target === undefined ? [] : [target])),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: string[]) => {
+    const start = trail.indexOf(path)
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    for (const target of edges.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  return cycles
+}
