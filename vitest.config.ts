@@ -1,4 +1,18 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
+import { chromiumArgs, ensureChromium } from './scripts/ensure-chromium.js'
+
+/** Media features that only the browser itself can pretend. */
+const emulate: BrowserCommand<
+  [media: { forcedColors: 'active' | 'none'; reducedMotion: 'reduce' | 'no-preference' }]
+> = async ({ page }, media) => {
+  await page.emulateMedia(media)
+}
+
+// One font directory, no hinting: else the machine's own settings show in the pictures.
+const fontEnvironment = { FONTCONFIG_FILE: new URL('.storybook/fonts/fonts.conf', import.meta.url).pathname }
 
 export default defineConfig({
   test: {
@@ -6,8 +20,64 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/ssr/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/{package,ssr}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           environment: 'node',
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // Listed in full: a dependency that Vite finds late reloads the page in the middle of a cold run.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'axe-core',
+            'clsx',
+            'lucide-react',
+            'zustand/vanilla',
+            '@tanstack/react-query',
+            '@radix-ui/react-avatar',
+            '@radix-ui/react-dialog',
+            '@radix-ui/react-separator',
+            '@radix-ui/react-slot',
+            '@radix-ui/react-toast',
+            '@vanilla-extract/recipes/createRuntimeFn',
+            '@storybook/addon-a11y/preview',
+            '@storybook/addon-docs/blocks',
+            '@storybook/react-vite',
+            '@storybook/react/entry-preview',
+            'storybook/test',
+          ],
+        },
+        test: {
+          name: 'stories',
+          provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: ensureChromium(),
+                args: chromiumArgs,
+                env: { ...(process.env as Record<string, string>), ...fontEnvironment },
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: { emulate },
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+                resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/visual/baselines/${arg}${ext}`,
+                resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/visual/${arg}${ext}`,
+              },
+            },
+          },
         },
       },
     ],

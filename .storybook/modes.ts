@@ -1,0 +1,33 @@
+/** One look for visual review: toolbar globals, what the browser emulates, and how wide the window is. */
+export type Mode = {
+  globals: Record<string, string>
+  /** Emulated by the browser (local run) or by Chromatic. */
+  forcedColors?: 'active'
+  reducedMotion?: 'reduce'
+  /** px */
+  width?: number
+}
+
+const dark = { appearance: 'dark' }
+const light = { appearance: 'light' }
+
+/**
+ * The looks every gallery story is photographed in. Chosen so that each axis shows each of its extremes once;
+ * numbers are tested exhaustively elsewhere.
+ */
+export const modes = {
+  'dark-indigo': { globals: dark },
+  'light-indigo': { globals: light },
+  'dark-lime-full-110': { globals: { ...dark, accent: 'lime', radius: 'full', scaling: '110%' } },
+  'light-orange-none-90': { globals: { ...light, accent: 'orange', radius: 'none', scaling: '90%' } },
+  'dark-gray-small': { globals: { ...dark, accent: 'gray', radius: 'small', panel: 'solid' } },
+  rtl: { globals: { ...light, direction: 'rtl' } },
+  'forced-colors': { globals: dark, forcedColors: 'active' },
+  'reduced-motion': { globals: { ...dark, motion: 'reduced' }, reducedMotion: 'reduce' },
+  phone: { globals: dark, width: 360 },
+} as const satisfies Record<string, Mode>
+
+export type ModeName = keyof typeof modes
+
+/** Where a story tagged `visual` is photographed. */
+export const plainModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]

@@ -1,0 +1,121 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { pressable } from '../styling/pressable.js'
+import { focusRing, forcedColors } from '../styling/states.js'
+import { buttonProps } from './button.props.js'
+
+const control = style(
+  layer({
+    appearance: 'none',
+    boxSizing: 'border-box',
+    margin: 0,
+    border: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    position: 'relative',
+    fontFamily: 'inherit',
+    fontWeight: vars.font.weight.medium,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    transition: `background-color ${vars.motion.title} ease-out`,
+    selectors: {
+      '&:focus-visible': focusRing(),
+      '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': { opacity: 0.55, cursor: 'not-allowed' },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+    },
+    '@media': {
+      ...forcedColors({
+        border: '1px solid ButtonText',
+        background: 'ButtonFace',
+        color: 'ButtonText',
+        forcedColorAdjust: 'none',
+      }),
+      // A finger needs 44 px: the target grows, the picture stays.
+      '(pointer: coarse)': {
+        selectors: {
+          '&::before': {
+            content: '',
+            position: 'absolute',
+            inset: '50% auto auto 50%',
+            inlineSize: 'max(100%, 44px)',
+            blockSize: 'max(100%, 44px)',
+            margin: 'calc(max(100%, 44px) / -2)',
+          },
+        },
+      },
+    },
+  }),
+)
+
+const solidForced = forcedColors({ background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' })
+
+const controlVariants = {
+  solid: layer({
+    color: vars.accent.textOnSolid,
+    ...pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, solidForced),
+  }),
+  soft: layer({
+    color: vars.accent.textOnTint,
+    ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive),
+  }),
+  surface: layer({
+    color: vars.accent.textOnTint,
+    boxShadow: `inset 0 0 0 1px ${vars.accent.border}`,
+    ...pressable(vars.accent.surface, vars.accent.tint, vars.accent.tintHover),
+  }),
+  outline: layer({
+    color: vars.accent.textOnTint,
+    boxShadow: `inset 0 0 0 1px ${vars.accent.borderHover}`,
+    ...pressable('transparent', vars.accent.surface, vars.accent.tint),
+  }),
+  ghost: layer({
+    color: vars.accent.textOnTint,
+    ...pressable('transparent', vars.accent.tint, vars.accent.tintHover, forcedColors({ borderColor: 'transparent' })),
+  }),
+}
+
+const size = (step: 1 | 2 | 3 | 4, type: 1 | 3 | 4 | 5, corner: 3 | 5 | 6, padding: 2 | 3 | 4, gap: 1 | 2) =>
+  layer({
+    minBlockSize: vars.control[step],
+    paddingInline: padding === 4 ? `calc(1.125rem * ${vars.scaling})` : vars.space[padding],
+    gap: vars.space[gap],
+    borderRadius: vars.radius.control[corner],
+    fontSize: vars.font.size[type],
+    lineHeight: vars.font.lineHeight[type],
+    letterSpacing: vars.font.letterSpacing[type],
+  })
+
+export const button = recipe({
+  base: control,
+  variants: {
+    size: {
+      '1': size(1, 1, 3, 2, 1),
+      '2': size(2, 3, 5, 3, 2),
+      '3': size(3, 4, 6, 4, 2),
+      '4': size(4, 5, 6, 4, 2),
+    },
+    variant: controlVariants,
+  },
+  defaultVariants: variantDefaults(buttonProps),
+})
+
+/** While loading the label is unseen but keeps its place and its name: the button keeps its width. */
+export const content = style(
+  layer({
+    display: 'inherit',
+    alignItems: 'inherit',
+    gap: 'inherit',
+    minInlineSize: 0,
+    selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
+  }),
+)
+
+export const spinnerPlace = style(layer({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }))

@@ -1,0 +1,34 @@
+import { keyframes } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
+import { spinnerProps } from './spinner.props.js'
+
+const turn = keyframes({ to: { rotate: '1turn' } })
+const pulse = keyframes({ '50%': { opacity: 0.35 } })
+
+const steady = { animationName: pulse, animationDuration: '1.6s', animationTimingFunction: 'ease-in-out' } as const
+const edge = (px: number) => layer({ inlineSize: `calc(${px / 16}rem * ${vars.scaling})` })
+
+export const spinner = recipe({
+  base: layer({
+    display: 'inline-block',
+    flex: 'none',
+    boxSizing: 'border-box',
+    aspectRatio: '1',
+    verticalAlign: 'middle',
+    borderRadius: '50%',
+    border: '2px solid color-mix(in srgb, currentColor 25%, transparent)',
+    borderBlockStartColor: 'currentColor',
+    animation: `${turn} 0.8s linear infinite`,
+    '@media': {
+      [reducedMotionQuery]: steady,
+      ...forcedColors({ borderColor: 'GrayText', borderBlockStartColor: 'CanvasText' }),
+    },
+    selectors: { [reducedMotionSelector]: steady },
+  }),
+  variants: { size: { '1': edge(14), '2': edge(16), '3': edge(20) } },
+  defaultVariants: variantDefaults(spinnerProps),
+})

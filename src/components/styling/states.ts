@@ -1,0 +1,22 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+
+/** The focus ring: outside by default, inside for fields and rows that would clip it. */
+export function focusRing(place: 'outside' | 'inside' = 'outside') {
+  return {
+    outline: `2px solid ${vars.accent.ring}`,
+    outlineOffset: place === 'outside' ? '2px' : '-2px',
+  } as const
+}
+
+/** Rules for Windows High Contrast and the like: name system colours, keep every edge that carries meaning. */
+export function forcedColors(rule: Omit<StyleRule, '@media' | '@layer' | 'selectors'>) {
+  return { '(forced-colors: active)': rule } as const
+}
+
+/** Selectors for a visitor, or a theme, that asked for less motion. Spread into `selectors` and `@media`. */
+export const reducedMotionSelector = '[data-motion="reduced"] &'
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
+
+/** Hover that does not stick after a tap. */
+export const hoverQuery = '(hover: hover)'

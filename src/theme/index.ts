@@ -1,0 +1,5 @@
+export { APPEARANCE_KEY, type Appearance, readAppearance } from './appearance-storage.js'
+export { matchGray } from './match-gray.js'
+export { Theme, type ThemeProps, type ThemeSettings, themeAttributes, useTheme } from './theme.js'
+export { themeProps } from './theme.props.js'
+export { useAppearance } from './use-appearance.js'

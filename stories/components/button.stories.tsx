@@ -1,0 +1,112 @@
+import { ArrowRight, Plus } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { buttonProps } from '../../src/components/button/button.props.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { controlsOf } from '../support/controls-of.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Continue', onClick: fn() },
+  argTypes: controlsOf(buttonProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Does something, here and now. One solid button per view; the rest are soft, gray or ghost. To go somewhere, draw a link with `asChild`. For an icon alone use IconButton.\n\n**Keyboard** Enter and Space press it. While loading it keeps focus and ignores presses.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
+      },
+    },
+  },
+})
+
+/** Every variant, size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {buttonProps.variant.values.map((variant) => (
+        <SpecimenRow key={variant} label={variant}>
+          {buttonProps.size.values.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              Size {size}
+            </Button>
+          ))}
+          <Button variant={variant} accent="gray">
+            Gray
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button variant={variant} loading>
+            Loading
+          </Button>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="with icons">
+        <Button>
+          <Icon as={Plus} />
+          Add network
+        </Button>
+        <Button variant="soft" accent="gray">
+          Continue
+          <Icon as={ArrowRight} />
+        </Button>
+        <Button asChild variant="soft">
+          <a href="#link">Read the guide</a>
+        </Button>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Continue' })
+    await userEvent.click(button)
+    await userEvent.tab()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+  },
+})
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  },
+})
+
+/** Keeps its name, its width and its focus, and does nothing twice. */
+export const Loading = meta.story({
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Continue' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+})
+
+/** As a link it is a link, to everyone. */
+export const AsLink = meta.story({
+  render: (args) => (
+    <Button {...args} asChild>
+      <a href="#there">Read the guide</a>
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Read the guide' })).not.toHaveAttribute('type')
+  },
+})
+
+/** A long label wraps nowhere and is cut by its container, never by the button. */
+export const LongLabel = meta.story({
+  args: { children: 'Connect the wallet that you used the last time you were here' },
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { label, row, rows, specimen } from './specimen.css.js'
+
+/** A gallery: all states of one part on one page. */
+export function Specimen({ children }: { children: ReactNode }) {
+  return <div className={specimen}>{children}</div>
+}
+
+/** One line of a gallery, with what it shows. */
+export function SpecimenRow({ label: text, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={rows}>
+      <div className={label}>{text}</div>
+      <div className={row}>{children}</div>
+    </div>
+  )
+}

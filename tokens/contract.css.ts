@@ -1,0 +1,86 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css'
+
+const steps = { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '', 10: '', 11: '', 12: '' }
+
+/** What a colour is for. Components name these; a role names one step of the scale (see `color/roles.ts`). */
+const roles = {
+  /** Quiet fill of groups and fields. */
+  surface: '',
+  /** Soft fills: rest, hover, pressed. */
+  tint: '',
+  tintHover: '',
+  tintActive: '',
+  /** Hairlines; never the only sign of anything. */
+  line: '',
+  border: '',
+  borderHover: '',
+  /** Strong fills: rest, hover, pressed. */
+  solid: '',
+  solidHover: '',
+  solidActive: '',
+  /** Icons and marks that need 3:1 only. */
+  mark: '',
+  /** Text on page, panel and surface. */
+  textMuted: '',
+  text: '',
+  /** Text on soft and on strong fills. */
+  textOnTint: '',
+  textOnSolid: '',
+  /** Focus ring, 3:1 against every surface it can stand on. */
+  ring: '',
+}
+
+/**
+ * Every design decision that css can read, as `var(--lintel-…)`. A theme has to give each of them a value:
+ * `assignVars` and the token files are checked against this shape.
+ *
+ * @example
+ * style({ color: vars.accent.textOnTint, padding: vars.space[2] })
+ */
+export const vars = createGlobalThemeContract(
+  {
+    scale: { accent: { ...steps }, accentAlpha: { ...steps }, gray: { ...steps }, grayAlpha: { ...steps } },
+    accent: { ...roles },
+    gray: { ...roles },
+    page: { background: '' },
+    panel: { background: '', backdrop: '', outline: '', topLight: '' },
+    overlay: '',
+    space: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '' },
+    scaling: '',
+    radiusFactor: '',
+    radiusFull: '',
+    radius: {
+      /** Panels and groups: never turned into pills. */
+      panel: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '' },
+      /** Controls: pills when the theme's radius is `full`. */
+      control: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '' },
+    },
+    control: { 1: '', 2: '', 3: '', 4: '' },
+    font: {
+      family: '',
+      mono: '',
+      size: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '' },
+      lineHeight: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '' },
+      letterSpacing: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '' },
+      weight: { regular: '', medium: '', bold: '' },
+    },
+    shadow: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' },
+    motion: {
+      title: '',
+      height: '',
+      view: '',
+      shake: '',
+      /** 1, or 0 under reduced motion: multiply every distance by it and only the fade remains. */
+      distance: '',
+    },
+    modal: { width: '', zIndex: '' },
+  },
+  (_value, path) =>
+    `lintel-${path
+      .join('-')
+      .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      .replace(/^scale-/, '')}`,
+)
+
+/** The roles of one colour, as css values. */
+export type ColorRoles = { [Role in keyof typeof roles]: string }

@@ -1,0 +1,3 @@
+import { emitGray } from '../color/color-css.js'
+
+emitGray('mauve')
