@@ -1,0 +1,40 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { build } from 'vite'
+import { createLibraryConfig, createStylesheetConfig, listColourScales, readPublicEntries } from './library-build.js'
+import { runCommand } from './run-command.js'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const DIST = resolve(ROOT, 'dist')
+
+/** Builds the package into dist/: modules and their css, one stylesheet with everything, types; then publint reads it. */
+async function buildLibrary(): Promise<void> {
+  const entries = readPublicEntries()
+  const sources = entries.map(({ source }) => source)
+  await build(createLibraryConfig([...sources, ...listColourScales()], DIST))
+  await build(createStylesheetConfig(['src/styles.ts', ...sources], DIST))
+  const types = await runCommand('tsc', ['-p', 'tsconfig.build.json'])
+  if (!types.ok) throw new Error(`No declarations: tsc failed.\n${types.output}`)
+  const { messages, pkg } = await publint({ pkgDir: ROOT, strict: true })
+  if (messages.length > 0) throw new Error(messages.map((message) => formatMessage(message, pkg)).join('\n'))
+  console.log(
+    `${entries.length} entries, ${(measureFolder(DIST) / 1024).toFixed(0)} KB in dist/, publint has no remark.`,
+  )
+}
+
+function measureFolder(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+try {
+  await buildLibrary()
+} catch (error) {
+  // Half a package is worse than none.
+  rmSync(DIST, { recursive: true, force: true })
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
