@@ -2,6 +2,7 @@ import type { Config } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
 import type { Connector } from '../../core/connector.js'
 import { findConnector, listConnectors } from './list-connectors.js'
+import { ignoreWalletConnect } from './session/follow-wallet.js'
 import { waitForStoredState } from './session/wait-for-stored-state.js'
 
 /** Tells which wallets there are, now and whenever one announces itself (EIP-6963). Returns the stop. */
@@ -9,6 +10,7 @@ export function watchWallets(config: Config, tell: (connectors: readonly Connect
   let told = ''
   let isStopped = false
   const tellChange = () => {
+    for (const connector of config.connectors) ignoreWalletConnect(config, connector)
     const connectors = listConnectors(config)
     const key = JSON.stringify(connectors)
     if (key === told || isStopped) return

@@ -1,10 +1,9 @@
 import type { WalletSession } from '../../../core/chain-adapter.js'
 import { ConnectorNotFoundError, RequestCancelledError } from '../../../core/errors/wallet-errors.js'
-import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
 import { commitConnection } from '../session/commit-connection.js'
-import { awaitWalletConnect, ignoreWalletConnect } from '../session/follow-wallet.js'
 import { readSession } from '../session/read-session.js'
 
 /**
@@ -23,8 +22,6 @@ export async function connect(
   if (!connector) throw new ConnectorNotFoundError({ connectorId, available: config.connectors.map(({ id }) => id) })
   attempts.latest += 1
   const attempt = attempts.latest
-  // Else wagmi would take the wallet's own `connect` event for the answer, wanted or not.
-  ignoreWalletConnect(config, connector)
   const answer = connector.connect()
   try {
     const { accounts, chainId } = await (signal ? untilAborted(answer, signal) : answer)
@@ -32,11 +29,7 @@ export async function connect(
     await commitConnection(context, { accounts, chainId, connector })
     return session
   } catch (error) {
-    const listenAgain = () => {
-      if (getLiveConnection(config)?.connector.uid !== connector.uid) awaitWalletConnect(config, connector)
-    }
-    if (signal?.aborted) void answer.then(forgetLateAnswer, listenAgain)
-    else listenAgain()
+    if (signal?.aborted) void answer.then(forgetLateAnswer, ignoreLateFailure)
     throw mapWalletError(error)
   }
 
@@ -47,6 +40,9 @@ export async function connect(
     await config.storage?.setItem(`${connectorId}.disconnected` as 'recentConnectorId', 'true')
   }
 }
+
+/** The try was given up already; there is nobody left to tell. */
+function ignoreLateFailure(): void {}
 
 function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { withTimeout } from 'viem'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { clearConnections } from '../session/commit-connection.js'
-import { awaitWalletConnect, ignoreWalletConnect } from '../session/follow-wallet.js'
 
 /** A wallet has 1 s to let go; the page forgets it in any case. wagmi gives `wallet_revokePermissions` 100 ms of it. */
 const farewellLimit = 1_000
@@ -11,11 +10,7 @@ export async function disconnect(context: AdapterContext): Promise<void> {
   const connection = getLiveConnection(context.config)
   clearConnections(context)
   if (!connection) return
-  const { connector } = connection
-  // A wallet that revokes may announce the accounts it has left; that is no wish to connect.
-  ignoreWalletConnect(context.config, connector)
-  await withTimeout(() => connector.disconnect(), { timeout: farewellLimit }).catch(ignoreFarewell)
-  awaitWalletConnect(context.config, connector)
+  await withTimeout(() => connection.connector.disconnect(), { timeout: farewellLimit }).catch(ignoreFarewell)
 }
 
 /** A wallet that is gone, or refuses to revoke, is disconnected all the same. */

@@ -1,5 +1,5 @@
 import { type AdapterContext, getLiveConnection, type LiveConnection } from '../adapter-context.js'
-import { awaitWalletConnect, followChanges } from './follow-wallet.js'
+import { followChanges, stopFollowing } from './follow-wallet.js'
 
 /**
  * Makes `connection` the only one of the wagmi config, and has wagmi follow its wallet's events.
@@ -11,7 +11,7 @@ export async function commitConnection(context: AdapterContext, connection: Live
   const [first, ...rest] = connection.accounts as readonly `0x${string}`[]
   if (first === undefined) return
   const previous = getLiveConnection(config)
-  if (previous && previous.connector.uid !== connector.uid) awaitWalletConnect(config, previous.connector)
+  if (previous && previous.connector.uid !== connector.uid) stopFollowing(config, previous.connector)
   followChanges(config, connector)
   context.changeQuietly(() =>
     config.setState((state) => ({
@@ -27,7 +27,7 @@ export async function commitConnection(context: AdapterContext, connection: Live
 /** Forgets every connection, live or stored. */
 export function clearConnections({ config, changeQuietly }: AdapterContext): void {
   for (const { connector } of config.state.connections.values()) {
-    if (typeof connector.getProvider === 'function') awaitWalletConnect(config, connector)
+    if (typeof connector.getProvider === 'function') stopFollowing(config, connector)
   }
   changeQuietly(() =>
     config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' })),

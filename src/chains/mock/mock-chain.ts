@@ -1,0 +1,63 @@
+import type { Namespace } from '../../core/caip.js'
+import type { Balance, ChainAdapterFactory } from '../../core/chain-adapter.js'
+import type { Connector } from '../../core/connector.js'
+import type { ErrorCode } from '../../core/errors/error-code.js'
+import { createMockAdapter } from './create-mock-adapter.js'
+import { createControl, type MockCall, type MockControl, type MockWallet } from './mock-wallet.js'
+import { sampleAccounts } from './sample-accounts.js'
+import { sampleConnectors } from './sample-connectors.js'
+
+export type MockChainOptions = {
+  /** Default: `eip155`. */
+  namespace?: Namespace
+  /** The wallets there are from the start. Default: Foxglove, Prism and Harbor. */
+  wallets?: readonly Connector[]
+  /** What each wallet shares; the first is active. Default: one sample account. */
+  accounts?: readonly string[]
+  /** The chain the wallets are on. Default: the first network of the app. */
+  chainId?: number | string
+  /** The session `reconnect` finds: the id of its wallet. Default: none. */
+  restore?: string
+  /** Default: 1.2345 of the network's currency. */
+  balance?: Partial<Balance>
+  /** Which calls fail from the start, and how. */
+  failures?: Partial<Record<MockCall, ErrorCode>>
+  /** Which calls never answer until `control.hold(call).release()`. */
+  unanswered?: readonly MockCall[]
+}
+
+export type MockChain = ChainAdapterFactory & { control: MockControl }
+
+/**
+ * A chain in memory for stories and tests: wallets agree at once, unless told to fail or to wait.
+ *
+ * @example
+ * const mock = mockChain({ failures: { connect: 'request-rejected' } })
+ * const lintel = createLintel({ networks: sampleNetworks, adapters: [mock] })
+ * mock.control.succeed('connect')
+ */
+export function mockChain(options: MockChainOptions = {}): MockChain {
+  const { namespace = 'eip155', unanswered = [], failures = {} } = options
+  const wallets = options.wallets ?? sampleConnectors.map((connector) => ({ ...connector, chain: namespace }))
+  const wallet: MockWallet = {
+    connectors: wallets,
+    accounts: options.accounts ?? [sampleAccounts[0]],
+    chainId: options.chainId ?? '',
+    connectorId: null,
+    listeners: new Set(),
+    failures: new Map(Object.entries(failures) as [MockCall, ErrorCode][]),
+    holds: new Map(),
+    calls: [],
+  }
+  const control = createControl(wallet)
+  for (const call of unanswered) control.hold(call)
+  return {
+    namespace,
+    control,
+    create({ networks }) {
+      const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+      if (wallet.chainId === '') wallet.chainId = own[0]?.id ?? 1
+      return createMockAdapter({ namespace, wallet, networks: own, restore: options.restore, balance: options.balance })
+    },
+  }
+}

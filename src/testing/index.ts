@@ -1,0 +1,5 @@
+export { type MockChain, type MockChainOptions, mockChain } from '../chains/mock/mock-chain.js'
+export type { MockCall, MockControl, MockHold } from '../chains/mock/mock-wallet.js'
+export { sampleAccounts } from '../chains/mock/sample-accounts.js'
+export { sampleConnectors } from '../chains/mock/sample-connectors.js'
+export { sampleNetworks } from './sample-networks.js'
