@@ -18,7 +18,7 @@ declare module 'vitest/browser' {
 
 type Story = { id: string; tags: string[] }
 
-const DESKTOP = { width: 1200, height: 900 }
+const DESKTOP = { width: 800, height: 700 }
 /** Looks in which every story is checked by axe, besides the default one that the addon checks. */
 const axeModes = ['light-indigo', 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
 const isVisualRun = inject('isVisualRun')

@@ -61,9 +61,10 @@ export function createLibraryConfig(sources: string[], outDir: string): InlineCo
 /** Vite's configuration for `styles.css`: every rule of `sources` in one file, for pages without a bundler of css. */
 export function createStylesheetConfig(sources: string[], outDir: string): InlineConfig {
   const entry = 'virtual:styles'
+  // Vite makes a path of the entry's name before it asks.
   const virtualEntry: Plugin = {
     name: 'lintel:every-style',
-    resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+    resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : undefined),
     load: (id) => (id === `\0${entry}` ? sources.map((source) => `import '/${source}'`).join('\n') : undefined),
     generateBundle: {
       order: 'post',

@@ -113,7 +113,8 @@ tokens(':where([data-accent="gray"])', {
     ...assignVars(vars.scale.accentAlpha, aliases(vars.scale.grayAlpha)),
     [vars.accent.mark]: vars.gray.mark,
     [vars.accent.textMuted]: vars.gray.textMuted,
-    [vars.accent.textOnTint]: vars.gray.textOnTint,
+    // Quiet controls still read as controls: their text is as strong as body text.
+    [vars.accent.textOnTint]: vars.gray.text,
     [vars.accent.textOnSolid]: vars.gray.textOnSolid,
     [vars.accent.ring]: vars.gray.ring,
   },

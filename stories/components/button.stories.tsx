@@ -51,7 +51,7 @@ export const Gallery = meta.story({
         </Button>
         <Button variant="soft" accent="gray">
           Continue
-          <Icon as={ArrowRight} />
+          <Icon as={ArrowRight} isDirectional />
         </Button>
         <Button asChild variant="soft">
           <a href="#link">Read the guide</a>

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css'
+import { layer } from '../styling/layer.js'
+
+export const icon = style(layer({ flex: 'none', display: 'inline-block', verticalAlign: 'middle' }))
+
+export const directional = style(layer({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }))
