@@ -1,0 +1,26 @@
+import type { CaipNetworkId } from '../caip.js'
+import type { LintelState, Toast } from '../state.js'
+import type { Step } from './step.js'
+import { reduceToast } from './toast.js'
+
+/** How long a failed balance is not asked for again, and its toast not shown again, in ms (spec §8). */
+export const BALANCE_BLOCK_MS = 30_000
+
+/** Remembers the failure; the toast is shown at most once per 30 s, whichever network failed. */
+export function failBalance(
+  state: LintelState,
+  { network, toast }: { network: CaipNetworkId; toast: Toast },
+  now: number,
+): Step<LintelState> {
+  const wasShown = Object.values(state.balanceFailures).some((at) => at !== undefined && now - at < BALANCE_BLOCK_MS)
+  const failed = { ...state, balanceFailures: { ...state.balanceFailures, [network]: now } }
+  if (wasShown) return { state: failed, effects: [] }
+  const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
+  return { state: { ...failed, toast: shown.state }, effects: shown.effects }
+}
+
+/** Whether a balance of this network may not be asked for yet. */
+export function isBalanceBlocked(state: LintelState, network: CaipNetworkId, now: number): boolean {
+  const failedAt = state.balanceFailures[network]
+  return failedAt !== undefined && now - failedAt < BALANCE_BLOCK_MS
+}

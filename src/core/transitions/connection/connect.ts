@@ -1,0 +1,123 @@
+import type { Account } from '../../account.js'
+import type { CaipNetworkId, Namespace } from '../../caip.js'
+import type { WalletSession } from '../../chain-adapter.js'
+import type { Effect } from '../../effects/effect.js'
+import type { LintelError } from '../../errors/lintel-error.js'
+import { AccountNotSharedError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
+import type { LintelState, NamespaceState } from '../../state.js'
+import { withNamespace } from '../namespaces.js'
+import { andThen, keep, type Step } from '../step.js'
+import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
+import { showConnected } from './show-connected.js'
+
+/** After this the visitor is told that the wallet does not answer, in ms (views.md "ConnectingExternal"). */
+export const CONNECT_TIMEOUT_MS = 30_000
+
+/** Asks the wallet. An account that is already connected stays until the new one is there. */
+export function startConnect(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, connectorId, id }: { namespace: Namespace; connectorId: string; id: number },
+  now: number,
+): Step<LintelState> {
+  return {
+    state: withNamespace(state, namespace, {
+      status: current.account ? 'connected' : 'connecting',
+      attempt: { id, kind: 'connect', connectorId, failure: null },
+    }),
+    effects: [
+      ...dropAttempt(namespace, current),
+      {
+        type: 'timer/set',
+        key: attemptTimer(namespace),
+        at: now + CONNECT_TIMEOUT_MS,
+        event: { type: 'connection/timed-out', namespace, id },
+      },
+      { type: 'adapter/connect', namespace, connectorId, id },
+    ],
+  }
+}
+
+/** Takes the account in. A stale reply changes nothing; the wallet is let go if nobody wants it any more. */
+export function finishConnect(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, id, session }: { namespace: Namespace; id: number; session: WalletSession },
+  now: number,
+): Step<LintelState> {
+  if (!isAwaited(current.attempt, id)) {
+    const isUnwanted = current.attempt === null && current.account === null
+    return { state, effects: isUnwanted ? [{ type: 'adapter/disconnect', namespace, id: null }] : [] }
+  }
+  if (!session.addresses[0]) return failAttempt(state, current, { namespace, id, error: new AccountNotSharedError() })
+  const step = takeSession(state, namespace, session)
+  const connected = { ...step.state, activeNamespace: namespace }
+  const effects: Effect[] = [
+    ...step.effects,
+    { type: 'timer/clear', key: attemptTimer(namespace) },
+    { type: 'storage/connected', namespace, connectorId: session.connectorId },
+    { type: 'reply', id, error: null },
+  ]
+  return andThen({ state: connected, effects }, (next) => showConnected(next, now))
+}
+
+/** Keeps the failure for its view, and answers the one who asked with the same error. */
+export function failAttempt(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, id, error }: { namespace: Namespace; id: number; error: LintelError },
+): Step<LintelState> {
+  const { attempt, account } = current
+  if (!attempt || !isAwaited(attempt, id)) return keep(state)
+  return {
+    state: withNamespace(state, namespace, {
+      status: account ? 'connected' : 'disconnected',
+      attempt: { ...attempt, failure: toFailure(error) },
+    }),
+    effects: [
+      { type: 'timer/clear', key: attemptTimer(namespace) },
+      { type: 'reply', id, error },
+    ],
+  }
+}
+
+/** A wallet that does not answer is told so after 30 s; a restore is given up in silence after 10 s. */
+export function timeOutAttempt(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, id }: { namespace: Namespace; id: number },
+): Step<LintelState> {
+  const { attempt } = current
+  if (!attempt || attempt.id !== id || !isRunning(attempt)) return keep(state)
+  if (attempt.kind === 'connect') {
+    return failAttempt(state, current, { namespace, id, error: new WalletUnresponsiveError() })
+  }
+  return {
+    state: withNamespace(state, namespace, { status: 'disconnected', account: null, addresses: [], attempt: null }),
+    effects: [{ type: 'reply', id, error: new WalletUnresponsiveError({ seconds: 10 }) }],
+  }
+}
+
+/** The account of a session becomes the namespace's; a listed network is remembered. */
+export function takeSession(state: LintelState, namespace: Namespace, session: WalletSession): Step<LintelState> {
+  const network: CaipNetworkId = `${namespace}:${session.chainId}`
+  const [address] = session.addresses
+  const account: Account = {
+    namespace,
+    address,
+    type: namespace === 'bip122' ? 'payment' : 'eoa',
+    connectorId: session.connectorId,
+  }
+  return {
+    state: withNamespace(state, namespace, {
+      status: 'connected',
+      account,
+      addresses: session.addresses,
+      network,
+      attempt: null,
+    }),
+    effects: state.networks.some((listed) => listed.caipNetworkId === network)
+      ? [{ type: 'storage/network', network }]
+      : [],
+  }
+}

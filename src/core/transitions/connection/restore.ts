@@ -1,0 +1,57 @@
+import type { Namespace } from '../../caip.js'
+import type { WalletSession } from '../../chain-adapter.js'
+import type { LintelState, NamespaceState } from '../../state.js'
+import { withNamespace } from '../namespaces.js'
+import { andThen, keep, type Step } from '../step.js'
+import { attemptTimer, isAwaited, isRunning } from './attempt.js'
+import { takeSession } from './connect.js'
+import { showRestored } from './show-connected.js'
+
+/** After this a restore is given up, in ms. */
+export const RESTORE_TIMEOUT_MS = 10_000
+
+/**
+ * A stored connected state becomes `connecting`, so that a reload never shows "disconnected" first; an account
+ * that is still there becomes `reconnecting`. A running try to connect goes before a restore.
+ */
+export function startRestore(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, id }: { namespace: Namespace; id: number },
+  now: number,
+): Step<LintelState> {
+  if (isRunning(current.attempt)) return keep(state)
+  return {
+    state: withNamespace(state, namespace, {
+      status: current.account ? 'reconnecting' : 'connecting',
+      attempt: { id, kind: 'restore', failure: null },
+    }),
+    effects: [
+      {
+        type: 'timer/set',
+        key: attemptTimer(namespace),
+        at: now + RESTORE_TIMEOUT_MS,
+        event: { type: 'connection/timed-out', namespace, id },
+      },
+      { type: 'adapter/reconnect', namespace, id },
+    ],
+  }
+}
+
+/** The restored account, or `disconnected` when the wallet has none to restore. */
+export function finishRestore(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, id, session }: { namespace: Namespace; id: number; session: WalletSession | null },
+): Step<LintelState> {
+  if (!isAwaited(current.attempt, id)) return keep(state)
+  const clear = { type: 'timer/clear', key: attemptTimer(namespace) } as const
+  if (!session?.addresses[0]) {
+    return {
+      state: withNamespace(state, namespace, { status: 'disconnected', account: null, addresses: [], attempt: null }),
+      effects: [clear, { type: 'storage/disconnected', namespace }],
+    }
+  }
+  const step = takeSession(state, namespace, session)
+  return andThen({ state: step.state, effects: [...step.effects, clear] }, showRestored)
+}

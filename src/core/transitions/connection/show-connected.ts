@@ -1,0 +1,30 @@
+import type { LintelState } from '../../state.js'
+import { closeModal, needsSignIn } from '../modal/modal.js'
+import { getView, withStack } from '../modal/stack.js'
+import { isChainBlocked } from '../modal/unsupported-chain.js'
+import { keep, type Step } from '../step.js'
+
+/**
+ * After a wallet has connected: a required sign-in opens; else the modal closes, if what it shows was the way in.
+ * On an unsupported network it stays open, since UnsupportedChain takes its place.
+ */
+export function showConnected(state: LintelState, now: number): Step<LintelState> {
+  const view = getView(state).name
+  if (state.modal.open && view === 'ApproveTransaction') return keep(state)
+  if (needsSignIn(state)) {
+    const asked = withStack(state, [{ name: 'SIWXSignMessage' }], state.modal.open ? 'forward' : 'none')
+    return keep({ ...asked, modal: { ...asked.modal, open: true, shake: null } })
+  }
+  if (!isWayIn(view) || isChainBlocked(state)) return keep(state)
+  return closeModal(state, { forced: true }, now)
+}
+
+/** After a restore: an open modal that offers the way in shows the account instead. */
+export function showRestored(state: LintelState): Step<LintelState> {
+  if (!state.modal.open || !isWayIn(getView(state).name)) return keep(state)
+  return keep(withStack(state, [{ name: 'Account' }], 'none'))
+}
+
+function isWayIn(view: string): boolean {
+  return view === 'Connect' || view === 'ConnectingExternal' || view === 'AllWallets'
+}

@@ -1,0 +1,107 @@
+import type { CaipNetworkId, Namespace } from '../../caip.js'
+import type { Effect } from '../../effects/effect.js'
+import type { LintelError } from '../../errors/lintel-error.js'
+import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
+import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
+import type { LintelState } from '../../state.js'
+import type { NetworkEvent } from '../event.js'
+import { closeModal } from '../modal/modal.js'
+import { getView, withStack } from '../modal/stack.js'
+import { findNamespace, isListed, withNamespace } from '../namespaces.js'
+import { andThen, keep, type Step } from '../step.js'
+import { isAwaited, isRunning, toFailure } from './attempt.js'
+
+/** After this the visitor is told that the wallet does not answer, in ms. */
+export const SWITCH_TIMEOUT_MS = 30_000
+
+/** Switching the network (spec §4): a refusal is kept, so that its view can say so and offer a retry. */
+export function reduceSwitching(state: LintelState, event: NetworkEvent, now: number): Step<LintelState> {
+  if (event.type === 'network/switch') return startSwitch(state, event, now)
+  const { namespace, id } = event
+  const switching = state.namespaces[namespace]?.switching ?? null
+  if (!switching || !isAwaited(switching, id)) return keep(state)
+  switch (event.type) {
+    case 'network/switched':
+      return andThen(keep(withNamespace(state, namespace, { network: switching.network })), (next) =>
+        settleSwitch(next, namespace, now),
+      )
+    case 'network/switch-failed':
+      return failSwitch(state, namespace, { id, network: switching.network, error: event.error })
+    case 'network/switch-timed-out':
+      if (!isRunning(switching)) return keep(state)
+      return failSwitch(state, namespace, { id, network: switching.network, error: new WalletUnresponsiveError() })
+  }
+}
+
+/** Asks the wallet while one is connected; else the network simply becomes the one the app will ask for. */
+function startSwitch(
+  state: LintelState,
+  { network, id }: { network: CaipNetworkId; id: number },
+  now: number,
+): Step<LintelState> {
+  const namespace = findNamespace(state, network)
+  const current = namespace && state.namespaces[namespace]
+  if (!current || !isListed(state, network)) {
+    const configured = state.networks.map((listed) => listed.caipNetworkId)
+    return { state, effects: [{ type: 'reply', id, error: new NetworkNotConfiguredError({ network, configured }) }] }
+  }
+  const older: Effect[] = isRunning(current.switching)
+    ? [{ type: 'reply', id: current.switching?.id ?? id, error: new RequestCancelledError() }]
+    : []
+  const started = withNamespace({ ...state, activeNamespace: namespace }, namespace, {
+    switching: { id, network, failure: null },
+  })
+  if (!current.account || current.network === network) {
+    const switched = withNamespace(started, namespace, { network })
+    return andThen({ state: switched, effects: older }, (next) => settleSwitch(next, namespace, now))
+  }
+  const event: NetworkEvent = { type: 'network/switch-timed-out', namespace, id }
+  return {
+    state: started,
+    effects: [
+      ...older,
+      { type: 'timer/set', key: switchTimer(namespace), at: now + SWITCH_TIMEOUT_MS, event },
+      { type: 'adapter/switch-network', network, id },
+    ],
+  }
+}
+
+function failSwitch(
+  state: LintelState,
+  namespace: Namespace,
+  { id, network, error }: { id: number; network: CaipNetworkId; error: LintelError },
+): Step<LintelState> {
+  return {
+    state: withNamespace(state, namespace, { switching: { id, network, failure: toFailure(error) } }),
+    effects: [
+      { type: 'timer/clear', key: switchTimer(namespace) },
+      { type: 'reply', id, error },
+    ],
+  }
+}
+
+/** Ends the switch when the namespace is where it was to go, whoever said so first. SwitchNetwork goes back. */
+export function settleSwitch(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
+  const current = state.namespaces[namespace]
+  if (!current?.switching || current.switching.network !== current.network) return keep(state)
+  const effects: Effect[] = [
+    { type: 'timer/clear', key: switchTimer(namespace) },
+    { type: 'storage/network', network: current.network },
+    { type: 'reply', id: current.switching.id, error: null },
+  ]
+  const settled = withNamespace(state, namespace, { switching: null })
+  return andThen({ state: settled, effects }, (next) => leaveSwitchView(next, current.network, now))
+}
+
+function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
+  const view = getView(state)
+  if (!state.modal.open || view.name !== 'SwitchNetwork' || view.network !== network) return keep(state)
+  const below = state.router.stack.slice(0, -1)
+  // UnsupportedChain below is resolved now; the root rule replaces it.
+  return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
+}
+
+/** The name of the timer that limits a namespace's switch. */
+export function switchTimer(namespace: Namespace): string {
+  return `switch:${namespace}`
+}

@@ -1,0 +1,71 @@
+import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { WalletSession } from '../chain-adapter.js'
+import type { Connector } from '../connector.js'
+import type { LintelError } from '../errors/lintel-error.js'
+import type { PendingRequest, SignInState, Toast } from '../state.js'
+import type { View } from '../view.js'
+
+/** Everything that can happen. `id` numbers a try: replies that carry an older one are dropped. */
+export type LintelEvent =
+  | {
+      type: 'lintel/started'
+      restore: readonly { namespace: Namespace; id: number }[]
+      /** The stored network; null when none is stored or it is no longer listed. */
+      network: CaipNetworkId | null
+    }
+  | { type: 'lintel/stopped' }
+  | RouterEvent
+  | ModalEvent
+  | ConnectionEvent
+  | NetworkEvent
+  | ToastEvent
+  | RequestEvent
+  | SignInEvent
+  | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
+
+export type RouterEvent =
+  | { type: 'router/push'; view: View }
+  | { type: 'router/replace'; view: View }
+  | { type: 'router/reset'; view: View }
+  | { type: 'router/back' }
+  | { type: 'router/back-to'; index: number }
+
+export type ModalEvent =
+  | { type: 'modal/open'; view: View | null; isMobile: boolean }
+  | { type: 'modal/close'; forced: boolean }
+  | { type: 'modal/shake-ended' }
+
+export type ConnectionEvent =
+  | { type: 'connection/connect'; namespace: Namespace; connectorId: string; id: number }
+  | { type: 'connection/connected'; namespace: Namespace; id: number; session: WalletSession }
+  | { type: 'connection/restore'; namespace: Namespace; id: number }
+  /** `session` is null when the adapter has nothing to restore. */
+  | { type: 'connection/restored'; namespace: Namespace; id: number; session: WalletSession | null }
+  | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
+  | { type: 'connection/timed-out'; namespace: Namespace; id: number }
+  | { type: 'connection/cancel'; namespace: Namespace }
+  /** `id` is answered when the wallet has disconnected; null when nobody waits for it. */
+  | { type: 'connection/disconnect'; namespace: Namespace; id: number | null }
+  | { type: 'connection/session-changed'; namespace: Namespace; session: WalletSession }
+  | { type: 'connection/lost'; namespace: Namespace }
+  | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
+
+export type NetworkEvent =
+  | { type: 'network/switch'; network: CaipNetworkId; id: number }
+  | { type: 'network/switched'; namespace: Namespace; id: number }
+  | { type: 'network/switch-failed'; namespace: Namespace; id: number; error: LintelError }
+  | { type: 'network/switch-timed-out'; namespace: Namespace; id: number }
+
+export type ToastEvent =
+  | { type: 'toast/show'; toast: Toast }
+  /** The gap between two toasts is over. */
+  | { type: 'toast/next' }
+  /** Without `id`: whichever is shown. */
+  | { type: 'toast/dismiss'; id: number | null }
+
+export type RequestEvent = { type: 'request/added'; request: PendingRequest } | { type: 'request/settled'; id: string }
+
+export type SignInEvent =
+  | { type: 'sign-in/changed'; signIn: SignInState }
+  | { type: 'sign-in/succeeded' }
+  | { type: 'sign-in/cancelled' }

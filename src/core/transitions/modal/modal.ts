@@ -1,0 +1,82 @@
+import type { CloseRefusal, LintelState } from '../../state.js'
+import type { View } from '../../view.js'
+import type { ModalEvent } from '../event.js'
+import { getActiveAccount } from '../namespaces.js'
+import { keep, type Step } from '../step.js'
+import { getView, withStack } from './stack.js'
+import { isChainBlocked } from './unsupported-chain.js'
+
+/** How long a refused close shakes, in ms (spec §9). */
+export const SHAKE_MS = 500
+
+/** Opening and closing (spec §2, §4; views.md "Shell"). */
+export function reduceModal(state: LintelState, event: ModalEvent, now: number): Step<LintelState> {
+  switch (event.type) {
+    case 'modal/open':
+      return openModal(state, event, now)
+    case 'modal/close':
+      return closeModal(state, event, now)
+    case 'modal/shake-ended':
+      return keep({ ...state, modal: { ...state.modal, shake: null } })
+  }
+}
+
+/** The view asked for, else Account when an address is connected, else Connect. An open modal stays where it is. */
+function openModal(
+  state: LintelState,
+  { view, isMobile }: { view: View | null; isMobile: boolean },
+  now: number,
+): Step<LintelState> {
+  if (state.modal.open) {
+    if (view === null) return keep(state)
+    if (getView(state).name === 'ApproveTransaction') return refuse(state, 'approve-pending', now)
+  }
+  const first = chooseFirstView(state, view, isMobile)
+  const opened = withStack(state, [first], 'none')
+  return keep({ ...opened, modal: { ...state.modal, open: true, shake: null } })
+}
+
+function chooseFirstView(state: LintelState, asked: View | null, isMobile: boolean): View {
+  if (asked && !needsAccount(asked)) return asked
+  if (getActiveAccount(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
+  return { name: isMobile && Object.keys(state.namespaces).length === 0 ? 'AllWallets' : 'Connect' }
+}
+
+function needsAccount(view: View): boolean {
+  return view.name === 'Account' || view.name === 'UnsupportedChain' || view.name === 'SIWXSignMessage'
+}
+
+/** Closes, or shakes with the reason. `forced` passes every rule. */
+export function closeModal(state: LintelState, { forced }: { forced: boolean }, now: number): Step<LintelState> {
+  if (!state.modal.open) return keep(state)
+  const reason = forced ? null : findCloseRefusal(state)
+  if (reason) return refuse(state, reason, now)
+  // The embedded wallet rejects whatever disappears from `pending`; the request on screen is its own to settle.
+  const pending = getView(state).name === 'ApproveTransaction' ? state.pending : []
+  return {
+    state: { ...state, pending, modal: { open: false, loading: false, shake: null } },
+    effects: [{ type: 'timer/clear', key: 'shake' }],
+  }
+}
+
+/** Why the modal may not close now; null when it may. */
+function findCloseRefusal(state: LintelState): CloseRefusal | null {
+  const view = getView(state).name
+  if (view === 'ApproveTransaction') return 'approve-pending'
+  if (view === 'SIWXSignMessage' && needsSignIn(state)) return 'sign-in-required'
+  return isChainBlocked(state) ? 'unsupported-chain' : null
+}
+
+/** Shakes for 500 ms and says why. A closed modal never shakes. */
+export function refuse(state: LintelState, reason: CloseRefusal, now: number): Step<LintelState> {
+  if (!state.modal.open) return keep(state)
+  return {
+    state: { ...state, modal: { ...state.modal, shake: { since: now, reason } } },
+    effects: [{ type: 'timer/set', key: 'shake', at: now + SHAKE_MS, event: { type: 'modal/shake-ended' } }],
+  }
+}
+
+/** Whether sign-in is required and has not happened. */
+export function needsSignIn(state: LintelState): boolean {
+  return state.signIn.required && !state.signIn.hasSession
+}

@@ -1,0 +1,36 @@
+import type { LintelState } from '../../state.js'
+import type { RouterEvent } from '../event.js'
+import { keep, type Step } from '../step.js'
+import { closeModal, refuse } from './modal.js'
+import { getView, withStack } from './stack.js'
+
+/**
+ * The stack of views (spec §2). Back from the first view closes the modal; while UnsupportedChain is in the
+ * stack going back is refused; while a transaction waits for approval nothing moves.
+ */
+export function reduceRouter(state: LintelState, event: RouterEvent, now: number): Step<LintelState> {
+  const { stack } = state.router
+  if (state.modal.open && getView(state).name === 'ApproveTransaction') return refuse(state, 'approve-pending', now)
+  switch (event.type) {
+    case 'router/push':
+      return keep(withStack(state, [...stack, event.view], 'forward'))
+    case 'router/replace':
+      return keep(withStack(state, [...stack.slice(0, -1), event.view], 'none'))
+    case 'router/reset':
+      return keep(withStack(state, [event.view], 'none'))
+    case 'router/back':
+      return goBack(state, stack.length - 2, now)
+    case 'router/back-to':
+      return goBack(state, event.index, now)
+  }
+}
+
+/** Shows the view at `index`; an index that is not below the current view changes nothing. */
+function goBack(state: LintelState, index: number, now: number): Step<LintelState> {
+  const { stack } = state.router
+  if (!state.modal.open) return keep(state)
+  if (stack.some((view) => view.name === 'UnsupportedChain')) return refuse(state, 'unsupported-chain', now)
+  if (index < 0) return closeModal(state, { forced: false }, now)
+  if (!Number.isInteger(index) || index >= stack.length - 1) return keep(state)
+  return keep(withStack(state, stack.slice(0, index + 1), 'back'))
+}

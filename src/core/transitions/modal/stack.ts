@@ -1,0 +1,18 @@
+import type { LintelState, RouterState } from '../../state.js'
+import type { View } from '../../view.js'
+
+/** The view that is shown. */
+export function getView(state: LintelState): View {
+  const { stack } = state.router
+  return stack[stack.length - 1] ?? stack[0]
+}
+
+/** The state with this stack; an empty one is not taken, since the stack is never empty. */
+export function withStack(
+  state: LintelState,
+  views: readonly View[],
+  direction: RouterState['direction'],
+): LintelState {
+  const [first, ...rest] = views
+  return first === undefined ? state : { ...state, router: { stack: [first, ...rest], direction } }
+}

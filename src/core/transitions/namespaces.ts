@@ -1,0 +1,26 @@
+import type { Account } from '../account.js'
+import type { CaipNetworkId, Namespace } from '../caip.js'
+import type { LintelState, NamespaceState } from '../state.js'
+
+/** The account of the active namespace; null while none is connected. */
+export function getActiveAccount(state: LintelState): Account | null {
+  return state.namespaces[state.activeNamespace]?.account ?? null
+}
+
+/** The state with `change` laid over one namespace. */
+export function withNamespace(state: LintelState, namespace: Namespace, change: Partial<NamespaceState>): LintelState {
+  const current = state.namespaces[namespace]
+  if (!current) return state
+  return { ...state, namespaces: { ...state.namespaces, [namespace]: { ...current, ...change } } }
+}
+
+/** Whether the app lists this network. */
+export function isListed(state: LintelState, network: CaipNetworkId): boolean {
+  return state.networks.some((listed) => listed.caipNetworkId === network)
+}
+
+/** The namespace of a CAIP-2 id that the state knows; null for any other. */
+export function findNamespace(state: LintelState, network: CaipNetworkId): Namespace | null {
+  const name = network.slice(0, network.indexOf(':'))
+  return (Object.keys(state.namespaces) as Namespace[]).find((namespace) => namespace === name) ?? null
+}

@@ -1,0 +1,128 @@
+import type { Namespace } from '../caip.js'
+import type { LintelState } from '../state.js'
+import { failBalance } from './balance.js'
+import { cancelAttempt, isRunning } from './connection/attempt.js'
+import { reduceConnection } from './connection/connection.js'
+import { startRestore } from './connection/restore.js'
+import { reduceSwitching } from './connection/switching.js'
+import type { LintelEvent } from './event.js'
+import { closeModal, reduceModal } from './modal/modal.js'
+import { reduceRouter } from './modal/router.js'
+import { getView } from './modal/stack.js'
+import { enforceUnsupportedChain } from './modal/unsupported-chain.js'
+import { findNamespace, isListed, withNamespace } from './namespaces.js'
+import { reduceRequests } from './requests.js'
+import { reduceSignIn } from './sign-in.js'
+import { andThen, keep, type Step } from './step.js'
+import { reduceToast } from './toast.js'
+
+/**
+ * All rules in one: the rule of the event itself, then those that hold whatever happened. `now` is in ms since
+ * the epoch. Pure: the same three arguments give the same step.
+ */
+export function reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
+  let step = route(state, event, now)
+  step = andThen(step, (next) => closeWithoutAddress(state, next, now))
+  step = andThen(step, (next) => enforceUnsupportedChain(state, next))
+  step = andThen(step, (next) => cancelAbandoned(state, next))
+  return andThen(step, markLoading)
+}
+
+function route(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
+  switch (event.type) {
+    case 'lintel/started':
+      return start(state, event, now)
+    case 'lintel/stopped':
+      return stop(state)
+    case 'balance/failed':
+      return failBalance(state, event, now)
+    case 'router/push':
+    case 'router/replace':
+    case 'router/reset':
+    case 'router/back':
+    case 'router/back-to':
+      return reduceRouter(state, event, now)
+    case 'modal/open':
+    case 'modal/close':
+    case 'modal/shake-ended':
+      return reduceModal(state, event, now)
+    case 'network/switch':
+    case 'network/switched':
+    case 'network/switch-failed':
+    case 'network/switch-timed-out':
+      return reduceSwitching(state, event, now)
+    case 'toast/show':
+    case 'toast/next':
+    case 'toast/dismiss': {
+      const { state: toast, effects } = reduceToast(state.toast, event, now)
+      return { state: toast === state.toast ? state : { ...state, toast }, effects }
+    }
+    case 'request/added':
+    case 'request/settled':
+      return reduceRequests(state, event, now)
+    case 'sign-in/changed':
+    case 'sign-in/succeeded':
+    case 'sign-in/cancelled':
+      return reduceSignIn(state, event, now)
+    default:
+      return reduceConnection(state, event, now)
+  }
+}
+
+/** The stored network first, then a restore for each namespace that was connected. */
+function start(
+  state: LintelState,
+  { restore, network }: Extract<LintelEvent, { type: 'lintel/started' }>,
+  now: number,
+): Step<LintelState> {
+  let step = keep(state)
+  const namespace = network && findNamespace(state, network)
+  if (network && namespace && isListed(state, network) && !state.namespaces[namespace]?.account) {
+    step = keep(withNamespace({ ...state, activeNamespace: namespace }, namespace, { network }))
+  }
+  for (const item of restore) {
+    step = andThen(step, (next) => {
+      const current = next.namespaces[item.namespace]
+      return current ? startRestore(next, current, item, now) : keep(next)
+    })
+  }
+  return step
+}
+
+/** Nothing waits for a wallet any more; what is connected stays and is restored by the next start. */
+function stop(state: LintelState): Step<LintelState> {
+  let step = keep(state)
+  for (const namespace of Object.keys(state.namespaces) as Namespace[]) {
+    step = andThen(step, (next) => cancelAttempt(next, namespace))
+    step = andThen(step, (next) => keep(withNamespace(next, namespace, { switching: null })))
+  }
+  return step
+}
+
+/** An address that is lost closes the modal, whatever it shows (spec §2). */
+function closeWithoutAddress(before: LintelState, state: LintelState, now: number): Step<LintelState> {
+  const namespace = before.activeNamespace
+  const isLost = before.namespaces[namespace]?.account && !state.namespaces[namespace]?.account
+  return isLost ? closeModal(state, { forced: true }, now) : keep(state)
+}
+
+/** Leaving ConnectingExternal, by going back or by closing, gives up its try to connect. */
+function cancelAbandoned(before: LintelState, state: LintelState): Step<LintelState> {
+  const left = getView(before)
+  if (!before.modal.open || left.name !== 'ConnectingExternal') return keep(state)
+  const shown = getView(state)
+  if (state.modal.open && shown.name === left.name && shown.connectorId === left.connectorId) return keep(state)
+  let step = keep(state)
+  for (const [namespace, { attempt }] of Object.entries(state.namespaces)) {
+    if (attempt?.kind !== 'connect' || attempt.connectorId !== left.connectorId) continue
+    step = andThen(step, (next) => cancelAttempt(next, namespace as Namespace))
+  }
+  return step
+}
+
+/** The beam runs while an open modal waits for a wallet. */
+function markLoading(state: LintelState): Step<LintelState> {
+  const active = state.namespaces[state.activeNamespace]
+  const loading = state.modal.open && (isRunning(active?.attempt ?? null) || isRunning(active?.switching ?? null))
+  return keep(loading === state.modal.loading ? state : { ...state, modal: { ...state.modal, loading } })
+}

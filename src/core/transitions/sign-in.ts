@@ -1,0 +1,30 @@
+import type { LintelState } from '../state.js'
+import { disconnect } from './connection/session.js'
+import type { SignInEvent } from './event.js'
+import { closeModal } from './modal/modal.js'
+import { getView, withStack } from './modal/stack.js'
+import { andThen, keep, type Step } from './step.js'
+
+/** Signing in with the wallet (spec §4): success closes; cancelling a required sign-in disconnects. */
+export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
+  switch (event.type) {
+    case 'sign-in/changed':
+      return keep({ ...state, signIn: event.signIn })
+    case 'sign-in/succeeded': {
+      const signedIn = { ...state, signIn: { ...state.signIn, hasSession: true } }
+      return isShown(state) ? closeModal(signedIn, { forced: true }, now) : keep(signedIn)
+    }
+    case 'sign-in/cancelled': {
+      if (!isShown(state)) return keep(state)
+      const step = state.signIn.required ? disconnect(state, state.activeNamespace, null) : keep(state)
+      return andThen(
+        andThen(step, (next) => closeModal(next, { forced: true }, now)),
+        (next) => keep(withStack(next, [{ name: 'Connect' }], 'none')),
+      )
+    }
+  }
+}
+
+function isShown(state: LintelState): boolean {
+  return state.modal.open && getView(state).name === 'SIWXSignMessage'
+}

@@ -1,0 +1,44 @@
+import type { Toast, ToastState } from '../state.js'
+import type { ToastEvent } from './event.js'
+import { keep, type Step } from './step.js'
+
+/** How long a toast stays, in ms (spec §4, §9). */
+export const TOAST_MS = 5000
+
+/** The gap between two toasts, in ms (spec §4). */
+export const TOAST_GAP_MS = 150
+
+/** One toast at a time (spec §4). */
+export function reduceToast(state: ToastState, event: ToastEvent, now: number): Step<ToastState> {
+  switch (event.type) {
+    case 'toast/show':
+      return showToast(state, event.toast, now)
+    case 'toast/next':
+      return state.status === 'swapping' ? openToast(state.next, now) : keep(state)
+    case 'toast/dismiss':
+      return dismissToast(state, event.id)
+  }
+}
+
+/** An open toast closes first; the next opens 150 ms later. During the gap the newest takes the place. */
+function showToast(state: ToastState, toast: Toast, now: number): Step<ToastState> {
+  if (state.status === 'closed') return openToast(toast, now)
+  if (state.status === 'swapping') return keep({ ...state, next: toast })
+  return {
+    state: { status: 'swapping', next: toast, since: now },
+    effects: [{ type: 'timer/set', key: 'toast', at: now + TOAST_GAP_MS, event: { type: 'toast/next' } }],
+  }
+}
+
+function openToast(toast: Toast, now: number): Step<ToastState> {
+  const state: ToastState = { status: 'open', toast, since: now }
+  // What has an action or still loads waits for the visitor or for the one who showed it.
+  if (toast.action || toast.variant === 'loading') return { state, effects: [{ type: 'timer/clear', key: 'toast' }] }
+  const event: ToastEvent = { type: 'toast/dismiss', id: toast.id }
+  return { state, effects: [{ type: 'timer/set', key: 'toast', at: now + TOAST_MS, event }] }
+}
+
+function dismissToast(state: ToastState, id: number | null): Step<ToastState> {
+  if (state.status !== 'open' || (id !== null && id !== state.toast.id)) return keep(state)
+  return { state: { status: 'closed' }, effects: [{ type: 'timer/clear', key: 'toast' }] }
+}
