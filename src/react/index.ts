@@ -1,0 +1,8 @@
+export { createQueryClient } from './create-query-client.js'
+export { useLintel } from './lintel-context.js'
+export { LintelProvider, type LintelProviderProps } from './lintel-provider.js'
+export { type AccountResult, useAccount } from './use-account.js'
+export { useBalance } from './use-balance.js'
+export { useLintelState } from './use-lintel-state.js'
+export { useMessages } from './use-messages.js'
+export { useNetwork, useNetworks } from './use-network.js'

@@ -1,0 +1,44 @@
+'use client'
+
+import { type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import type { Lintel } from '../core/lintel.js'
+import { createQueryClient } from './create-query-client.js'
+import { LintelContext } from './lintel-context.js'
+
+export type LintelProviderProps = {
+  /** What `createLintel` returned. Several providers with an instance each may stand on one page. */
+  lintel: Lintel
+  /** Default: the app's own client when one is around the provider, else one with the specification's rules. */
+  queryClient?: QueryClient
+  children: ReactNode
+}
+
+// React warns about layout effects on a server, where nothing is to be started anyway.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Gives a wallet layer to everything inside, starts it before the first paint and stops it on unmount.
+ *
+ * @example
+ * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
+ */
+export function LintelProvider({ lintel, queryClient, children }: LintelProviderProps) {
+  const outer = use(QueryClientContext)
+  const [own] = useState(() => queryClient ?? outer ?? createQueryClient())
+
+  useBrowserLayoutEffect(() => {
+    lintel.start()
+    window.addEventListener('storage', lintel.actions.followStorage)
+    return () => {
+      window.removeEventListener('storage', lintel.actions.followStorage)
+      lintel.destroy()
+    }
+  }, [lintel])
+
+  return (
+    <QueryClientProvider client={queryClient ?? outer ?? own}>
+      <LintelContext value={lintel}>{children}</LintelContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import type { Network } from '../core/network.js'
+import { useLintelState } from './use-lintel-state.js'
+
+/** The active network; null when the wallet is on one the app does not list. */
+export function useNetwork(): Network | null {
+  return useLintelState((state) => {
+    const active = state.namespaces[state.activeNamespace]?.network
+    return state.networks.find((network) => network.caipNetworkId === active) ?? null
+  })
+}
+
+/** The networks the app lists, in its order. */
+export function useNetworks(): readonly Network[] {
+  return useLintelState((state) => state.networks)
+}
