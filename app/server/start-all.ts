@@ -93,7 +93,12 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             folder: walletDir,
             port: ports.wallet,
             readConfig,
-            readPolicy: (host) => ({ connect, frame: [], ancestors: [`http://${host}:${ports.site}`] }),
+            // Only the hidden frame may be framed: an approval in a frame could be covered and clicked unseen.
+            readPolicy: (host, path) => ({
+              connect,
+              frame: [],
+              ancestors: path === '/background.html' ? [`http://${host}:${ports.site}`] : [],
+            }),
           }),
     )
     ports.wallet = readPort(wallet.url)

@@ -15,7 +15,7 @@ export type PageAppOptions = {
   /** Folder of built pages. */
   folder: string
   readConfig: (host: LoopbackHost) => RuntimeConfig
-  readPolicy: (host: LoopbackHost) => PolicySources
+  readPolicy: (host: LoopbackHost, path: string) => PolicySources
   /** Folder of a built Storybook, served under /storybook/. */
   storybookFolder?: string
 }
@@ -30,7 +30,10 @@ export function createPageApp({ folder, readConfig, readPolicy, storybookFolder 
     context.header('referrer-policy', 'no-referrer')
     // Storybook's pages hold inline scripts and are not ours to change.
     if (!context.req.path.startsWith('/storybook/')) {
-      context.header('content-security-policy', formatContentSecurityPolicy(readPolicy(readHost(context))))
+      context.header(
+        'content-security-policy',
+        formatContentSecurityPolicy(readPolicy(readHost(context), context.req.path)),
+      )
     }
   })
 

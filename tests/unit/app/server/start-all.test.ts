@@ -85,9 +85,13 @@ describe('a running server', () => {
     )
   })
 
-  test('only the site may show the wallet in a frame', async () => {
-    const response = await fetch(server.config.services.practiceWallet ?? '')
-    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.url};`)
+  test('only the site may frame the wallet, and only its hidden page', async () => {
+    const wallet = server.config.services.practiceWallet
+    const readPolicy = async (path: string) =>
+      (await fetch(`${wallet}${path}`)).headers.get('content-security-policy') ?? ''
+    expect(await readPolicy('/background.html')).toContain(`frame-ancestors ${server.url};`)
+    expect(await readPolicy('/approve.html')).toContain("frame-ancestors 'none';")
+    expect(await readPolicy('/')).toContain("frame-ancestors 'none';")
   })
 
   test('hashed assets stay cached and pages do not', async () => {

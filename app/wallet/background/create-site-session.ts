@@ -1,0 +1,139 @@
+import type { Approval, ApprovalDecision } from '../protocol/approval.js'
+import type { FrameMessage, SiteMessage } from '../protocol/site-messages.js'
+import { failureCodes, toFailureData, WalletFailure } from '../protocol/wallet-failure.js'
+import type { QueueMessage, WindowMessage } from '../protocol/window-messages.js'
+import { decideRequest } from '../requests/decide-request.js'
+import { type ExecutionPorts, executeApproval, failForeignChain } from '../requests/execute-approval.js'
+import { listStateEvents } from '../state/list-state-events.js'
+import type { WalletState } from '../state/wallet-state.js'
+
+/** The line to one window of the wallet. */
+export type WindowLine = { send: (message: QueueMessage) => void; close: () => void }
+
+export type SiteSessionPorts = ExecutionPorts & {
+  /** Origin of the site, as the browser reported it. */
+  origin: string
+  sendToSite: (message: FrameMessage) => void
+  openLine: (windowId: string, receive: (message: WindowMessage) => void) => WindowLine
+  createId: () => string
+}
+
+export type SiteSession = {
+  receive(message: SiteMessage): Promise<void>
+  /** Tells the site what a change of the wallet's state means for it. */
+  handleStateChange(after: WalletState, before: WalletState): void
+  /** The site is gone: its window has nothing to ask for any more. */
+  end(): void
+}
+
+/** Requests that one site may leave unanswered, so that a loop cannot flood the window. */
+const queueLimit = 20
+
+type OpenWindow = { id: string; line: WindowLine; queue: { approval: Approval; requestId: string }[] }
+
+/** One site's side of the wallet: decides its requests and queues what needs approval in one window. */
+export function createSiteSession(ports: SiteSessionPorts): SiteSession {
+  const { origin, sendToSite, createId } = ports
+  let open: OpenWindow | null = null
+
+  const settle = async (requestId: string, work: () => Promise<unknown> | unknown) => {
+    try {
+      sendToSite({ type: 'result', id: requestId, result: await work() })
+    } catch (error) {
+      sendToSite({ type: 'failure', id: requestId, failure: toFailureData(error) })
+    }
+  }
+
+  const showQueue = ({ line, queue }: OpenWindow) =>
+    line.send({ type: 'queue', approvals: queue.map(({ approval }) => approval) })
+
+  const closeWindow = () => {
+    open?.line.send({ type: 'close' })
+    open?.line.close()
+    open = null
+  }
+
+  const decide = async ({ id, isApproved, address }: ApprovalDecision) => {
+    const entry = open?.queue.find(({ approval }) => approval.id === id)
+    if (!open || !entry) return
+    open.queue = open.queue.filter((other) => other !== entry)
+    // An empty window closes at once and is never used again: the next request opens another one.
+    if (open.queue.length === 0) closeWindow()
+    else showQueue(open)
+    await settle(entry.requestId, () => {
+      if (isApproved) return executeApproval(ports, entry.approval, address)
+      throw entry.approval.kind === 'add-chain' ? failForeignChain(entry.approval.chainId) : failRejected()
+    })
+  }
+
+  const openWindow = (): OpenWindow => {
+    const id = createId()
+    const line = ports.openLine(id, (message) => {
+      if (message.type === 'decide') void decide(message.decision)
+      else if (open?.id === id) showQueue(open)
+    })
+    return { id, line, queue: [] }
+  }
+
+  const ask = (requestId: string, approval: Approval) => {
+    open ??= openWindow()
+    if (open.queue.length >= queueLimit) {
+      throw new WalletFailure({ code: failureCodes.limitExceeded, message: 'Too many requests wait for approval.' })
+    }
+    open.queue.push({ approval, requestId })
+    showQueue(open)
+    sendToSite({ type: 'open-window', windowId: open.id })
+  }
+
+  const dropWindow = async (windowId: string, failure: WalletFailure) => {
+    if (open?.id !== windowId) return
+    const { queue } = open
+    closeWindow()
+    await Promise.all(
+      queue.map(({ requestId }) =>
+        settle(requestId, () => {
+          throw failure
+        }),
+      ),
+    )
+  }
+
+  const handleRequest = async ({ id, method, params }: Extract<SiteMessage, { type: 'request' }>) => {
+    try {
+      const decision = decideRequest(ports.readState(), origin, { method, params })
+      if (decision.type === 'ask') return ask(id, { ...decision.subject, id: createId(), origin })
+      await settle(id, () => {
+        if (decision.type === 'forward') return ports.callChain(decision.chainId, decision.method, decision.params)
+        if (decision.type === 'change') ports.writeState(decision.state)
+        return decision.result
+      })
+    } catch (error) {
+      sendToSite({ type: 'failure', id, failure: toFailureData(error) })
+    }
+  }
+
+  return {
+    async receive(message) {
+      if (message.type === 'request') return handleRequest(message)
+      await dropWindow(message.windowId, message.type === 'window-closed' ? failRejected() : failBlocked())
+    },
+    handleStateChange(after, before) {
+      for (const event of listStateEvents(before, after, origin)) sendToSite({ type: 'event', ...event })
+    },
+    end: closeWindow,
+  }
+}
+
+function failRejected(): WalletFailure {
+  return new WalletFailure({
+    code: failureCodes.userRejected,
+    message: 'You declined the request in the practice wallet.',
+  })
+}
+
+function failBlocked(): WalletFailure {
+  return new WalletFailure({
+    code: failureCodes.windowBlocked,
+    message: 'The wallet window was blocked. Allow pop-ups for this site, then try again.',
+  })
+}

@@ -1,0 +1,64 @@
+import { isRecord } from './is-record.js'
+import type { FailureData } from './wallet-failure.js'
+
+/** First message of the site to the wallet's hidden frame; carries the port that all others go through. */
+export const helloType = 'lintel-practice-wallet/hello'
+
+/** From the site to the hidden frame. */
+export type SiteMessage =
+  | { type: 'request'; id: string; method: string; params: unknown }
+  | { type: 'window-closed'; windowId: string }
+  | { type: 'window-blocked'; windowId: string }
+
+/** Events of EIP-1193 that the wallet emits. */
+export type WalletEvent =
+  | { name: 'connect'; data: { chainId: string } }
+  | { name: 'chainChanged'; data: string }
+  | { name: 'accountsChanged'; data: readonly string[] }
+
+/** From the hidden frame to the site. */
+export type FrameMessage =
+  | { type: 'ready' }
+  | { type: 'result'; id: string; result: unknown }
+  | { type: 'failure'; id: string; failure: FailureData }
+  /** Something waits for approval: open (or raise) the wallet's window of this id. */
+  | { type: 'open-window'; windowId: string }
+  | ({ type: 'event' } & WalletEvent)
+
+export function isHello(value: unknown): boolean {
+  return isRecord(value) && value.type === helloType
+}
+
+/** Reads what a site sent; null for anything malformed. */
+export function parseSiteMessage(value: unknown): SiteMessage | null {
+  if (!isRecord(value)) return null
+  const { type, id, method, params, windowId } = value
+  if (type === 'request' && typeof id === 'string' && typeof method === 'string') return { type, id, method, params }
+  if ((type === 'window-closed' || type === 'window-blocked') && typeof windowId === 'string') return { type, windowId }
+  return null
+}
+
+/** Reads what the hidden frame sent; null for anything malformed. */
+export function parseFrameMessage(value: unknown): FrameMessage | null {
+  if (!isRecord(value)) return null
+  const { type, id, failure, windowId } = value
+  if (type === 'ready') return { type }
+  if (type === 'result' && typeof id === 'string') return { type, id, result: value.result }
+  if (type === 'failure' && typeof id === 'string' && isFailureData(failure)) return { type, id, failure }
+  if (type === 'open-window' && typeof windowId === 'string') return { type, windowId }
+  if (type === 'event') return parseEvent(value)
+  return null
+}
+
+function parseEvent({ name, data }: Record<string, unknown>): FrameMessage | null {
+  if (name === 'chainChanged' && typeof data === 'string') return { type: 'event', name, data }
+  if (name === 'accountsChanged' && Array.isArray(data)) return { type: 'event', name, data: data.map(String) }
+  if (name === 'connect' && isRecord(data) && typeof data.chainId === 'string') {
+    return { type: 'event', name, data: { chainId: data.chainId } }
+  }
+  return null
+}
+
+function isFailureData(value: unknown): value is FailureData {
+  return isRecord(value) && typeof value.code === 'number' && typeof value.message === 'string'
+}

@@ -1,0 +1,40 @@
+/** Codes of EIP-1193, EIP-3085, EIP-3326 and JSON-RPC that this wallet answers with. */
+export const failureCodes = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  unknownChain: 4902,
+  invalidParams: -32602,
+  internal: -32603,
+  limitExceeded: -32005,
+  /** Ours: the browser did not let the wallet's window open. */
+  windowBlocked: -32010,
+} as const
+
+/** What crosses windows in place of an `Error`, which structured cloning would strip of its code. */
+export type FailureData = { code: number; message: string; data?: unknown }
+
+/** A request that this wallet did not carry out (the `ProviderRpcError` of EIP-1193). */
+export class WalletFailure extends Error {
+  override readonly name = 'WalletFailure'
+  readonly code: number
+  readonly data: unknown
+
+  constructor({ code, message, data }: FailureData) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Makes anything thrown safe to send: a `WalletFailure` as it is, all else as an internal error. */
+export function toFailureData(error: unknown): FailureData {
+  if (error instanceof WalletFailure) {
+    const { code, message, data } = error
+    return data === undefined ? { code, message } : { code, message, data }
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return { code: failureCodes.internal, message: `The practice wallet failed: ${message}` }
+}

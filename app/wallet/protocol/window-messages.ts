@@ -1,0 +1,33 @@
+import { isAddress } from 'viem'
+import type { Approval, ApprovalDecision } from './approval.js'
+import { isRecord } from './is-record.js'
+
+/** From the wallet's window to the hidden frame, over a channel that only the wallet's origin can join. */
+export type WindowMessage = { type: 'opened' } | { type: 'decide'; decision: ApprovalDecision }
+
+/** From the hidden frame to the wallet's window. */
+export type QueueMessage = { type: 'queue'; approvals: readonly Approval[] } | { type: 'close' }
+
+/** Name of the channel of one window; the id is random, so windows of different sites do not meet. */
+export function formatChannelName(windowId: string): string {
+  return `practice-wallet:${windowId}`
+}
+
+/** Reads what the window sent; null for anything malformed. */
+export function parseWindowMessage(value: unknown): WindowMessage | null {
+  if (!isRecord(value)) return null
+  if (value.type === 'opened') return { type: 'opened' }
+  if (value.type !== 'decide' || !isRecord(value.decision)) return null
+  const { id, isApproved, address } = value.decision
+  if (typeof id !== 'string' || typeof isApproved !== 'boolean') return null
+  const choice = typeof address === 'string' && isAddress(address) ? { address } : {}
+  return { type: 'decide', decision: { id, isApproved, ...choice } }
+}
+
+/** Reads what the frame sent; null for other messages of the channel. The frame is our own, so approvals are trusted. */
+export function parseQueueMessage(value: unknown): QueueMessage | null {
+  if (!isRecord(value)) return null
+  if (value.type === 'close') return { type: 'close' }
+  if (value.type === 'queue' && Array.isArray(value.approvals)) return { type: 'queue', approvals: value.approvals }
+  return null
+}

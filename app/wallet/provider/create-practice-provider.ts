@@ -1,0 +1,101 @@
+import type { FrameMessage, WalletEvent } from '../protocol/site-messages.js'
+import { failureCodes, toFailureData, WalletFailure } from '../protocol/wallet-failure.js'
+import type { FrameLine } from './open-frame-line.js'
+import type { WalletWindow } from './wallet-window.js'
+
+export type RequestArguments = { method: string; params?: unknown }
+
+type EventName = WalletEvent['name'] | 'disconnect' | 'message'
+type Listener = (data: unknown) => void
+
+/** An EIP-1193 provider. Every request settles: rejections are `WalletFailure`s with the code of the standard. */
+export type PracticeProvider = {
+  request(request: RequestArguments): Promise<unknown>
+  on(name: EventName, listener: Listener): PracticeProvider
+  removeListener(name: EventName, listener: Listener): PracticeProvider
+}
+
+export type ProviderPorts = {
+  /** Connects to the wallet; called on the first request, so that a page that never asks loads nothing. */
+  openLine: (receive: (message: FrameMessage) => void) => Promise<FrameLine>
+  walletWindow: WalletWindow
+  createId: () => string
+}
+
+type Waiting = { resolve: (result: unknown) => void; reject: (failure: WalletFailure) => void }
+
+/** The site's end of the practice wallet (EIP-1193). */
+export function createPracticeProvider({ openLine, walletWindow, createId }: ProviderPorts): PracticeProvider {
+  const listeners = new Map<EventName, Set<Listener>>()
+  const waiting = new Map<string, Waiting>()
+  let opening: Promise<FrameLine> | null = null
+
+  const emit = (name: EventName, data: unknown) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) {
+      // One listener that throws must not keep the others from hearing.
+      try {
+        listener(data)
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
+
+  const takeWaiting = (id: string) => {
+    const entry = waiting.get(id)
+    waiting.delete(id)
+    return entry
+  }
+
+  const raiseWindow = async (windowId: string) => {
+    const end = walletWindow.open(windowId)
+    const line = await opening
+    if (end === 'blocked') line?.send({ type: 'window-blocked', windowId })
+    else if (end !== 'raised') end.then(() => line?.send({ type: 'window-closed', windowId }))
+  }
+
+  const receive = (message: FrameMessage) => {
+    if (message.type === 'event') emit(message.name, message.data)
+    if (message.type === 'open-window') void raiseWindow(message.windowId)
+    if (message.type === 'result') takeWaiting(message.id)?.resolve(message.result)
+    if (message.type === 'failure') takeWaiting(message.id)?.reject(new WalletFailure(message.failure))
+  }
+
+  const connectLine = () => {
+    opening ??= openLine(receive).catch((error) => {
+      // The next request tries again: the wallet may have been started meanwhile.
+      opening = null
+      throw error
+    })
+    return opening
+  }
+
+  const provider: PracticeProvider = {
+    async request(request) {
+      if (typeof request?.method !== 'string' || request.method === '') {
+        throw new WalletFailure({ code: failureCodes.invalidParams, message: 'A request needs a `method`.' })
+      }
+      const line = await connectLine()
+      const id = createId()
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        try {
+          line.send({ type: 'request', id, method: request.method, params: request.params })
+        } catch (error) {
+          takeWaiting(id)
+          // Functions and the like cannot be sent to another window.
+          reject(new WalletFailure({ ...toFailureData(error), code: failureCodes.invalidParams }))
+        }
+      })
+    },
+    on(name, listener) {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener(name, listener) {
+      listeners.get(name)?.delete(listener)
+      return provider
+    },
+  }
+  return provider
+}

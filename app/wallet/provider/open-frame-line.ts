@@ -1,0 +1,48 @@
+import { type FrameMessage, helloType, parseFrameMessage, type SiteMessage } from '../protocol/site-messages.js'
+import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
+
+export type FrameLine = { send: (message: SiteMessage) => void }
+
+/** How long the hidden frame may take to answer, in ms. */
+const answerTimeout = 8_000
+
+/**
+ * Puts the wallet's hidden frame into the page and opens a line to it. The frame is greeted at the wallet's exact
+ * origin, so nothing is said to whatever else may have loaded there.
+ *
+ * @throws WalletFailure 4900 when the wallet does not answer.
+ */
+export function openFrameLine(walletOrigin: string, receive: (message: FrameMessage) => void): Promise<FrameLine> {
+  const frame = document.createElement('iframe')
+  frame.src = `${walletOrigin}/background.html`
+  frame.hidden = true
+  frame.title = 'Practice wallet'
+  const { port1, port2 } = new MessageChannel()
+
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      port1.close()
+      frame.remove()
+      reject(
+        new WalletFailure({
+          code: failureCodes.disconnected,
+          message: 'The practice wallet does not answer. Is `npm start` still running?',
+        }),
+      )
+    }, answerTimeout)
+    port1.addEventListener('message', ({ data }) => {
+      const message = parseFrameMessage(data)
+      if (message?.type !== 'ready') {
+        if (message) receive(message)
+        return
+      }
+      clearTimeout(timer)
+      resolve({ send: (outgoing) => port1.postMessage(outgoing) })
+    })
+    port1.start()
+    frame.addEventListener('load', () => frame.contentWindow?.postMessage({ type: helloType }, walletOrigin, [port2]), {
+      once: true,
+    })
+    document.body.append(frame)
+  })
+}

@@ -1,0 +1,46 @@
+import { isRecord } from '../protocol/is-record.js'
+import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
+
+/** Calls a chain's node. */
+export type CallChain = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * Makes the function that calls the nodes at `rpcUrls`.
+ *
+ * @throws WalletFailure with the node's own code, or 4901 when it does not answer.
+ */
+export function createCallChain(rpcUrls: ReadonlyMap<number, string>, post: typeof fetch = fetch): CallChain {
+  return async (chainId, method, params) => {
+    const url = rpcUrls.get(chainId)
+    if (url === undefined) throw failUnreachable(chainId)
+    const reply = await postJson(post, url, { jsonrpc: '2.0', id: 1, method, params }).catch(() => {
+      throw failUnreachable(chainId)
+    })
+    if (!isRecord(reply)) throw failUnreachable(chainId)
+    if (isRecord(reply.error)) {
+      const { code, message, data } = reply.error
+      throw new WalletFailure({
+        code: typeof code === 'number' ? code : failureCodes.internal,
+        message: typeof message === 'string' ? message : 'The chain refused the request.',
+        data,
+      })
+    }
+    return reply.result
+  }
+}
+
+async function postJson(post: typeof fetch, url: string, body: unknown): Promise<unknown> {
+  const response = await post(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+function failUnreachable(chainId: number): WalletFailure {
+  return new WalletFailure({
+    code: failureCodes.chainDisconnected,
+    message: `Chain ${chainId} does not answer. Is \`npm start\` still running?`,
+  })
+}

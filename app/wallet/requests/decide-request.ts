@@ -1,0 +1,153 @@
+import { type Address, numberToHex } from 'viem'
+import type { ApprovalSubject } from '../protocol/approval.js'
+import { isRecord } from '../protocol/is-record.js'
+import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
+import { isLocalChainId } from '../state/local-chain-ids.js'
+import { disconnectSite, isConnected, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
+import { formatPermissions } from './format-permissions.js'
+import {
+  failParams,
+  parseAddress,
+  parseChainId,
+  parseMessage,
+  parseParamList,
+  parseTransaction,
+  parseTypedData,
+} from './parse-params.js'
+import { isReadMethod } from './read-methods.js'
+
+export type WalletRequest = { method: string; params: unknown }
+
+/** What is to be done about a request. */
+export type RequestDecision =
+  | { type: 'answer'; result: unknown }
+  | { type: 'change'; state: WalletState; result: unknown }
+  /** Goes to the node of that chain as it is. */
+  | { type: 'forward'; chainId: number; method: string; params: readonly unknown[] }
+  | { type: 'ask'; subject: ApprovalSubject }
+
+type Context = { state: WalletState; origin: string; params: readonly unknown[] }
+
+/**
+ * Decides what a site's request comes to. Pure: nothing is asked, signed or sent here.
+ *
+ * @throws WalletFailure with 4100 when the site is not connected, 4200 for unknown methods, 4902 for unknown chains,
+ * -32602 for malformed parameters (EIP-1193, EIP-3326).
+ */
+export function decideRequest(state: WalletState, origin: string, request: WalletRequest): RequestDecision {
+  const params = parseParamList(request.params)
+  const handler = handlers.get(request.method)
+  if (handler) return handler({ state, origin, params })
+  if (isReadMethod(request.method)) {
+    return { type: 'forward', chainId: state.activeChainId, method: request.method, params }
+  }
+  throw new WalletFailure({
+    code: failureCodes.unsupportedMethod,
+    message: `The practice wallet does not support ${request.method}.`,
+  })
+}
+
+const handlers = new Map<string, (context: Context) => RequestDecision>([
+  ['eth_accounts', ({ state, origin }) => ({ type: 'answer', result: listSharedAccounts(state, origin) })],
+  ['eth_chainId', ({ state }) => ({ type: 'answer', result: numberToHex(state.activeChainId) })],
+  ['net_version', ({ state }) => ({ type: 'answer', result: String(state.activeChainId) })],
+  ['eth_requestAccounts', decideAccounts],
+  ['wallet_requestPermissions', decidePermissions],
+  [
+    'wallet_getPermissions',
+    ({ state, origin }) => ({
+      type: 'answer',
+      result: formatPermissions(origin, listSharedAccounts(state, origin)),
+    }),
+  ],
+  [
+    'wallet_revokePermissions',
+    ({ state, origin }) => ({ type: 'change', state: disconnectSite(state, origin), result: null }),
+  ],
+  ['personal_sign', decideMessage],
+  ['eth_signTypedData_v4', decideTypedData],
+  ['eth_sendTransaction', decideTransaction],
+  ['wallet_switchEthereumChain', decideSwitch],
+  ['wallet_addEthereumChain', decideAdd],
+])
+
+function decideAccounts({ state, origin }: Context): RequestDecision {
+  if (isConnected(state, origin)) return { type: 'answer', result: listSharedAccounts(state, origin) }
+  return { type: 'ask', subject: { kind: 'connect', answer: 'accounts' } }
+}
+
+function decidePermissions({ params }: Context): RequestDecision {
+  const [wanted] = params
+  if (!isRecord(wanted) || Object.keys(wanted).join() !== 'eth_accounts') {
+    throw failParams('The only permission this wallet has is {"eth_accounts": {}}.')
+  }
+  return { type: 'ask', subject: { kind: 'connect', answer: 'permissions' } }
+}
+
+function decideMessage(context: Context): RequestDecision {
+  const [message, signer] = context.params
+  const address = parseSigner(context, signer)
+  return { type: 'ask', subject: { kind: 'message', address, message: parseMessage(message) } }
+}
+
+function decideTypedData(context: Context): RequestDecision {
+  const [signer, data] = context.params
+  const address = parseSigner(context, signer)
+  const typedData = parseTypedData(data, context.state.activeChainId)
+  return { type: 'ask', subject: { kind: 'typed-data', address, typedData } }
+}
+
+function decideTransaction(context: Context): RequestDecision {
+  const { state, params } = context
+  const [request] = params
+  const from = parseSigner(context, isRecord(request) ? (request.from ?? state.activeAddress) : undefined)
+  const chainId = state.activeChainId
+  return {
+    type: 'ask',
+    subject: { kind: 'transaction', chainId, transaction: parseTransaction(request, from, chainId) },
+  }
+}
+
+function decideSwitch(context: Context): RequestDecision {
+  const { state, params } = context
+  const chainId = parseChainId(isRecord(params[0]) ? params[0].chainId : undefined)
+  if (!isLocalChainId(chainId)) {
+    throw new WalletFailure({
+      code: failureCodes.unknownChain,
+      message: `The practice wallet does not know chain ${chainId}. It works on local chains only.`,
+    })
+  }
+  if (chainId === state.activeChainId) return { type: 'answer', result: null }
+  requireConnection(context)
+  return { type: 'ask', subject: { kind: 'switch-chain', from: state.activeChainId, to: chainId } }
+}
+
+function decideAdd(context: Context): RequestDecision {
+  const [chain] = context.params
+  const chainId = parseChainId(isRecord(chain) ? chain.chainId : undefined)
+  if (!isRecord(chain) || typeof chain.chainName !== 'string' || !Array.isArray(chain.rpcUrls)) {
+    throw failParams('A chain to add needs `chainId`, `chainName` and `rpcUrls` (EIP-3085).')
+  }
+  requireConnection(context)
+  // A local chain is known already: adding it comes to switching to it.
+  if (isLocalChainId(chainId)) return decideSwitch(context)
+  return { type: 'ask', subject: { kind: 'add-chain', chainId, name: chain.chainName } }
+}
+
+function requireConnection({ state, origin }: Context): void {
+  if (isConnected(state, origin)) return
+  throw new WalletFailure({
+    code: failureCodes.unauthorized,
+    message: 'This site is not connected to the practice wallet. Call eth_requestAccounts first.',
+  })
+}
+
+function parseSigner(context: Context, value: unknown): Address {
+  requireConnection(context)
+  const address = parseAddress(value, 'The signing account')
+  if (address === context.state.activeAddress) return address
+  throw new WalletFailure({
+    code: failureCodes.unauthorized,
+    message: `The practice wallet has not shared ${address} with this site.`,
+  })
+}

@@ -1,0 +1,80 @@
+import { type Address, isHex } from 'viem'
+import type { Approval } from '../protocol/approval.js'
+import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
+import { isLocalChainId } from '../state/local-chain-ids.js'
+import { connectSite, isConnected, type WalletState } from '../state/wallet-state.js'
+import type { CallChain } from './call-chain.js'
+import { formatPermissions } from './format-permissions.js'
+import { prepareTransaction } from './prepare-transaction.js'
+
+export type ExecutionPorts = {
+  readState: () => WalletState
+  writeState: (state: WalletState) => void
+  callChain: CallChain
+}
+
+/**
+ * Carries out what a person has approved and returns the answer for the site. `chosen` is the account picked when
+ * connecting.
+ *
+ * @throws WalletFailure with 4100 when the site was disconnected meanwhile, 4901 when the node is not a local chain,
+ * 4902 for a chain that is not local, or the chain's own error.
+ */
+export async function executeApproval(ports: ExecutionPorts, approval: Approval, chosen?: Address): Promise<unknown> {
+  const state = ports.readState()
+  const { origin } = approval
+  switch (approval.kind) {
+    case 'connect': {
+      const address = chosen ?? state.activeAddress
+      ports.writeState(connectSite(state, origin, address))
+      return approval.answer === 'accounts' ? [address] : formatPermissions(origin, [address])
+    }
+    case 'switch-chain':
+      ports.writeState({ ...state, activeChainId: approval.to })
+      return null
+    case 'add-chain':
+      throw failForeignChain(approval.chainId)
+    default:
+      return signApproval(ports, state, approval)
+  }
+}
+
+type SigningApproval = Extract<Approval, { kind: 'message' | 'typed-data' | 'transaction' }>
+
+async function signApproval({ callChain }: ExecutionPorts, state: WalletState, approval: SigningApproval) {
+  if (!isConnected(state, approval.origin)) {
+    throw new WalletFailure({ code: failureCodes.unauthorized, message: 'This site was disconnected meanwhile.' })
+  }
+  const chainId = approval.kind === 'transaction' ? approval.chainId : state.activeChainId
+  await requireLocalChain(callChain, chainId)
+  // The keys are derived only when one is needed: it takes a moment and most visits never sign.
+  const { deriveDevelopmentKey } = await import('./derive-development-key.js')
+  if (approval.kind === 'message') {
+    return deriveDevelopmentKey(approval.address).signMessage({ message: { raw: approval.message } })
+  }
+  if (approval.kind === 'typed-data') {
+    return deriveDevelopmentKey(approval.address).signTypedData(JSON.parse(approval.typedData))
+  }
+  const { transaction } = approval
+  const prepared = await prepareTransaction(callChain, chainId, transaction)
+  const serialized = await deriveDevelopmentKey(transaction.from).signTransaction(prepared)
+  return callChain(chainId, 'eth_sendRawTransaction', [serialized])
+}
+
+/** Asks the node itself, so that a wrong address in the config cannot make these public keys sign for a real chain. */
+async function requireLocalChain(callChain: CallChain, chainId: number): Promise<void> {
+  if (!isLocalChainId(chainId)) throw failForeignChain(chainId)
+  const actual = await callChain(chainId, 'eth_chainId', [])
+  if (isHex(actual) && Number(actual) === chainId) return
+  throw new WalletFailure({
+    code: failureCodes.chainDisconnected,
+    message: `The node of chain ${chainId} says it is chain ${String(actual)}. Development keys sign for local chains only.`,
+  })
+}
+
+export function failForeignChain(chainId: number): WalletFailure {
+  return new WalletFailure({
+    code: failureCodes.unknownChain,
+    message: `Chain ${chainId} was not added: the practice wallet works on local chains only.`,
+  })
+}

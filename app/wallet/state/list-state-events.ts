@@ -1,0 +1,16 @@
+import { numberToHex } from 'viem'
+import type { WalletEvent } from '../protocol/site-messages.js'
+import { listSharedAccounts, type WalletState } from './wallet-state.js'
+
+/** The EIP-1193 events that a change of state means for one site. */
+export function listStateEvents(before: WalletState, after: WalletState, origin: string): WalletEvent[] {
+  const events: WalletEvent[] = []
+  const accounts = listSharedAccounts(after, origin)
+  if (accounts.join() !== listSharedAccounts(before, origin).join()) {
+    events.push({ name: 'accountsChanged', data: accounts })
+  }
+  if (after.activeChainId !== before.activeChainId) {
+    events.push({ name: 'chainChanged', data: numberToHex(after.activeChainId) })
+  }
+  return events
+}
