@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createLibraryConfig, listColourScales, readPublicEntries } from '../../scripts/library-build.js'
+import { ROOT } from '../architecture/source-files.js'
+
+type Chunk = Rolldown.OutputChunk
+
+const entries = readPublicEntries()
+const files = new Map<string, Rolldown.RolldownOutput['output'][number]>()
+
+function findChunk(source: string): Chunk | undefined {
+  const facade = resolve(ROOT, source)
+  return [...files.values()].find((file): file is Chunk => file.type === 'chunk' && file.facadeModuleId === facade)
+}
+
+beforeAll(async () => {
+  const config = createLibraryConfig([...entries.map(({ source }) => source), ...listColourScales()], 'dist')
+  const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
+  for (const { output } of result as Rolldown.RolldownOutput[])
+    for (const file of output) files.set(file.fileName, file)
+}, 60_000)
+
+describe('the public entries', () => {
+  test.each(entries)('$name exports exactly these names', ({ source }) => {
+    expect(findChunk(source)?.exports.toSorted()).toMatchSnapshot()
+  })
+
+  test.each(entries)('$name is built where package.json says', ({ source, output }) => {
+    expect(`dist/${findChunk(source)?.fileName}`).toBe(output)
+  })
+
+  test('a module with styles imports its css, and the layer order stands first in each stylesheet', () => {
+    const button = files.get('src/components/button/button.css.js')
+    expect(button?.type === 'chunk' && button.code).toContain("import './button.css'")
+    const sheets = [...files.values()].filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(5)
+    for (const sheet of sheets) {
+      const css = sheet.type === 'asset' ? String(sheet.source) : ''
+      expect(css.slice(0, 80), sheet.fileName).toMatch(/^@layer lintel\.reset, ?lintel\.tokens, ?lintel\.components/)
+    }
+  })
+
+  test('no two built files are the same', () => {
+    const contents = [...files.values()].map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
+    expect(new Set(contents).size).toBe(contents.length)
+  })
+
+  test('a client component keeps its directive first', () => {
+    const theme = files.get('src/theme/theme.js')
+    expect(theme?.type === 'chunk' && theme.code).toMatch(/^["']use client["']/)
+  })
+
+  test('what is built names only packages that package.json declares', () => {
+    const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
+    const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+    const named = [...files.values()].flatMap((file) =>
+      file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+    )
+    const packages = named.filter((name) => !files.has(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+    expect([...new Set(packages)].filter((name) => !declared.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { isFile } from '../architecture/source-files.js'
+import { measureImport } from './measure-import.js'
+
+const KB = 1024
+
+/** "What Lintel promises" of design/promises.md, gzip, peers not counted. A limit without a unit is in KB. */
+const promises: { name: string; code: string; js?: number; css?: number }[] = [
+  { name: 'a theme function alone', code: "export { themeAttributes } from '/src/theme/index.ts'", js: 2 },
+  // 1.4 KB of it is Radix Slot, which every button brings anyway.
+  { name: 'the Theme component alone', code: "export { Theme } from '/src/theme/index.ts'", js: 2.5 },
+  { name: 'the appearance hook alone', code: "export { useAppearance } from '/src/theme/index.ts'", js: 2, css: 0 },
+  { name: 'the theme contract alone', code: "export { vars } from '/tokens/index.ts'", js: 2, css: 0 },
+  { name: 'the spacing scale alone', code: "export { space } from '/tokens/index.ts'", js: 2, css: 0 },
+  { name: 'Button alone', code: "export { Button } from '/src/components/button/button.tsx'", js: 4, css: 1.5 },
+  {
+    name: 'base tokens and one accent',
+    code: "import '/tokens/base.css.ts'; import '/tokens/accents/indigo.css.ts'; import '/tokens/grays/slate.css.ts'",
+    css: 4,
+  },
+  { name: 'the English words', code: "export { english } from '/src/core/messages/english.ts'", js: 4 },
+  { name: 'all css', code: "import '/src/styles.ts'; export * from '/src/index.ts'", css: 20 },
+  { name: 'one hook alone', code: "export { useAccount } from '/src/index.ts'", js: 3, css: 0 },
+  {
+    name: 'provider, connect button and the default theme',
+    code:
+      "export { LintelProvider, ConnectButton } from '/src/index.ts'; export { Theme } from '/src/theme/index.ts';" +
+      "import '/tokens/base.css.ts'; import '/tokens/accents/indigo.css.ts'; import '/tokens/grays/slate.css.ts'",
+    js: 30,
+  },
+]
+
+describe('one import costs only itself', () => {
+  test.each(promises)('$name', { timeout: 60_000 }, async ({ name, code, js, css }) => {
+    const weight = await measureImport(code)
+    const figures = [
+      `js ${(weight.js / KB).toFixed(1)} of ${js ?? '–'} KB`,
+      `css ${(weight.css / KB).toFixed(1)} of ${css ?? '–'} KB`,
+    ]
+    console.log(`${name}: ${figures.join(', ')}`)
+    if (js !== undefined) expect(weight.js).toBeLessThanOrEqual(js * KB)
+    if (css !== undefined) expect(weight.css).toBeLessThanOrEqual(css * KB)
+  })
+})
+
+test('the measure sees what is imported, and nothing is free', { timeout: 60_000 }, async () => {
+  const weight = await measureImport("export { Button } from '/src/components/button/button.tsx'")
+  expect(weight.js).toBeGreaterThan(KB)
+  expect(weight.css).toBeGreaterThan(KB / 2)
+  expect(isFile('src/components/button/button.tsx')).toBe(true)
+})
