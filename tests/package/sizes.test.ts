@@ -18,7 +18,7 @@ const promises: { name: string; code: string; js?: number; css?: number }[] = [
     code: "import '/tokens/base.css.ts'; import '/tokens/accents/indigo.css.ts'; import '/tokens/grays/slate.css.ts'",
     css: 4,
   },
-  { name: 'the English words', code: "export { english } from '/src/core/messages/english.ts'", js: 4 },
+  { name: 'the English words', code: "export * from '/src/core/messages/en.ts'", js: 4 },
   { name: 'all css', code: "import '/src/styles.ts'; export * from '/src/index.ts'", css: 20 },
   { name: 'one hook alone', code: "export { useAccount } from '/src/index.ts'", js: 3, css: 0 },
   {
