@@ -1,7 +1,149 @@
+import { createStore } from 'zustand/vanilla'
+import type { LintelContext } from './actions/context.js'
+import { createActions } from './actions/create-actions.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { ChainAdapter, ChainAdapterEvent } from './chain-adapter.js'
+import { createInitialState } from './create-initial-state.js'
+import type { Clock } from './effects/ports.js'
+import { createReplies } from './effects/replies.js'
+import { createEffectRunner } from './effects/run-effects.js'
+import { systemClock } from './effects/system-clock.js'
+import { RequestCancelledError } from './errors/wallet-errors.js'
 import type { Lintel } from './lintel.js'
+import { createMessagesStore } from './messages/create-messages-store.js'
 import type { LintelOptions } from './options.js'
+import { createBalanceQuery } from './queries/create-balance-query.js'
+import type { LintelState } from './state.js'
+import { createSafeStorage } from './storage/create-safe-storage.js'
+import { createLintelStorage } from './storage/lintel-storage.js'
+import type { LintelEvent } from './transitions/event.js'
+import { reduce } from './transitions/reduce.js'
+import { validateOptions } from './validate-options.js'
 
-/** Placeholder so that others can compile; filled in by the next commits. */
-export function createLintel(options: LintelOptions): Lintel {
-  throw new Error(`Not built yet: ${options.metadata.name}`)
+/**
+ * Makes one wallet layer. It reads no storage and starts nothing until `start()`, so it may be called on the
+ * server and at the top of a module.
+ *
+ * @throws InvalidOptionError with the option's name, what it got and what to write.
+ * @example
+ * const lintel = createLintel({ metadata: { name: 'Harbor' }, networks: [mainnet], adapters: [eip155()] })
+ * lintel.start()
+ * lintel.actions.open()
+ */
+export function createLintel(options: LintelOptions, clock: Clock = systemClock): Lintel {
+  const valid = validateOptions(options)
+  const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage)
+  const storage = createLintelStorage(backend)
+  const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
+  for (const { namespace, create } of options.adapters) {
+    const networks = valid.networks.filter((network) => network.chainNamespace === namespace)
+    adapters[namespace] = create({ networks, storage: backend })
+  }
+  const store = createStore<LintelState>(() => createInitialState(options, valid))
+  const words = createMessagesStore(options.messages)
+  const replies = createReplies()
+  const runner = createEffectRunner({ clock, storage, adapters, replies, dispatch })
+  const queue: LintelEvent[] = []
+  let isDispatching = false
+  let lastId = 0
+  let stopAdapters: (() => void)[] | null = null
+
+  /** One event at a time, in order: an effect may send the next one before this one is done. */
+  function dispatch(event: LintelEvent): void {
+    queue.push(event)
+    if (isDispatching) return
+    isDispatching = true
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { state, effects } = reduce(store.getState(), next, clock.now())
+        if (state !== store.getState()) store.setState(state, true)
+        for (const effect of effects) runner.run(effect)
+      }
+    } finally {
+      isDispatching = false
+    }
+  }
+
+  function nextId(): number {
+    lastId += 1
+    return lastId
+  }
+
+  function isStoredConnected(namespace: Namespace): boolean {
+    return !storage.read('disconnected') && storage.read('connected').includes(namespace)
+  }
+
+  function start(): void {
+    if (stopAdapters) return
+    stopAdapters = []
+    runner.resume()
+    for (const adapter of Object.values(adapters)) {
+      stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
+    }
+    const restore = (Object.keys(adapters) as Namespace[])
+      .filter(isStoredConnected)
+      .map((namespace) => ({ namespace, id: nextId() }))
+    dispatch({ type: 'lintel/started', restore, network: storage.read('network') })
+    if (typeof options.messages === 'function') {
+      words.setMessages(options.messages).catch((error: unknown) => {
+        console.warn('Lintel: the messages could not be loaded, English is shown.', error)
+      })
+    }
+  }
+
+  function destroy(): void {
+    for (const stop of stopAdapters ?? []) stop()
+    stopAdapters = null
+    dispatch({ type: 'lintel/stopped' })
+    runner.stop()
+    replies.rejectAll(() => new RequestCancelledError())
+  }
+
+  function followStorage(): void {
+    for (const namespace of Object.keys(adapters) as Namespace[]) {
+      const current = store.getState().namespaces[namespace]
+      const isConnectedThere = isStoredConnected(namespace)
+      if (isConnectedThere && current?.status === 'disconnected') {
+        dispatch({ type: 'connection/restore', namespace, id: nextId() })
+      } else if (!isConnectedThere && current?.account) {
+        dispatch({ type: 'connection/disconnect', namespace, id: null })
+      }
+    }
+  }
+
+  const context: LintelContext = {
+    getState: store.getState,
+    getMessages: words.store.getState,
+    dispatch,
+    nextId,
+    now: () => clock.now(),
+    replies,
+    adapters,
+  }
+  return {
+    store,
+    messages: words.store,
+    adapters,
+    actions: createActions(context, {
+      isMobile: () => (typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false)),
+      setMessages: words.setMessages,
+      followStorage,
+    }),
+    queries: {
+      balance: (parameters: { address: string; network: CaipNetworkId }) => createBalanceQuery(context, parameters),
+    },
+    start,
+    destroy,
+  }
+}
+
+function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEvent {
+  switch (event.type) {
+    case 'connectors':
+      return { type: 'connection/connectors', namespace, connectors: event.connectors }
+    case 'session':
+      return { type: 'connection/session-changed', namespace, session: event.session }
+    case 'disconnected':
+      return { type: 'connection/lost', namespace }
+  }
 }

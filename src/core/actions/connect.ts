@@ -1,0 +1,39 @@
+import type { Account } from '../account.js'
+import type { Namespace } from '../caip.js'
+import { ConnectorNotFoundError, NotConnectedError } from '../errors/wallet-errors.js'
+import type { LintelState } from '../state.js'
+import type { LintelContext } from './context.js'
+
+/**
+ * Asks a wallet to connect. While it is being asked already, this joins that try: a second request would only be
+ * refused as pending.
+ *
+ * @throws RequestRejectedError, RequestPendingError, WalletLockedError, WalletUnresponsiveError (30 s),
+ * WalletWindowBlockedError, ConnectorNotFoundError, AccountNotSharedError, RequestCancelledError, WalletFailedError
+ */
+export async function connect(
+  context: LintelContext,
+  parameters: { connectorId: string; namespace?: Namespace },
+): Promise<Account> {
+  const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
+  const { connectorId } = parameters
+  const current = context.getState().namespaces[namespace]
+  if (!current) throw new ConnectorNotFoundError({ connectorId })
+  const { attempt } = current
+  const isAsked = attempt?.kind === 'connect' && attempt.connectorId === connectorId && attempt.failure === null
+  const id = isAsked ? attempt.id : context.nextId()
+  const answered = context.replies.wait(id)
+  if (!isAsked) context.dispatch({ type: 'connection/connect', namespace, connectorId, id })
+  await answered
+  const account = context.getState().namespaces[namespace]?.account
+  if (!account) throw new NotConnectedError()
+  return account
+}
+
+function findNamespaceOf(state: LintelState, connectorId: string): Namespace {
+  for (const { connectors } of Object.values(state.namespaces)) {
+    const connector = connectors.find(({ id }) => id === connectorId)
+    if (connector) return connector.chain
+  }
+  return state.activeNamespace
+}

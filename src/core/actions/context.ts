@@ -1,0 +1,33 @@
+import type { Namespace } from '../caip.js'
+import type { ChainAdapter } from '../chain-adapter.js'
+import type { Replies } from '../effects/replies.js'
+import { NotConnectedError } from '../errors/wallet-errors.js'
+import type { Messages } from '../messages/en.js'
+import type { LintelState } from '../state.js'
+import type { LintelEvent } from '../transitions/event.js'
+
+/** What actions and queries of one instance share. */
+export type LintelContext = {
+  getState(): LintelState
+  getMessages(): Messages
+  dispatch(event: LintelEvent): void
+  /** A number that this instance has not used yet: for tries and toasts. */
+  nextId(): number
+  now(): number
+  replies: Replies
+  adapters: Partial<Record<Namespace, ChainAdapter>>
+}
+
+/** The adapter of the active namespace. */
+export function getActiveAdapter({ adapters, getState }: LintelContext): ChainAdapter {
+  const adapter = adapters[getState().activeNamespace]
+  if (!adapter) throw new NotConnectedError()
+  return adapter
+}
+
+/** The adapter of the active namespace, if an account is connected in it. */
+export function getConnectedAdapter(context: LintelContext): ChainAdapter {
+  const state = context.getState()
+  if (!state.namespaces[state.activeNamespace]?.account) throw new NotConnectedError()
+  return getActiveAdapter(context)
+}

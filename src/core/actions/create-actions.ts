@@ -1,0 +1,60 @@
+import { toLintelError } from '../errors/to-lintel-error.js'
+import type { LintelActions, ViewRequest } from '../lintel.js'
+import type { MessagesSource } from '../messages/messages.js'
+import type { View } from '../view.js'
+import { connect } from './connect.js'
+import { getActiveAdapter, getConnectedAdapter, type LintelContext } from './context.js'
+import { disconnect } from './disconnect.js'
+import { sendTransaction } from './send-transaction.js'
+import { switchNetwork } from './switch-network.js'
+
+/** What actions need besides the shared context. */
+export type ActionSources = {
+  isMobile(): boolean
+  setMessages(source: MessagesSource): Promise<void>
+  followStorage(): void
+}
+
+/** Binds every action to one instance. */
+export function createActions(context: LintelContext, sources: ActionSources): LintelActions {
+  const { dispatch } = context
+  return {
+    open: ({ view } = {}) => dispatch({ type: 'modal/open', view: toView(view), isMobile: sources.isMobile() }),
+    close: ({ forced = false } = {}) => dispatch({ type: 'modal/close', forced }),
+    push: (view) => dispatch({ type: 'router/push', view }),
+    replace: (view) => dispatch({ type: 'router/replace', view }),
+    reset: (view) => dispatch({ type: 'router/reset', view }),
+    back: () => dispatch({ type: 'router/back' }),
+    backTo: (index) => dispatch({ type: 'router/back-to', index }),
+    connect: (parameters) => settleQuietly(connect(context, parameters)),
+    disconnect: (parameters) => settleQuietly(disconnect(context, parameters)),
+    switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),
+    signMessage: (parameters) => mapErrors(async () => getConnectedAdapter(context).signMessage(parameters)),
+    verifyMessage: (parameters) => mapErrors(async () => getActiveAdapter(context).verifyMessage(parameters)),
+    sendTransaction: (request) => sendTransaction(context, request),
+    waitForReceipt: (parameters) => mapErrors(async () => getActiveAdapter(context).waitForReceipt(parameters)),
+    showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
+    dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
+    setMessages: sources.setMessages,
+    followStorage: sources.followStorage,
+  }
+}
+
+function toView(request: ViewRequest | undefined): View | null {
+  if (request === undefined) return null
+  return typeof request === 'string' ? { name: request } : request
+}
+
+/** The state shows these errors too, so a view may leave the promise alone without an unhandled rejection. */
+function settleQuietly<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+async function mapErrors<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (thrown) {
+    throw toLintelError(thrown)
+  }
+}

@@ -1,0 +1,56 @@
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Network } from './network.js'
+import type { LintelOptions } from './options.js'
+import type { LintelState, NamespaceState } from './state.js'
+import type { ValidOptions } from './validate-options.js'
+
+/** The state before anything has happened: the same on the server and in the browser. */
+export function createInitialState(options: LintelOptions, { networks, defaultNetwork }: ValidOptions): LintelState {
+  const namespaces: Partial<Record<Namespace, NamespaceState>> = {}
+  for (const network of [defaultNetwork, ...networks]) {
+    namespaces[network.chainNamespace] ??= createNamespace(network.caipNetworkId)
+  }
+  return {
+    settings: {
+      metadata: options.metadata,
+      enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+      allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+      termsConditionsUrl: options.termsConditionsUrl ?? null,
+      privacyPolicyUrl: options.privacyPolicyUrl ?? null,
+    },
+    modal: { open: false, loading: false, shake: null },
+    router: { stack: [{ name: 'Connect' }], direction: 'none' },
+    networks: networks.map(pickPlainData),
+    namespaces,
+    activeNamespace: defaultNetwork.chainNamespace,
+    toast: { status: 'closed' },
+    pending: [],
+    signIn: { required: false, hasSession: false },
+    balanceFailures: {},
+  }
+}
+
+function createNamespace(network: CaipNetworkId): NamespaceState {
+  return {
+    status: 'disconnected',
+    account: null,
+    addresses: [],
+    network,
+    connectors: [],
+    attempt: null,
+    switching: null,
+  }
+}
+
+/** viem's chains carry functions (formatters, fees); they are the adapter's, the state is plain data. */
+function pickPlainData(network: Network): Network {
+  const { id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls } = network
+  const { blockExplorers, testnet, contracts, assets } = network
+  return {
+    ...{ id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls },
+    ...(blockExplorers && { blockExplorers }),
+    ...(testnet !== undefined && { testnet }),
+    ...(contracts && { contracts }),
+    ...(assets && { assets }),
+  }
+}

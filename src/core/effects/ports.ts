@@ -1,0 +1,22 @@
+import type { Namespace } from '../caip.js'
+import type { ChainAdapter } from '../chain-adapter.js'
+import type { LintelStorage } from '../storage/lintel-storage.js'
+import type { LintelEvent } from '../transitions/event.js'
+import type { Replies } from './replies.js'
+
+/** The one source of time. */
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Calls `run` at `at` (ms since the epoch), at once when that is past. Returns the way to cancel it. */
+  setTimer(at: number, run: () => void): () => void
+}
+
+/** Everything outside the state that effects touch; tests put their own in. */
+export type Ports = {
+  clock: Clock
+  storage: LintelStorage
+  adapters: Partial<Record<Namespace, ChainAdapter>>
+  replies: Replies
+  dispatch(event: LintelEvent): void
+}

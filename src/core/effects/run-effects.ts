@@ -1,0 +1,135 @@
+import type { CaipNetworkId, Namespace } from '../caip.js'
+import { toLintelError } from '../errors/to-lintel-error.js'
+import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
+import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import type { LintelEvent } from '../transitions/event.js'
+import type { Effect } from './effect.js'
+import type { Ports } from './ports.js'
+
+export type EffectRunner = {
+  run(effect: Effect): void
+  /** Clears every timer, lets go of every request that runs, and sets no timer until `resume()`. */
+  stop(): void
+  resume(): void
+}
+
+/** The one place where data becomes deeds. */
+export function createEffectRunner(ports: Ports): EffectRunner {
+  let isStopped = false
+  const timers = new Map<string, () => void>()
+  const connects = new Map<Namespace, AbortController>()
+
+  function clearTimer(key: string): void {
+    timers.get(key)?.()
+    timers.delete(key)
+  }
+
+  function setTimer(key: string, at: number, event: LintelEvent): void {
+    clearTimer(key)
+    if (isStopped) return
+    const cancel = ports.clock.setTimer(at, () => {
+      timers.delete(key)
+      ports.dispatch(event)
+    })
+    timers.set(key, cancel)
+  }
+
+  function abort(namespace: Namespace): void {
+    connects.get(namespace)?.abort()
+    connects.delete(namespace)
+  }
+
+  async function connect(namespace: Namespace, connectorId: string, id: number): Promise<void> {
+    abort(namespace)
+    const controller = new AbortController()
+    connects.set(namespace, controller)
+    try {
+      const adapter = ports.adapters[namespace]
+      if (!adapter) throw new ConnectorNotFoundError({ connectorId })
+      const session = await adapter.connect({ connectorId, signal: controller.signal })
+      ports.dispatch({ type: 'connection/connected', namespace, id, session })
+    } catch (thrown) {
+      ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
+    } finally {
+      if (connects.get(namespace) === controller) connects.delete(namespace)
+    }
+  }
+
+  async function reconnect(namespace: Namespace, id: number): Promise<void> {
+    try {
+      const session = (await ports.adapters[namespace]?.reconnect()) ?? null
+      ports.dispatch({ type: 'connection/restored', namespace, id, session })
+    } catch (thrown) {
+      ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
+    }
+  }
+
+  async function disconnect(namespace: Namespace, id: number | null): Promise<void> {
+    try {
+      await ports.adapters[namespace]?.disconnect()
+      if (id !== null) ports.replies.settle(id, null)
+    } catch (thrown) {
+      if (id !== null) ports.replies.settle(id, toLintelError(thrown))
+    }
+  }
+
+  async function switchNetwork(network: CaipNetworkId, id: number): Promise<void> {
+    const { namespace, chainId } = parseCaipNetworkId(network)
+    try {
+      await ports.adapters[namespace]?.switchNetwork({ chainId })
+      ports.dispatch({ type: 'network/switched', namespace, id })
+    } catch (thrown) {
+      ports.dispatch({ type: 'network/switch-failed', namespace, id, error: toLintelError(thrown) })
+    }
+  }
+
+  function run(effect: Effect): void {
+    switch (effect.type) {
+      case 'timer/set':
+        setTimer(effect.key, effect.at, effect.event)
+        break
+      case 'timer/clear':
+        clearTimer(effect.key)
+        break
+      case 'adapter/connect':
+        void connect(effect.namespace, effect.connectorId, effect.id)
+        break
+      case 'adapter/abort':
+        abort(effect.namespace)
+        break
+      case 'adapter/reconnect':
+        void reconnect(effect.namespace, effect.id)
+        break
+      case 'adapter/disconnect':
+        void disconnect(effect.namespace, effect.id)
+        break
+      case 'adapter/switch-network':
+        void switchNetwork(effect.network, effect.id)
+        break
+      case 'storage/connected':
+        ports.storage.saveConnected(effect.namespace, effect.connectorId)
+        break
+      case 'storage/disconnected':
+        ports.storage.saveDisconnected(effect.namespace)
+        break
+      case 'storage/network':
+        ports.storage.write('network', effect.network)
+        break
+      case 'reply':
+        ports.replies.settle(effect.id, effect.error)
+        break
+    }
+  }
+
+  return {
+    run,
+    resume() {
+      isStopped = false
+    },
+    stop() {
+      isStopped = true
+      for (const key of [...timers.keys()]) clearTimer(key)
+      for (const namespace of [...connects.keys()]) abort(namespace)
+    },
+  }
+}

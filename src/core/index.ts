@@ -1,0 +1,77 @@
+export type { Account, AccountType } from './account.js'
+export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './caip.js'
+export type {
+  Balance,
+  ChainAdapter,
+  ChainAdapterEvent,
+  ChainAdapterFactory,
+  TransactionReceipt,
+  TransactionRequest,
+  WalletSession,
+} from './chain-adapter.js'
+export type { Connector, ConnectorType } from './connector.js'
+export { createLintel } from './create-lintel.js'
+export type { Clock } from './effects/ports.js'
+export { type ErrorCode, errorCodes } from './errors/error-code.js'
+export { isRejection } from './errors/is-rejection.js'
+export { LintelError } from './errors/lintel-error.js'
+export {
+  BalanceUnavailableError,
+  InvalidChainIdError,
+  NetworkNotAddedError,
+  NetworkNotConfiguredError,
+  RpcUnavailableError,
+  SwitchNotSupportedError,
+} from './errors/network-errors.js'
+export { InvalidOptionError } from './errors/option-errors.js'
+export { toLintelError } from './errors/to-lintel-error.js'
+export {
+  InsufficientFundsError,
+  InvalidTransactionError,
+  ReceiptTimeoutError,
+  TransactionRevertedError,
+} from './errors/transaction-errors.js'
+export {
+  AccountNotSharedError,
+  ConnectorNotFoundError,
+  NotConnectedError,
+  RequestCancelledError,
+  RequestPendingError,
+  RequestRejectedError,
+  WalletFailedError,
+  WalletLockedError,
+  WalletUnresponsiveError,
+  WalletWindowBlockedError,
+} from './errors/wallet-errors.js'
+export { formatBalance } from './format/format-balance.js'
+export { findNetwork, getNetworkName } from './format/get-network-name.js'
+export { isEvmAddress } from './format/is-evm-address.js'
+export { isSignature } from './format/is-signature.js'
+export { isTransactionHash } from './format/is-transaction-hash.js'
+export { parseCaipAddress } from './format/parse-caip-address.js'
+export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
+export { truncateAddress } from './format/truncate-address.js'
+export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './lintel.js'
+export { type ErrorWords, en, type Messages } from './messages/en.js'
+export { createMessages, type MessageOverrides, type MessagesSource } from './messages/messages.js'
+export type { Network, NetworkInput } from './network.js'
+export type { LintelOptions } from './options.js'
+export type {
+  AppMetadata,
+  Attempt,
+  CloseRefusal,
+  ConnectionStatus,
+  Failure,
+  LintelState,
+  ModalState,
+  NamespaceState,
+  PendingRequest,
+  RouterState,
+  Settings,
+  SignInState,
+  Toast,
+  ToastState,
+} from './state.js'
+export { createSafeStorage } from './storage/create-safe-storage.js'
+export type { KeyValueStorage } from './storage/key-value-storage.js'
+export type { View, ViewName } from './view.js'

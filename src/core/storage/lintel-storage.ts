@@ -1,0 +1,119 @@
+import { type CaipNetworkId, type Namespace, namespaces } from '../caip.js'
+import { createSafeStorage } from './create-safe-storage.js'
+import type { KeyValueStorage } from './key-value-storage.js'
+
+/** Raised when a stored shape changes; what an older version wrote is dropped. */
+const VERSION = 1
+
+/** How many recent wallets are kept (spec §9). */
+const MAX_RECENT = 2
+
+/** What is remembered between visits. */
+export type StoredValues = {
+  /** The connector last used, per namespace. */
+  wallets: Partial<Record<Namespace, string>>
+  /** The network last used; its namespace was the active one. */
+  network: CaipNetworkId | null
+  connected: readonly Namespace[]
+  /** Set when the visitor disconnected, so that nothing is restored. */
+  disconnected: boolean
+  /** Connector ids, newest first. */
+  recent: readonly string[]
+}
+
+/** Typed access to everything Lintel remembers, under the prefix `lintel.`. Never throws. */
+export type LintelStorage = {
+  read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
+  write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
+  saveConnected(namespace: Namespace, connectorId: string): void
+  saveDisconnected(namespace: Namespace): void
+}
+
+type Parser<Value> = { empty: Value; accepts(value: unknown): boolean }
+
+const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
+  wallets: {
+    empty: {},
+    accepts: (value) =>
+      isRecord(value) && Object.entries(value).every(([key, id]) => isNamespace(key) && typeof id === 'string'),
+  },
+  network: {
+    empty: null,
+    accepts: (value) => value === null || (typeof value === 'string' && isNamespace(value.split(':')[0])),
+  },
+  connected: { empty: [], accepts: (value) => Array.isArray(value) && value.every(isNamespace) },
+  disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
+  recent: { empty: [], accepts: (value) => Array.isArray(value) && value.every((id) => typeof id === 'string') },
+}
+
+/**
+ * The one module that knows keys and shapes. Corrupt JSON, another version and a wrong shape are dropped, with one
+ * warning for all of them.
+ *
+ * @example
+ * const storage = createLintelStorage(window.localStorage)
+ * storage.saveConnected('eip155', 'com.example.wallet')
+ * storage.read('recent') // ['com.example.wallet']
+ */
+export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
+  const safe = createSafeStorage(() => backend)
+  let hasWarned = false
+
+  function drop(key: string): void {
+    if (!hasWarned) console.warn(`Lintel: what was stored under "${key}" cannot be read and was dropped.`)
+    hasWarned = true
+    safe.removeItem(key)
+  }
+
+  function read<Key extends keyof StoredValues>(name: Key): StoredValues[Key] {
+    const key = `lintel.${name}`
+    const text = safe.getItem(key)
+    const { empty, accepts } = parsers[name]
+    if (text === null) return empty
+    const value = parseVersioned(text)
+    if (value !== undefined && accepts(value)) return value as StoredValues[Key]
+    drop(key)
+    return empty
+  }
+
+  function write<Key extends keyof StoredValues>(name: Key, value: StoredValues[Key]): void {
+    safe.setItem(`lintel.${name}`, JSON.stringify({ version: VERSION, value }))
+  }
+
+  return {
+    read,
+    write,
+    saveConnected(namespace, connectorId) {
+      write('wallets', { ...read('wallets'), [namespace]: connectorId })
+      write('recent', [connectorId, ...read('recent').filter((id) => id !== connectorId)].slice(0, MAX_RECENT))
+      write('disconnected', false)
+      write('connected', [...read('connected').filter((name) => name !== namespace), namespace])
+    },
+    saveDisconnected(namespace) {
+      const connected = read('connected').filter((name) => name !== namespace)
+      const { [namespace]: _, ...wallets } = read('wallets')
+      write('wallets', wallets)
+      write('connected', connected)
+      write('disconnected', connected.length === 0)
+    },
+  }
+}
+
+/** The value of a text that this version wrote; undefined for any other. */
+function parseVersioned(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isRecord(parsed) && parsed.version === VERSION ? parsed.value : undefined
+  } catch {
+    // Not JSON: someone else's, or cut off. The caller drops it and says so.
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNamespace(value: unknown): value is Namespace {
+  return namespaces.some((namespace) => namespace === value)
+}
