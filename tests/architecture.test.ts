@@ -80,6 +80,8 @@ describe('who may import whom', () => {
     ['src/react/a.ts', "import { x } from '../../tests/x.js'", 'react may not import tests'],
     ['app/web/main.tsx', "import { x } from '../../src/core/caip.js'", 'src/core/caip.ts, which is no public entry'],
     ['app/web/main.tsx', "import { x } from '../../tests/x.js'", 'app may not import tests'],
+    ['src/modal/shell/a.tsx', "import { vars } from '../../../tokens/contract.css.js'", 'in a stylesheet only'],
+    ['src/modal/shell/a.css.ts', "import { space } from '../../../tokens/dimensions.js'", 'only the contract'],
     ['src/gadgets/a.ts', "import { x } from '../core/caip.js'", 'gadgets is no part'],
   ])('refuses in %s: %s', (path, text, reason) => {
     expect(findForbiddenImports(parseSource(path, text))).toEqual([expect.stringContaining(reason)])
@@ -98,6 +100,7 @@ describe('who may import whom', () => {
       "import { Button } from '../../src/components/index.js'\nimport { x } from '../../src/index.js'",
     ],
     ['stories/modal/connect.stories.tsx', "import { x } from '../../src/modal/views/connect/connect.js'"],
+    ['src/modal/shell/a.css.ts', "import { vars } from '../../../tokens/contract.css.js'"],
     ['src/core/a.ts', "// import { x } from '../react/x.js'\n/* import { y } from 'react' */"],
   ])('allows in %s: %s', (path, text) => {
     expect(findForbiddenImports(parseSource(path, text))).toEqual([])
@@ -129,6 +132,13 @@ describe('core is a machine without a page', () => {
       expect(findDomGlobals(parseSource('src/core/a.ts', text))).toHaveLength(1)
     },
   )
+
+  test('allows createLintel its default storage, and nothing more', () => {
+    const text = 'const a = () => globalThis.localStorage\nconst b = window'
+    expect(findDomGlobals(parseSource('src/core/create-lintel.ts', text))).toEqual([
+      'src/core/create-lintel.ts:2 window',
+    ])
+  })
 
   test.each(["'no window here'", '// document', 'ports.document', 'type X = { window: number }'])(
     'allows %s',

@@ -1,7 +1,7 @@
 import type { Import, SourceFile } from './source-files.js'
 
-/** What a part may import of another: all of it, or only types and errors. */
-type Permission = { part: RegExp; isNarrow?: boolean }
+/** What a part may import of another: all of it, only types and errors, or only the theme contract for its css. */
+type Permission = { part: RegExp; isNarrow?: boolean; isForStyles?: boolean }
 
 const TYPES_AND_ERRORS = { part: /^core$/, isNarrow: true }
 
@@ -17,7 +17,8 @@ const permissions: [part: RegExp, may: Permission[]][] = [
   [/^embedded\/host$/, [{ part: /^(core|embedded\/protocol)$/ }]],
   [/^embedded\/frame$/, [{ part: /^(embedded\/protocol|components|theme)$/ }, TYPES_AND_ERRORS]],
   [/^react$/, [{ part: /^core$/ }]],
-  [/^modal$/, [{ part: /^(react|components|theme|core)$/ }]],
+  // A stylesheet names tokens by meaning; the contract holds those names and no value.
+  [/^modal$/, [{ part: /^(react|components|theme|core)$/ }, { part: /^tokens$/, isForStyles: true }]],
   [/^server$/, [{ part: /^(services\/[^/]+\/schema|embedded\/protocol)$/ }, TYPES_AND_ERRORS]],
   // The mock adapter is a chain and a public fixture at once: testing re-exports it.
   [/^testing$/, [{ part: /^(core|react|chains\/mock)$/ }]],
@@ -54,7 +55,7 @@ export function isPublicEntry(path: string): boolean {
 export function findForbiddenImports(file: SourceFile): string[] {
   const part = partOf(file.path)
   return file.imports.flatMap((item) => {
-    const problem = item.target === undefined ? checkPackage(part, item) : checkTarget(part, item, item.target)
+    const problem = item.target === undefined ? checkPackage(part, item) : checkTarget(file.path, item, item.target)
     return problem === undefined ? [] : [`${file.path}: ${problem}`]
   })
 }
@@ -70,7 +71,8 @@ function checkPackage(part: string, { specifier }: Import): string | undefined {
   return isRefused ? `${part} may not import the package ${specifier}` : undefined
 }
 
-function checkTarget(part: string, item: Import, target: string): string | undefined {
+function checkTarget(path: string, item: Import, target: string): string | undefined {
+  const part = partOf(path)
   const other = partOf(target)
   if (other === part || sharesService(part, other)) return undefined
   if (part === 'app' && /^(src|tokens)\//.test(target)) {
@@ -80,6 +82,9 @@ function checkTarget(part: string, item: Import, target: string): string | undef
   if (may === undefined) return `${part} is no part of design/architecture.md`
   const permission = may.find((candidate) => candidate.part.test(other))
   if (permission === undefined) return `${part} may not import ${other} (${target})`
+  if (permission.isForStyles && !(path.endsWith('.css.ts') && target === 'tokens/contract.css.ts')) {
+    return `${part} may import ${other} in a stylesheet only, and only the contract (${target})`
+  }
   const isTypeOrError = item.kind === 'type' || target.startsWith('src/core/errors/')
   return permission.isNarrow && !isTypeOrError
     ? `${part} may import types and errors only of ${other} (${target})`

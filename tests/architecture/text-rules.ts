@@ -17,9 +17,14 @@ const PHYSICAL_VALUE = /(?<![\w$])(?:textAlign|float|clear|captionSide)['"]?\s*:
 const PHYSICAL_CSS =
   /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)-(?:left|right|top|bottom)|border-(?:left|right|top|bottom)[\w-]*|left|right|top|bottom)\s*:|text-align\s*:\s*(?:left|right)/g
 
+/** createLintel puts the parts of core together and names the default of one port, read only when it starts. */
+const DEFAULT_PORTS: Record<string, string> = { 'src/core/create-lintel.ts': 'globalThis.localStorage' }
+
 /** Returns where `file` touches the page itself: core runs on servers and in workers. */
 export function findDomGlobals(file: SourceFile): string[] {
-  return locate(file.path, blankStrings(file.code), DOM_GLOBAL)
+  const found = locate(file.path, blankStrings(file.code), DOM_GLOBAL)
+  const port = DEFAULT_PORTS[file.path]
+  return port === undefined ? found : found.filter((place) => !place.endsWith(` ${port}`))
 }
 
 /** Returns every physical side in a stylesheet or a style prop: they do not turn with the writing direction. */
