@@ -40,5 +40,6 @@ function createTransport({ rpcUrls }: Chain): Transport {
   const [first, ...others] = rpcUrls.default.http
   const node = http(first, nodePatience)
   if (others.length === 0) return node
-  return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank: ranking, retryCount: 0 })
+  // A ranking that ends while a request falls back may make it try the dead node twice: one more round mends that.
+  return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank: ranking, retryCount: 1 })
 }

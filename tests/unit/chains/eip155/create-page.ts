@@ -1,0 +1,76 @@
+import type { Config } from 'wagmi'
+import { type Eip155Options, eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
+import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/chain-adapter.js'
+import type { Connector } from '../../../../src/core/connector.js'
+import type { Network } from '../../../../src/core/network.js'
+import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
+
+/** What one page load has: the adapter, and all it said. */
+export type Page = {
+  adapter: ChainAdapter
+  config: Config
+  events: ChainAdapterEvent[]
+  connectors(): readonly Connector[]
+  /** Resolves with the first event that passes, past or to come. */
+  untilEvent(test: (event: ChainAdapterEvent) => boolean): Promise<ChainAdapterEvent>
+  close(): void
+}
+
+/** An empty window, as a page has before any wallet is there. */
+export function openWindow(): void {
+  Object.assign(globalThis, { window: new EventTarget() })
+}
+
+export function createMemoryStorage(
+  entries: Record<string, string> = {},
+): KeyValueStorage & { map: Map<string, string> } {
+  const map = new Map(Object.entries(entries))
+  return {
+    map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+export function describeNetwork(id: number, ...urls: string[]): Network {
+  return {
+    id,
+    name: `Chain ${id}`,
+    chainNamespace: 'eip155',
+    caipNetworkId: `eip155:${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: urls } },
+  }
+}
+
+/** Loads the page: creates an adapter and starts it. */
+export function loadPage(
+  networks: readonly Network[],
+  storage: KeyValueStorage = createMemoryStorage(),
+  options: Eip155Options = {},
+): Page {
+  const adapter = eip155(options).create({ networks, storage })
+  const events: ChainAdapterEvent[] = []
+  const watchers = new Set<(event: ChainAdapterEvent) => void>()
+  const stop = adapter.start((event) => {
+    events.push(event)
+    for (const watcher of watchers) watcher(event)
+  })
+  return {
+    adapter,
+    config: getWagmiConfig({ adapters: { eip155: adapter } }),
+    events,
+    connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
+    untilEvent(test) {
+      const past = events.find(test)
+      if (past) return Promise.resolve(past)
+      return new Promise((resolve) => {
+        watchers.add((event) => {
+          if (test(event)) resolve(event)
+        })
+      })
+    },
+    close: stop,
+  }
+}

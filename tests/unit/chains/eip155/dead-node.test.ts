@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestAnvil } from '../../../fixtures/anvil.js'
+import { describeNetwork, loadPage, openWindow } from './create-page.js'
+
+const address = '0x0000000000000000000000000000000000000001'
+
+describe('a node', () => {
+  let silent: Server
+  let silentUrl: string
+
+  beforeAll(async () => {
+    openWindow()
+    silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  })
+
+  afterAll(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  it('that is not there is known as unavailable within 2 s', async () => {
+    const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
+    const start = performance.now()
+    await expect(adapter.getBalance({ address, chainId: 31337 })).rejects.toMatchObject({ code: 'rpc-unavailable' })
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('that never answers is known as unavailable within 10 s', async () => {
+    const { adapter } = loadPage([describeNetwork(31337, silentUrl)])
+    const start = performance.now()
+    await expect(adapter.getBalance({ address, chainId: 31337 })).rejects.toMatchObject({ code: 'rpc-unavailable' })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  }, 12_000)
+
+  it('that is not there is replaced by the next one', async () => {
+    const anvil = await startTestAnvil({ chainId: 31337 })
+    try {
+      const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1', anvil.url)])
+      await expect(adapter.getBalance({ address, chainId: 31337 })).resolves.toMatchObject({ symbol: 'ETH' })
+    } finally {
+      await anvil.close()
+    }
+  }, 20_000)
+
+  it('is not spoken to for a network the app does not list', async () => {
+    const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
+    await expect(adapter.getBalance({ address, chainId: 5 })).rejects.toMatchObject({ code: 'network-not-configured' })
+  })
+})

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
+import { developmentKeys } from '../../../fixtures/development-keys.js'
+import { createTestWallet } from '../../../fixtures/test-wallet.js'
+import { describeNetwork, loadPage, openWindow } from './create-page.js'
+
+const networks = [describeNetwork(31337, 'http://127.0.0.1:1')]
+
+function createAnyProvider() {
+  return createProvider(createTestWallet({ privateKeys: [developmentKeys[0]], chains: { 31337: '' } }))
+}
+
+describe('wallets a visitor can pick', () => {
+  beforeEach(openWindow)
+
+  it('are none on a page without wallets, and said so at once', () => {
+    const page = loadPage(networks)
+    expect(page.events).toEqual([{ type: 'connectors', connectors: [] }])
+  })
+
+  it('are known before start returns when announced earlier', () => {
+    announceProvider(createAnyProvider(), { name: 'Foxglove' })
+    const page = loadPage(networks)
+    expect(page.connectors()).toEqual([
+      {
+        id: 'example.foxglove',
+        name: 'Foxglove',
+        type: 'ANNOUNCED',
+        chain: 'eip155',
+        imageUrl: expect.stringMatching(/^data:image/),
+        rdns: 'example.foxglove',
+      },
+    ])
+  })
+
+  it('grow by a wallet that announces itself in the same turn, before wagmi has read its storage', async () => {
+    const page = loadPage(networks)
+    announceProvider(createAnyProvider(), { name: 'Foxglove' })
+    await page.untilEvent((event) => event.type === 'connectors' && event.connectors.length === 1)
+  })
+
+  it('grow by a wallet that announces itself later', async () => {
+    const page = loadPage(networks)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    announceProvider(createAnyProvider(), { name: 'Foxglove' })
+    expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
+  })
+
+  it('list a wallet once that announces itself twice, before and after the page starts', async () => {
+    const provider = createAnyProvider()
+    announceProvider(provider, { name: 'Foxglove' })
+    announceProvider(provider, { name: 'Foxglove' })
+    const page = loadPage(networks)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    announceProvider(provider, { name: 'Foxglove' })
+    expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
+  })
+
+  it('list two wallets', () => {
+    announceProvider(createAnyProvider(), { name: 'Foxglove' })
+    announceProvider(createAnyProvider(), { name: 'Prism' })
+    expect(
+      loadPage(networks)
+        .connectors()
+        .map(({ name }) => name),
+    ).toEqual(['Foxglove', 'Prism'])
+  })
+
+  it('list the browser wallet only while it is none of the announced', () => {
+    const provider = createAnyProvider()
+    Object.assign(window, { ethereum: provider })
+    expect(loadPage(networks).connectors()).toEqual([
+      { id: 'injected', name: 'Browser wallet', type: 'INJECTED', chain: 'eip155' },
+    ])
+    announceProvider(provider, { name: 'Foxglove' })
+    expect(
+      loadPage(networks)
+        .connectors()
+        .map(({ id }) => id),
+    ).toEqual(['example.foxglove'])
+  })
+
+  it('say nothing more once stopped', async () => {
+    const page = loadPage(networks)
+    page.close()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    announceProvider(createAnyProvider(), { name: 'Foxglove' })
+    expect(page.connectors()).toEqual([])
+  })
+})

@@ -1,0 +1,257 @@
+import { encodeErrorResult, type Hex, parseEther, size, toHex } from 'viem'
+import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
+import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
+import { developmentKeys } from '../../../fixtures/development-keys.js'
+import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
+import { describeNetwork, loadPage, openWindow, type Page } from './create-page.js'
+
+const connectorId = 'example.foxglove'
+const [sender, receiver] = developmentKeys.map((key) => privateKeyToAddress(key)) as [Hex, Hex]
+
+let anvils: [TestAnvil, TestAnvil]
+let wallet: TestWallet
+let page: Page
+
+beforeAll(async () => {
+  anvils = await Promise.all([startTestAnvil({ chainId: 31337 }), startTestAnvil({ chainId: 31338 })])
+}, 30_000)
+
+afterAll(async () => {
+  for (const anvil of anvils) await anvil.close()
+})
+
+beforeEach(async () => {
+  openWindow()
+  wallet = createTestWallet({ privateKeys: [developmentKeys[0]], chains: { 31337: anvils[0].url } })
+  announceProvider(createProvider(wallet), { name: 'Foxglove' })
+  page = loadPage([
+    ...anvils.map(({ chainId, url }) => describeNetwork(chainId, url)),
+    describeNetwork(999, anvils[0].url),
+  ])
+  await page.adapter.connect({ connectorId })
+})
+
+async function callAnvil(method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(anvils[0].url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+/** Puts a contract on the chain that reverts with `data`, whatever it is asked. */
+async function placeReverting(address: Hex, data: Hex): Promise<void> {
+  const length = toHex(size(data), { size: 1 }).slice(2)
+  await callAnvil('anvil_setCode', address, `0x60${length}600c60003960${length}6000fd${data.slice(2)}`)
+}
+
+describe('signing', () => {
+  it('gives a signature that verifies, and that no other text or account shares', async () => {
+    const message = 'Hello, Lintel ✓'
+    const signature = await page.adapter.signMessage({ message })
+    await expect(page.adapter.verifyMessage({ address: sender, message, signature })).resolves.toBe(true)
+    await expect(page.adapter.verifyMessage({ address: sender, message: 'Hello', signature })).resolves.toBe(false)
+    await expect(page.adapter.verifyMessage({ address: receiver, message, signature })).resolves.toBe(false)
+  })
+
+  it('verifies a key without a node', async () => {
+    const offline = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
+    const signature = await privateKeyToAccount(developmentKeys[0]).signMessage({ message: 'hi' })
+    await expect(offline.adapter.verifyMessage({ address: sender, message: 'hi', signature })).resolves.toBe(true)
+  })
+
+  it('verifies a smart account by its contract (ERC-1271)', async () => {
+    const address = '0x1271127112711271127112711271127112711271'
+    await callAnvil('anvil_setCode', address, '0x631626ba7e60e01b60005260206000f3')
+    const signature = `0x${'ab'.repeat(65)}`
+    await expect(page.adapter.verifyMessage({ address, message: 'hi', signature })).resolves.toBe(true)
+  })
+
+  it.each(['', '0x', 'oops', '0x1234'])('takes %j for no signature', async (signature) => {
+    await expect(page.adapter.verifyMessage({ address: sender, message: 'hi', signature })).resolves.toBe(false)
+  })
+
+  it('fails when the wallet answers with something else', async () => {
+    wallet.answer('personal_sign', () => '0x12')
+    await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'wallet-failed' })
+  })
+
+  it.each([
+    [{ code: 4001, message: 'no' }, 'request-rejected'],
+    [{ code: 4100, message: 'locked' }, 'wallet-locked'],
+    ['oops', 'wallet-failed'],
+    [null, 'wallet-failed'],
+  ])('says what %j means', async (thrown, code) => {
+    wallet.throwNext(thrown)
+    await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code })
+  })
+
+  it('fails without a wallet', async () => {
+    await page.adapter.disconnect()
+    await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'not-connected' })
+  })
+})
+
+describe('sending', () => {
+  it('moves the amount and gives the receipt', async () => {
+    const before = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
+    const hash = await page.adapter.sendTransaction({ to: receiver, value: parseEther('1.5') })
+    const receipt = await page.adapter.waitForReceipt({ hash })
+    expect(receipt).toMatchObject({ hash, status: 'success' })
+    expect(receipt.blockNumber).toBeGreaterThan(0n)
+    const after = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
+    expect(after.value - before.value).toBe(parseEther('1.5'))
+  })
+
+  it.each([
+    ['its words', errorOf('Error', 'string', 'The door is shut'), 'The door is shut'],
+    ['a panic', errorOf('Panic', 'uint256', 17n), 'Panic(17)'],
+    ['nothing', '0x' as Hex, 'unknown reason'],
+    ['an error nobody knows', '0xdeadbeef' as Hex, 'unknown reason'],
+  ])('says why a transaction was undone: %s', async (_name, data, reason) => {
+    const to = '0x5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e'
+    await placeReverting(to, data)
+    const hash = await page.adapter.sendTransaction({ to, data: '0x12345678' })
+    await expect(page.adapter.waitForReceipt({ hash })).rejects.toMatchObject({ code: 'transaction-reverted', reason })
+  })
+
+  it('gives up on a receipt after 25 s and names the hash', async () => {
+    await callAnvil('evm_setAutomine', false)
+    const realTimeout = setTimeout
+    try {
+      const hash = await page.adapter.sendTransaction({ to: receiver })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+      let waited = 0
+      let isSettled = false
+      const outcome = page.adapter.waitForReceipt({ hash }).then(
+        () => 'a receipt',
+        (error: unknown) => error,
+      )
+      void outcome.then(() => {
+        isSettled = true
+      })
+      while (!isSettled && waited < 40_000) {
+        await vi.advanceTimersByTimeAsync(250)
+        waited += 250
+        // The node is real: it gets real time to answer.
+        await new Promise((resolve) => realTimeout(resolve, 10))
+      }
+      await expect(outcome).resolves.toMatchObject({ code: 'receipt-timeout', hash })
+      expect(waited).toBeGreaterThanOrEqual(25_000)
+      expect(waited).toBeLessThan(26_000)
+    } finally {
+      vi.useRealTimers()
+      await callAnvil('evm_setAutomine', true)
+      await callAnvil('evm_mine')
+    }
+  }, 20_000)
+
+  it.each([
+    [{ to: 'nobody' }, 'to'],
+    [{ to: receiver, value: -1n }, 'value'],
+    [{ to: receiver, data: 'call me' }, 'data'],
+  ])('refuses %o before the wallet sees it', async (request, field) => {
+    await expect(page.adapter.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
+    expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  })
+
+  it('says that an account cannot pay', async () => {
+    await expect(page.adapter.sendTransaction({ to: receiver, value: 10n ** 30n })).rejects.toMatchObject({
+      code: 'insufficient-funds',
+    })
+  })
+
+  it('says that the visitor refused', async () => {
+    wallet.rejectNext()
+    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'request-rejected' })
+  })
+
+  it('asks for the receipt where the transaction was sent, also after the wallet moved on', async () => {
+    const hash = await page.adapter.sendTransaction({ to: receiver })
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    await expect(page.adapter.waitForReceipt({ hash })).resolves.toMatchObject({ status: 'success' })
+  })
+
+  it('refuses on a network the app does not list', async () => {
+    wallet.setChain(5)
+    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({
+      code: 'network-not-configured',
+    })
+  })
+})
+
+describe('switching networks', () => {
+  const methods = () => wallet.calls.map(({ method }) => method)
+  const sessionEvents = () => page.events.filter(({ type }) => type === 'session')
+
+  it('adds a network the wallet does not know, and follows it', async () => {
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    expect(wallet.knownChains.get(31338)).toBe(anvils[1].url)
+    expect(sessionEvents()).toEqual([
+      { type: 'session', session: { connectorId, addresses: [sender], chainId: 31338 } },
+    ])
+    await page.adapter.switchNetwork({ chainId: 31337 })
+    expect(methods().filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(1)
+    expect(page.config.state.chainId).toBe(31337)
+  })
+
+  it.each([
+    ['its data', { code: -32603, data: { originalError: { code: 4902 } } }],
+    ['its cause', new Error('failed', { cause: { code: 4902 } })],
+  ])('adds it also when 4902 is in %s', async (_name, thrown) => {
+    wallet.throwNext(thrown)
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    expect(methods()).toContain('wallet_addEthereumChain')
+  })
+
+  it('asks again when adding did not switch', async () => {
+    wallet.answer('wallet_addEthereumChain', () => {
+      wallet.answer('wallet_switchEthereumChain', undefined)
+      return null
+    })
+    wallet.answer('wallet_switchEthereumChain', () => Promise.reject({ code: 4902 }))
+    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'network-not-added' })
+    expect(methods().filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
+  })
+
+  it.each([
+    [{ code: 4001 }, 'request-rejected'],
+    [{ code: 4200 }, 'switch-not-supported'],
+    [{ code: -32601 }, 'switch-not-supported'],
+    [{ code: -32603 }, 'invalid-chain-id'],
+    [{ code: -32002 }, 'request-pending'],
+    [null, 'wallet-failed'],
+  ])('says what %j means and stays', async (thrown, code) => {
+    wallet.throwNext(thrown)
+    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code })
+    expect(sessionEvents()).toEqual([])
+  })
+
+  it('fails when the wallet agrees and stays where it was', async () => {
+    wallet.answer('wallet_switchEthereumChain', () => null)
+    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'network-not-added' })
+  })
+
+  it('refuses a network the app does not list', async () => {
+    await expect(page.adapter.switchNetwork({ chainId: 5 })).rejects.toMatchObject({ code: 'network-not-configured' })
+  })
+})
+
+describe('a balance', () => {
+  it('of 10^30 is exact', async () => {
+    const address = '0x0000000000000000000000000000000000abcdef'
+    await callAnvil('anvil_setBalance', address, toHex(10n ** 30n))
+    await expect(page.adapter.getBalance({ address, chainId: 31337 })).resolves.toEqual({
+      value: 10n ** 30n,
+      decimals: 18,
+      symbol: 'ETH',
+    })
+  })
+})
+
+function errorOf(name: string, type: string, argument: string | bigint): Hex {
+  const abi = [{ type: 'error', name, inputs: [{ name: 'reason', type }] }] as const
+  return encodeErrorResult({ abi, errorName: name, args: [argument] } as unknown as Parameters<
+    typeof encodeErrorResult
+  >[0])
+}
