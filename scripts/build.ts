@@ -3,13 +3,21 @@ import { join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
-import { createLibraryConfig, createStylesheetConfig, listColourScales, readPublicEntries } from './library-build.js'
+import {
+  createLibraryConfig,
+  createStylesheetConfig,
+  LIBRARY_FOLDER,
+  listColourScales,
+  readPublicEntries,
+} from './library-build.js'
 import { runCommand } from './run-command.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const DIST = resolve(ROOT, 'dist')
+const DIST = resolve(ROOT, LIBRARY_FOLDER)
+/** Bytes, unpacked (promises.md: 2 MB). */
+const LARGEST_PACKAGE = 2 * 1024 * 1024
 
-/** Builds the package into dist/: modules and their css, one stylesheet with everything, types; then publint reads it. */
+/** Builds the package into dist/lib/: modules and their css, one stylesheet with everything, types; then publint reads it. */
 async function buildLibrary(): Promise<void> {
   const entries = readPublicEntries()
   const sources = entries.map(({ source }) => source)
@@ -19,9 +27,7 @@ async function buildLibrary(): Promise<void> {
   if (!types.ok) throw new Error(`No declarations: tsc failed.\n${types.output}`)
   const { messages, pkg } = await publint({ pkgDir: ROOT, strict: true })
   if (messages.length > 0) throw new Error(messages.map((message) => formatMessage(message, pkg)).join('\n'))
-  console.log(
-    `${entries.length} entries, ${(measureFolder(DIST) / 1024).toFixed(0)} KB in dist/, publint has no remark.`,
-  )
+  console.log(`${entries.length} entries, ${(size / 1024).toFixed(0)} KB in ${LIBRARY_FOLDER}/, publint has no remark.`)
 }
 
 function measureFolder(folder: string): number {

@@ -6,6 +6,9 @@ import { cssLayerOrder } from './vite/css-layer-order.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** Where the package is built, from the root. The site and the wallet are built beside it. */
+export const LIBRARY_FOLDER = 'dist/lib'
+
 type Manifest = { exports: Record<string, string | { types: string; default: string }> }
 
 /** A public entry: its name in package.json, the built file, and the source it is built from (paths from the root). */
@@ -17,7 +20,7 @@ export function readPublicEntries(): PublicEntry[] {
   return Object.entries(manifest.exports).flatMap(([name, target]) => {
     if (typeof target === 'string') return []
     const output = target.default.replace(/^\.\//, '')
-    const stem = output.replace(/^dist\//, '').replace(/\.js$/, '')
+    const stem = output.replace(`${LIBRARY_FOLDER}/`, '').replace(/\.js$/, '')
     const source = [`${stem}.ts`, `${stem}.tsx`].find((path) => existsSync(resolve(ROOT, path)))
     if (source === undefined) throw new Error(`package.json exports ${name}, and there is no source ${stem}.ts`)
     return [{ name, output, source }]

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createLibraryConfig, listColourScales, readPublicEntries } from '../../scripts/library-build.js'
+import {
+  createLibraryConfig,
+  LIBRARY_FOLDER,
+  listColourScales,
+  readPublicEntries,
+} from '../../scripts/library-build.js'
 import { ROOT } from '../architecture/source-files.js'
 
 type Chunk = Rolldown.OutputChunk
@@ -16,7 +21,7 @@ function findChunk(source: string): Chunk | undefined {
 }
 
 beforeAll(async () => {
-  const config = createLibraryConfig([...entries.map(({ source }) => source), ...listColourScales()], 'dist')
+  const config = createLibraryConfig([...entries.map(({ source }) => source), ...listColourScales()], LIBRARY_FOLDER)
   const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   for (const { output } of result as Rolldown.RolldownOutput[])
     for (const file of output) files.set(file.fileName, file)
@@ -28,7 +33,7 @@ describe('the public entries', () => {
   })
 
   test.each(entries)('$name is built where package.json says', ({ source, output }) => {
-    expect(`dist/${findChunk(source)?.fileName}`).toBe(output)
+    expect(`${LIBRARY_FOLDER}/${findChunk(source)?.fileName}`).toBe(output)
   })
 
   test('a module with styles imports its css, and the layer order stands first in each stylesheet', () => {
