@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { getEvm, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+
+const open = { type: 'modal/open', view: null, isMobile: false } as const
+const close = { type: 'modal/close', forced: false } as const
+
+describe('opening', () => {
+  it.each([
+    ['Connect without an address', makeState(), null, false, 'Connect'],
+    ['Account with an address', makeConnected(), null, false, 'Account'],
+    ['the view asked for', makeConnected(), { name: 'Networks' } as const, false, 'Networks'],
+    [
+      'Connect when Account is asked for without an address',
+      makeState(),
+      { name: 'Account' } as const,
+      false,
+      'Connect',
+    ],
+    ['Connect on a phone with adapters', makeState(), null, true, 'Connect'],
+    ['AllWallets on a phone without adapters', { ...makeState(), namespaces: {} }, null, true, 'AllWallets'],
+    ['UnsupportedChain on a network that is not listed', makeConnected({}, 999), null, false, 'UnsupportedChain'],
+    [
+      'UnsupportedChain whatever is asked for',
+      makeConnected({}, 0),
+      { name: 'Networks' } as const,
+      false,
+      'UnsupportedChain',
+    ],
+    ['Account when switching is disabled', makeConnected({ enableNetworkSwitch: false }, 999), null, false, 'Account'],
+    [
+      'Account when unsupported networks are allowed',
+      makeConnected({ allowUnsupportedChain: true }, 999),
+      null,
+      false,
+      'Account',
+    ],
+  ])('shows %s', (_name, state, view, isMobile, expected) => {
+    const opened = run(state, [{ type: 'modal/open', view, isMobile }])
+    expect(opened.modal.open).toBe(true)
+    expect(getViewNames(opened)).toEqual([expected])
+  })
+
+  it('stays where it is when it is open already', () => {
+    const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'Networks' } }])
+    expect(run(state, [open])).toBe(state)
+  })
+})
+
+describe('closing', () => {
+  it('closes with nothing in the way', () => {
+    expect(run(makeConnected(), [open, close]).modal).toEqual({ open: false, loading: false, shake: null })
+  })
+
+  it('shakes for 500 ms and keeps the reason when a transaction waits', () => {
+    const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
+    const step = reduce(state, close, 100)
+    expect(step.state.modal).toEqual({ open: true, loading: false, shake: { since: 100, reason: 'approve-pending' } })
+    expect(step.effects).toEqual([{ type: 'timer/set', key: 'shake', at: 600, event: { type: 'modal/shake-ended' } }])
+    expect(run(step.state, [{ type: 'modal/shake-ended' }]).modal.shake).toBeNull()
+  })
+
+  it('passes every rule when forced', () => {
+    const approving = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
+    expect(run(approving, [{ type: 'modal/close', forced: true }]).modal.open).toBe(false)
+    const blocked = run(makeConnected({}, 999), [open])
+    expect(run(blocked, [{ type: 'modal/close', forced: true }]).modal.open).toBe(false)
+  })
+
+  it('is refused while the network must be resolved', () => {
+    expect(run(makeConnected({}, 999), [open, close]).modal.shake?.reason).toBe('unsupported-chain')
+  })
+
+  it('is refused while a required sign-in has not happened', () => {
+    const state = run(makeConnected(), [
+      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
+      open,
+      close,
+    ])
+    expect(getViewNames(state)).toEqual(['SIWXSignMessage'])
+    expect(state.modal.shake?.reason).toBe('sign-in-required')
+    const signed = run(state, [{ type: 'sign-in/succeeded' }])
+    expect(signed.modal.open).toBe(false)
+    expect(signed.signIn.hasSession).toBe(true)
+  })
+
+  it('disconnects when a required sign-in is cancelled, and keeps the account when it is not required', () => {
+    const asked = run(makeConnected(), [
+      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
+      open,
+      { type: 'sign-in/cancelled' },
+    ])
+    expect(getEvm(asked).status).toBe('disconnected')
+    const optional = run(makeConnected(), [
+      { type: 'modal/open', view: { name: 'SIWXSignMessage' }, isMobile: false },
+      { type: 'sign-in/cancelled' },
+    ])
+    expect(getEvm(optional).status).toBe('connected')
+    expect([asked.modal.open, optional.modal.open]).toEqual([false, false])
+    expect([getViewNames(asked), getViewNames(optional)]).toEqual([['Connect'], ['Connect']])
+  })
+
+  it('closes when the address is lost, even on ApproveTransaction', () => {
+    const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
+    expect(run(state, [{ type: 'connection/lost', namespace: 'eip155' }]).modal.open).toBe(false)
+  })
+
+  it('drops requests of an embedded wallet, but not the one that is on screen', () => {
+    const request = { id: 'a', method: 'personal_sign' }
+    const waiting = { ...run(makeConnected(), [open]), pending: [request] }
+    expect(run(waiting, [close]).pending).toEqual([])
+    const shown = run(makeConnected(), [{ type: 'request/added', request }])
+    expect(run(shown, [{ type: 'modal/close', forced: true }]).pending).toEqual([request])
+  })
+})
+
+describe('requests of an embedded wallet', () => {
+  const request = { id: 'a', method: 'personal_sign' }
+
+  it('opens ApproveTransaction and closes with its answer', () => {
+    const asked = run(makeConnected(), [{ type: 'request/added', request }])
+    expect([asked.modal.open, getViewNames(asked)]).toEqual([true, ['ApproveTransaction']])
+    expect(run(asked, [{ type: 'request/settled', id: 'a' }]).modal.open).toBe(false)
+  })
+
+  it('pops back to the view below', () => {
+    const state = run(makeConnected(), [open, { type: 'request/added', request }, { type: 'request/settled', id: 'a' }])
+    expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
+  })
+})
