@@ -27,6 +27,8 @@ async function buildLibrary(): Promise<void> {
   if (!types.ok) throw new Error(`No declarations: tsc failed.\n${types.output}`)
   const { messages, pkg } = await publint({ pkgDir: ROOT, strict: true })
   if (messages.length > 0) throw new Error(messages.map((message) => formatMessage(message, pkg)).join('\n'))
+  const size = measureFolder(DIST)
+  if (size > LARGEST_PACKAGE) throw new Error(`The package has ${size} bytes; the promise is ${LARGEST_PACKAGE}.`)
   console.log(`${entries.length} entries, ${(size / 1024).toFixed(0)} KB in ${LIBRARY_FOLDER}/, publint has no remark.`)
 }
 

@@ -5,11 +5,14 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 import { ROOT } from '../architecture/source-files.js'
 
+/** gzip size in bytes of each file, by its name in the bundle. */
+export type Sizes = Map<string, number>
+
 /**
- * gzip sizes in bytes. `js` and `css` is what the page loads at once; `lazy` is what each dynamic import adds to that, by
- * the source file it names. Files shared by several are counted in each.
+ * `js` and `css`, bytes gzip: what the page loads at once. `lazy`: what each dynamic import adds to that, by the source
+ * file it names; a file shared by several is in each. `opened`: the dynamic imports that the first code can reach itself.
  */
-export type Weight = { js: number; css: number; lazy: Map<string, number> }
+export type Weight = { js: number; css: number; lazy: Map<string, Sizes>; opened: string[] }
 
 /** What every app of ours has anyway (promises.md): not counted. */
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
@@ -45,26 +48,34 @@ type Bundle = Rolldown.RolldownOutput['output']
 
 function weigh(output: Bundle): Weight {
   const chunks = output.filter((file) => file.type === 'chunk')
+  const entries = chunks.filter(({ isEntry }) => isEntry)
   const initial = collect(
     output,
-    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+    entries.map(({ fileName }) => fileName),
   )
-  const lazy = chunks
-    .filter(({ isDynamicEntry, fileName }) => isDynamicEntry && !initial.has(fileName))
-    .map(({ fileName, facadeModuleId }) => {
-      const added = [...collect(output, [fileName])].filter(([name]) => !initial.has(name))
-      return [relative(ROOT, facadeModuleId ?? fileName), sum(added.map(([, size]) => size))] as const
-    })
-  const sizes = [...initial]
+  const nameSource = (chunk: Rolldown.OutputChunk) => relative(ROOT, chunk.facadeModuleId ?? chunk.fileName)
+  const isLazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && !initial.has(chunk.fileName)
+  const reachable = chunks.filter(({ fileName }) => initial.has(fileName)).flatMap((chunk) => chunk.dynamicImports)
   return {
-    js: sum(sizes.filter(([name]) => !name.endsWith('.css')).map(([, size]) => size)),
-    css: sum(sizes.filter(([name]) => name.endsWith('.css')).map(([, size]) => size)),
-    lazy: new Map(lazy),
+    js: sumSizes([...initial].filter(([name]) => !name.endsWith('.css'))),
+    css: sumSizes([...initial].filter(([name]) => name.endsWith('.css'))),
+    lazy: new Map(
+      chunks.filter(isLazy).map((chunk) => {
+        const added = [...collect(output, [chunk.fileName])].filter(([name]) => !initial.has(name))
+        return [nameSource(chunk), new Map(added)]
+      }),
+    ),
+    opened: chunks.filter((chunk) => isLazy(chunk) && reachable.includes(chunk.fileName)).map(nameSource),
   }
 }
 
+/** Adds up files, each once however often it is named. */
+export function sumSizes(sizes: Iterable<[name: string, size: number]>): number {
+  return [...new Map(sizes).values()].reduce((total, size) => total + size, 0)
+}
+
 /** Follows static imports from `names` and returns every chunk and stylesheet on the way with its size. */
-function collect(output: Bundle, names: string[], seen = new Map<string, number>()): Map<string, number> {
+function collect(output: Bundle, names: string[], seen: Sizes = new Map()): Sizes {
   for (const file of output) {
     if (!names.includes(file.fileName) || seen.has(file.fileName)) continue
     seen.set(file.fileName, compress(file.type === 'chunk' ? file.code : file.source))
@@ -75,8 +86,4 @@ function collect(output: Bundle, names: string[], seen = new Map<string, number>
 
 function compress(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length
-}
-
-function sum(sizes: number[]): number {
-  return sizes.reduce((total, size) => total + size, 0)
 }

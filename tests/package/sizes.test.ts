@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isFile } from '../architecture/source-files.js'
-import { measureImport } from './measure-import.js'
+import { listParts } from '../architecture/source-files.js'
+import { measureImport, sumSizes } from './measure-import.js'
 
 const KB = 1024
 
@@ -43,9 +43,37 @@ describe('one import costs only itself', () => {
   })
 })
 
+describe('the modal comes when it is asked for', async () => {
+  const code = "export { LintelProvider, LintelModal, ConnectButton } from '/src/index.ts'"
+  const { lazy, opened } = await measureImport(code)
+  const isView = (source: string) => source.startsWith('src/modal/views/')
+  const modal = new Map(
+    opened
+      .filter((source) => source.startsWith('src/modal/') && !isView(source))
+      .flatMap((source) => [...(lazy.get(source) ?? [])]),
+  )
+
+  test('opening it loads 25 KB at most', () => {
+    console.log(`opening the modal: ${(sumSizes(modal) / KB).toFixed(1)} of 25 KB`)
+    expect(modal.size).toBeGreaterThan(0)
+    expect(sumSizes(modal)).toBeLessThanOrEqual(25 * KB)
+  })
+
+  test.each([...lazy.keys()].filter(isView))('%s adds 8 KB at most', (source) => {
+    const added = [...(lazy.get(source) ?? [])].filter(([name]) => !modal.has(name))
+    console.log(`${source}: ${(sumSizes(added) / KB).toFixed(1)} of 8 KB`)
+    expect(sumSizes(added)).toBeLessThanOrEqual(8 * KB)
+  })
+
+  test('every view but the first is a chunk of its own', () => {
+    const views = listParts('src/modal/views').filter((name) => name !== 'connect')
+    const chunks = [...lazy.keys()].filter(isView).map((source) => source.split('/')[3])
+    expect(views.filter((name) => !chunks.includes(name))).toEqual([])
+  })
+})
+
 test('the measure sees what is imported, and nothing is free', { timeout: 60_000 }, async () => {
   const weight = await measureImport("export { Button } from '/src/components/button/button.tsx'")
   expect(weight.js).toBeGreaterThan(KB)
   expect(weight.css).toBeGreaterThan(KB / 2)
-  expect(isFile('src/components/button/button.tsx')).toBe(true)
 })
