@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+
+export const address = recipe({
+  base: layer({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[1],
+    maxInlineSize: '100%',
+    verticalAlign: 'bottom',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  variants: { mono: { true: layer({ fontFamily: vars.font.mono }) } },
+})
+
+/** Read, found and copied as a whole: one click takes all of it, the part that the eye is spared included. */
+export const value = style(
+  layer({ minInlineSize: 0, unicodeBidi: 'isolate', overflowWrap: 'anywhere', userSelect: 'all' }),
+)
+
+/** Text of no size: still text to assistive technology, to search and to the clipboard. */
+export const middle = style(layer({ fontSize: 0, letterSpacing: 0 }))
+
+/** Drawn only, so that it is neither read nor copied. */
+export const cut = style(layer({ selectors: { '&::after': { content: "'…' / ''" } } }))
+
+export const warning = style(layer({ display: 'inline-flex', color: vars.accent.textMuted }))

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { forcedColors } from '../styling/states.js'
+import { avatarProps } from './avatar.props.js'
+
+/** Edge in px at scaling 100%, the corner when square, the size of the monogram. */
+const size = (edge: number, corner: 3 | 4 | 5 | 7 | 8, type: 1 | 3 | 4 | 6 | 7) =>
+  layer({
+    inlineSize: `calc(${edge / 16}rem * ${vars.scaling})`,
+    borderRadius: vars.radius.panel[corner],
+    fontSize: vars.font.size[type],
+  })
+
+export const avatar = recipe({
+  base: layer({
+    display: 'inline-grid',
+    flex: 'none',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    verticalAlign: 'middle',
+    background: vars.accent.tint,
+    color: vars.accent.textOnTint,
+    fontWeight: vars.font.weight.medium,
+    lineHeight: 1,
+    userSelect: 'none',
+    '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),
+  }),
+  variants: {
+    size: { '1': size(24, 3, 1), '2': size(32, 4, 3), '3': size(36, 5, 4), '4': size(48, 7, 6), '5': size(64, 8, 7) },
+    // Doubled selector: wins over the corner of the size.
+    shape: { round: layer({ selectors: { '&&': { borderRadius: '50%' } } }), square: {} },
+  },
+  defaultVariants: variantDefaults(avatarProps),
+})
+
+const fill = { gridArea: '1 / 1', inlineSize: '100%', blockSize: '100%' } as const
+
+export const image = style(layer({ ...fill, display: 'block', objectFit: 'cover' }))
+export const fallback = style(layer({ ...fill, display: 'grid', placeItems: 'center' }))
+export const identicon = style(layer({ ...fill, display: 'block' }))

@@ -1,0 +1,98 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-avatar'
+import clsx from 'clsx'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import type { Accent } from '../props/accent.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { avatar, fallback, identicon, image } from './avatar.css.js'
+import type { avatarProps } from './avatar.props.js'
+import { drawIdenticon } from './draw-identicon.js'
+import { readImageSource } from './read-image-source.js'
+import { readMonogram } from './read-monogram.js'
+
+/** How long an image may take before the fallback stands in for good, ms. */
+const IMAGE_TIMEOUT = 2000
+
+export type AvatarProps = PropsOf<typeof avatarProps> &
+  Omit<ComponentProps<'span'>, 'children'> & {
+    /** An image: `https:`, `data:image/…` or of the page's own origin; others are not loaded. */
+    src?: string | undefined
+    /** Without an image: its first letter. */
+    name?: string | undefined
+    /** Without an image: a ball of two colours, the same for the same seed, such as an address. Wins over `name`. */
+    seed?: string | undefined
+    /** Its name for assistive technology. Unset means that the text beside it says who this is. */
+    label?: string | undefined
+    /** Colour of the monogram; gray unless told otherwise. */
+    accent?: Accent | undefined
+  }
+
+/**
+ * A person, an account or a brand in one picture. It waits 2 s for the image, then draws the identicon of `seed` or
+ * the first letter of `name`; a picture that comes later is not shown, so that nothing changes under a finger.
+ *
+ * @example
+ * <Avatar size="5" src={profile.image} seed={address} />
+ */
+export function Avatar({ size, shape, src, name = '', seed, label, accent = 'gray', className, ...rest }: AvatarProps) {
+  const { source, isWaiting, onStatus } = useImage(src)
+  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return (
+    <Radix.Root
+      {...named}
+      {...rest}
+      data-accent={accent}
+      data-loading={isWaiting ? '' : undefined}
+      className={clsx(avatar({ size, shape }), className)}
+    >
+      {src === undefined ? null : (
+        <Radix.Image
+          src={source}
+          alt=""
+          className={image}
+          referrerPolicy="no-referrer"
+          onLoadingStatusChange={onStatus}
+        />
+      )}
+      {isWaiting ? null : (
+        <Radix.Fallback className={fallback} translate="no">
+          {seed === undefined ? readMonogram(name) : <Ball seed={seed} />}
+        </Radix.Fallback>
+      )}
+    </Radix.Root>
+  )
+}
+
+function Ball({ seed }: { seed: string }) {
+  const id = useId()
+  const { from, to, light } = drawIdenticon(seed)
+  return (
+    <svg viewBox="0 0 1 1" aria-hidden="true" className={identicon}>
+      <radialGradient id={id} cx={light.x} cy={light.y} r="0.85">
+        <stop offset="0" stopColor={from} />
+        <stop offset="1" stopColor={to} />
+      </radialGradient>
+      <rect width="1" height="1" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+/** Follows one image at a time, and gives up on it after `IMAGE_TIMEOUT`. */
+function useImage(src: string | undefined) {
+  const [status, setStatus] = useState<'idle' | 'loading' | 'loaded' | 'error'>('idle')
+  const [late, setLate] = useState<string>()
+  const origin = typeof window === 'undefined' ? undefined : window.location.origin
+  const isPending = src !== undefined && (status === 'idle' || status === 'loading')
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setLate(src), IMAGE_TIMEOUT)
+    return () => clearTimeout(timer)
+  }, [isPending, src])
+  const isLate = late !== undefined && late === src
+  return {
+    source: src === undefined || isLate ? undefined : readImageSource(src, origin),
+    isWaiting: isPending && !isLate,
+    onStatus: setStatus,
+  }
+}

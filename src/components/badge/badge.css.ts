@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { forcedColors } from '../styling/states.js'
+import { badgeProps } from './badge.props.js'
+
+const size = (type: 1 | 2, corner: 2 | 3, block: number, inline: number) =>
+  layer({
+    padding: `calc(${block / 16}rem * ${vars.scaling}) calc(${inline / 16}rem * ${vars.scaling})`,
+    borderRadius: vars.radius.control[corner],
+    fontSize: vars.font.size[type],
+    lineHeight: vars.font.lineHeight[type],
+    letterSpacing: vars.font.letterSpacing[type],
+  })
+
+export const badge = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minInlineSize: 0,
+    maxInlineSize: '100%',
+    verticalAlign: 'middle',
+    fontWeight: vars.font.weight.medium,
+    whiteSpace: 'nowrap',
+    '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),
+  }),
+  variants: {
+    size: { '1': size(1, 2, 1, 6), '2': size(1, 3, 3, 8), '3': size(2, 3, 4, 10) },
+    variant: {
+      solid: layer({ background: vars.accent.solid, color: vars.accent.textOnSolid }),
+      soft: layer({ background: vars.accent.tint, color: vars.accent.textOnTint }),
+      outline: layer({ boxShadow: `inset 0 0 0 1px ${vars.accent.border}`, color: vars.accent.textOnTint }),
+    },
+  },
+  defaultVariants: variantDefaults(badgeProps),
+})
+
+export const content = style(
+  layer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', unicodeBidi: 'isolate' }),
+)

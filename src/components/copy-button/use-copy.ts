@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+/** How long "Copied" is shown, ms. */
+const COPIED_FOR = 2000
+
+type Outcome = { status: 'copied' | 'refused'; value: string }
+
+type CopyOptions = {
+  /** After `value` reached the clipboard. */
+  onCopied?: ((value: string) => void) | undefined
+  /** When the browser or the visitor refused, or there is no clipboard at all. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/**
+ * Copies `value` and remembers for 2000 ms that it did; a refusal is remembered until the next try. What was copied
+ * counts for that value only: another value starts anew.
+ */
+export function useCopy(value: string, { onCopied, onError }: CopyOptions) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isMounted = useRef(false)
+  const attempts = useRef(0)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  useEffect(() => {
+    if (outcome?.status !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_FOR)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => {
+    const attempt = ++attempts.current
+    const settle = (status: Outcome['status']) => {
+      if (isMounted.current && attempt === attempts.current) setOutcome({ status, value })
+    }
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch (error) {
+      settle('refused')
+      onError?.(error)
+      return
+    }
+    settle('copied')
+    onCopied?.(value)
+  }
+  return { status: outcome?.value === value ? outcome.status : 'ready', copy } as const
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+
+// A border, not a fill: forced colors draw borders and drop fills.
+const across = { borderBlockStart: `1px solid ${vars.gray.border}` } as const
+const down = { borderInlineStart: `1px solid ${vars.gray.border}` } as const
+
+export const separator = style(
+  layer({
+    flex: 'none',
+    alignSelf: 'stretch',
+    selectors: {
+      '&[data-orientation="horizontal"]': across,
+      '&[data-orientation="vertical"]': { ...down, minBlockSize: '1em' },
+    },
+  }),
+)
+
+export const labelled = style(
+  layer({
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    gap: vars.space[3],
+    color: vars.gray.textMuted,
+    fontSize: vars.font.size[2],
+    lineHeight: vars.font.lineHeight[2],
+    selectors: {
+      '&[data-orientation="vertical"]': { flexDirection: 'column', gap: vars.space[2] },
+      '&::before, &::after': { content: '', flex: '1', minInlineSize: vars.space[4] },
+      '&[data-orientation="horizontal"]::before, &[data-orientation="horizontal"]::after': across,
+      '&[data-orientation="vertical"]::before, &[data-orientation="vertical"]::after': {
+        ...down,
+        minInlineSize: 0,
+        minBlockSize: vars.space[3],
+      },
+    },
+  }),
+)
+
+export const label = style(layer({ minInlineSize: 0, overflowWrap: 'anywhere', textAlign: 'center' }))

@@ -1,0 +1,5 @@
+import type { PropDefs } from '../props/prop-defs.js'
+
+export const skeletonProps = {
+  loading: { type: 'boolean', default: true },
+} as const satisfies PropDefs

@@ -1,0 +1,74 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { textProps } from './text.props.js'
+
+const size = (step: keyof typeof vars.font.size) =>
+  layer({
+    fontSize: vars.font.size[step],
+    lineHeight: vars.font.lineHeight[step],
+    letterSpacing: vars.font.letterSpacing[step],
+  })
+
+export const text = recipe({
+  base: layer({
+    margin: 0,
+    fontFamily: 'inherit',
+    // A name from outside cannot turn the words around it, nor push its container open.
+    unicodeBidi: 'isolate',
+    overflowWrap: 'anywhere',
+    // Arabic and its kin are joined: any spacing tears the letters apart.
+    selectors: { '&:lang(ar), &:lang(fa), &:lang(ur)': { letterSpacing: 0 } },
+  }),
+  variants: {
+    size: {
+      '1': size(1),
+      '2': size(2),
+      '3': size(3),
+      '4': size(4),
+      '5': size(5),
+      '6': size(6),
+      '7': size(7),
+      '8': size(8),
+      '9': size(9),
+    },
+    weight: {
+      regular: layer({ fontWeight: vars.font.weight.regular }),
+      medium: layer({ fontWeight: vars.font.weight.medium }),
+      bold: layer({ fontWeight: vars.font.weight.bold }),
+    },
+    tone: {
+      default: layer({ color: vars.gray.text }),
+      muted: layer({ color: vars.gray.textMuted }),
+      accent: layer({ color: vars.accent.textMuted }),
+    },
+    align: {
+      start: {},
+      center: layer({ textAlign: 'center' }),
+      end: layer({ textAlign: 'end' }),
+    },
+    wrap: {
+      wrap: {},
+      balance: layer({ textWrap: 'balance' }),
+      pretty: layer({ textWrap: 'pretty' }),
+    },
+    truncate: {
+      true: layer({
+        display: 'block',
+        minInlineSize: 0,
+        maxInlineSize: '100%',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }),
+    },
+    tabular: { true: layer({ fontVariantNumeric: 'tabular-nums' }) },
+  },
+  defaultVariants: {
+    size: textProps.size.default,
+    weight: textProps.weight.default,
+    tone: textProps.tone.default,
+    align: textProps.align.default,
+    wrap: textProps.wrap.default,
+  },
+})
