@@ -3,6 +3,7 @@ import type { ChainAdapterFactory } from '../../core/chain-adapter.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import { createAdapter } from './create-adapter.js'
 import { createWagmiConfig, readChains } from './create-wagmi-config.js'
+import { guardAnnouncements } from './guard-announcements.js'
 
 export type Eip155Options = {
   /** A wagmi config the app already has. Its chains must cover `networks`. Default: one made from `networks`. */
@@ -19,6 +20,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
     create({ networks, storage }) {
+      guardAnnouncements()
       const [first, ...others] = readChains(networks)
       const config =
         options.wagmiConfig ?? (first === undefined ? undefined : createWagmiConfig([first, ...others], storage))

@@ -20,6 +20,7 @@ export async function connect(
   const { config, attempts } = context
   const connector = findConnector(config, connectorId)
   if (!connector) throw new ConnectorNotFoundError({ connectorId, available: config.connectors.map(({ id }) => id) })
+  if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
   attempts.latest += 1
   const attempt = attempts.latest
   const answer = connector.connect()
@@ -47,7 +48,6 @@ function ignoreLateFailure(): void {}
 function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new RequestCancelledError({ cause: signal.reason }))
-    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })

@@ -103,6 +103,13 @@ describe('connecting', () => {
     await expect(loadPage(networks, storage).adapter.reconnect()).resolves.toBeNull()
   })
 
+  it('asks nobody when its signal was aborted before', async () => {
+    await expect(page.adapter.connect({ connectorId, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'request-cancelled',
+    })
+    expect(wallet.calls).toEqual([])
+  })
+
   it('moves from one wallet to another and follows only the new one', async () => {
     const prism = installWallet('Prism')
     page = loadPage(networks)

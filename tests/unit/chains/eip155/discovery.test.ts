@@ -6,6 +6,8 @@ import { describeNetwork, loadPage, openWindow } from './create-page.js'
 
 const networks = [describeNetwork(31337, 'http://127.0.0.1:1')]
 
+const refuse = () => Promise.reject({ code: 4200 })
+
 function createAnyProvider() {
   return createProvider(createTestWallet({ privateKeys: [developmentKeys[0]], chains: { 31337: '' } }))
 }
@@ -78,6 +80,35 @@ describe('wallets a visitor can pick', () => {
         .connectors()
         .map(({ id }) => id),
     ).toEqual(['example.foxglove'])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no info', { provider: { request: refuse } }],
+    ['no rdns', { info: { uuid: '1', name: 'Odd' }, provider: { request: refuse } }],
+    ['no provider', { info: { uuid: '1', name: 'Odd', rdns: 'example.odd' } }],
+    [
+      'an icon that is no text',
+      { info: { uuid: '1', name: 'O', rdns: 'o.o', icon: 5 }, provider: { request: refuse } },
+    ],
+  ])('are found all the same when another announces %s', async (_name, detail) => {
+    const page = loadPage(networks)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    announceProvider(createAnyProvider(), { name: 'Foxglove' })
+    expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
+  })
+
+  it('never bring a script as their icon', () => {
+    const provider = createAnyProvider()
+    const info = { uuid: '1', name: 'Odd', rdns: 'example.odd', icon: 'javascript:alert(1)' }
+    window.addEventListener('eip6963:requestProvider', () =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
+    )
+    expect(loadPage(networks).connectors()).toEqual([
+      { id: 'example.odd', name: 'Odd', type: 'ANNOUNCED', chain: 'eip155', rdns: 'example.odd' },
+    ])
   })
 
   it('say nothing more once stopped', async () => {

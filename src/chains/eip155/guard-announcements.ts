@@ -1,0 +1,26 @@
+const announcement = 'eip6963:announceProvider'
+
+/**
+ * Keeps announcements that are none from wagmi: one without `info` would stop it from ever hearing of another wallet.
+ * Call before wagmi starts to listen. One listener for a whole page, however often it is called.
+ */
+export function guardAnnouncements(): void {
+  if (typeof window !== 'undefined') window.addEventListener(announcement, refuseMalformed, true)
+}
+
+function refuseMalformed(event: Event): void {
+  if (!isAnnouncement((event as CustomEvent<unknown>).detail)) event.stopImmediatePropagation()
+}
+
+/** The shape EIP-6963 asks for, as far as wagmi relies on it. */
+function isAnnouncement(detail: unknown): boolean {
+  if (!isRecord(detail) || !isRecord(detail.info) || !isRecord(detail.provider)) return false
+  const { uuid, name, rdns, icon } = detail.info
+  const texts = [uuid, name, rdns]
+  if (!texts.every((text) => typeof text === 'string' && text !== '')) return false
+  return (icon === undefined || typeof icon === 'string') && typeof detail.provider.request === 'function'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

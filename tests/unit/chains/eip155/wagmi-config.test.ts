@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createConfig, createStorage, http, injected, noopStorage } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
+import { eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
+import { mockChain } from '../../../../src/chains/mock/index.js'
+import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
+import { developmentKeys } from '../../../fixtures/development-keys.js'
+import { createTestWallet } from '../../../fixtures/test-wallet.js'
+import { createMemoryStorage, describeNetwork, loadPage, openWindow } from './create-page.js'
+
+const networks = [describeNetwork(31337, 'http://127.0.0.1:1')]
+const connectorId = 'example.foxglove'
+const chain = { ...describeNetwork(31337, 'http://127.0.0.1:1'), id: 31337, blockExplorers: undefined, contracts: {} }
+
+function installWallet() {
+  const wallet = createTestWallet({ privateKeys: [developmentKeys[0]], chains: { 31337: '' } })
+  announceProvider(createProvider(wallet), { name: 'Foxglove' })
+  return wallet
+}
+
+describe('the wagmi config', () => {
+  beforeEach(() => {
+    openWindow()
+    installWallet()
+  })
+
+  it('shows wagmi what Lintel does, and Lintel what wagmi does', async () => {
+    const page = loadPage(networks)
+    await page.adapter.connect({ connectorId })
+    expect(page.config.state.status).toBe('connected')
+    await disconnect(page.config)
+    expect(page.events.at(-1)).toEqual({ type: 'disconnected' })
+    const connector = page.config.connectors.find(({ id }) => id === connectorId)
+    if (!connector) throw new Error('The wallet is not in the wagmi config.')
+    await connect(page.config, { connector })
+    expect(page.events.at(-1)).toMatchObject({ type: 'session', session: { connectorId, chainId: 31337 } })
+  })
+
+  it.each([
+    ['without storage', null],
+    ['with its own storage', createStorage({ storage: noopStorage })],
+  ])('may be brought, %s', async (_name, storage) => {
+    const wagmiConfig = createConfig({ chains: [chain], transports: { 31337: http('http://127.0.0.1:1') }, storage })
+    const page = loadPage(networks, createMemoryStorage(), { wagmiConfig })
+    expect(page.config).toBe(wagmiConfig)
+    await expect(page.adapter.reconnect()).resolves.toBeNull()
+    await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId })
+  })
+
+  it('may be brought for server rendering, with the wallets announced before it woke', async () => {
+    const wagmiConfig = createConfig({
+      chains: [chain],
+      connectors: [injected()],
+      transports: { 31337: http('http://127.0.0.1:1') },
+      ssr: true,
+    })
+    const page = loadPage(networks, createMemoryStorage(), { wagmiConfig })
+    await page.untilEvent((event) => event.type === 'connectors' && event.connectors.length === 1)
+  })
+
+  it('is stored under one prefix, in our storage', async () => {
+    const storage = createMemoryStorage()
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    expect([...storage.map.keys()].every((key) => key.startsWith('lintel.wagmi.'))).toBe(true)
+    expect(storage.map.get('lintel.wagmi.store')).toContain(connectorId)
+  })
+
+  it('is not had from another kind of adapter', () => {
+    const adapter = mockChain().create({ networks, storage: createMemoryStorage() })
+    expect(() => getWagmiConfig({ adapters: { eip155: adapter } })).toThrow(
+      expect.objectContaining({ code: 'invalid-option', option: 'adapters' }),
+    )
+  })
+
+  it('needs a network', () => {
+    expect(() => eip155().create({ networks: [], storage: createMemoryStorage() })).toThrow(
+      expect.objectContaining({ code: 'invalid-option', option: 'networks' }),
+    )
+  })
+})
+
+describe('on a server', () => {
+  it('there are no wallets, and nothing is restored or thrown', async () => {
+    Reflect.deleteProperty(globalThis, 'window')
+    const page = loadPage(networks)
+    expect(page.connectors()).toEqual([])
+    await expect(page.adapter.reconnect()).resolves.toBeNull()
+    page.close()
+  })
+})

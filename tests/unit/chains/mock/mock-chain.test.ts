@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/chain-adapter.js'
+import type { Network } from '../../../../src/core/network.js'
+import {
+  type MockChain,
+  type MockChainOptions,
+  mockChain,
+  sampleAccounts,
+  sampleConnectors,
+  sampleNetworks,
+} from '../../../../src/testing/index.js'
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const networks: Network[] = sampleNetworks.map((network) => ({
+  ...network,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${network.id}`,
+}))
+const [foxglove] = sampleConnectors
+
+let mock: MockChain
+let adapter: ChainAdapter
+let events: ChainAdapterEvent[]
+
+function start(options: MockChainOptions = {}) {
+  mock = mockChain(options)
+  adapter = mock.create({ networks, storage })
+  events = []
+  adapter.start((event) => events.push(event))
+}
+
+describe('a mock chain', () => {
+  beforeEach(() => start())
+
+  it('lists the sample wallets and connects at once', async () => {
+    expect(events).toEqual([{ type: 'connectors', connectors: sampleConnectors }])
+    await expect(adapter.connect({ connectorId: foxglove.id })).resolves.toEqual({
+      connectorId: foxglove.id,
+      addresses: [sampleAccounts[0]],
+      chainId: 1,
+    })
+  })
+
+  it('fails as told, until told otherwise', async () => {
+    mock.control.fail('connect', 'request-rejected')
+    await expect(adapter.connect({ connectorId: foxglove.id })).rejects.toMatchObject({ code: 'request-rejected' })
+    mock.control.succeed('connect')
+    await expect(adapter.connect({ connectorId: foxglove.id })).resolves.toMatchObject({ connectorId: foxglove.id })
+  })
+
+  it('waits until let go', async () => {
+    const hold = mock.control.hold('connect')
+    let isSettled = false
+    const attempt = adapter.connect({ connectorId: foxglove.id }).finally(() => {
+      isSettled = true
+    })
+    await Promise.resolve()
+    expect(isSettled).toBe(false)
+    hold.release()
+    await expect(attempt).resolves.toMatchObject({ connectorId: foxglove.id })
+  })
+
+  it('fails a waiting call with a code, and lets later ones go on', async () => {
+    start({ unanswered: ['connect'] })
+    const attempt = adapter.connect({ connectorId: foxglove.id })
+    mock.control.hold('connect').reject('wallet-locked')
+    await expect(attempt).rejects.toMatchObject({ code: 'wallet-locked' })
+    await expect(adapter.connect({ connectorId: foxglove.id })).resolves.toMatchObject({ connectorId: foxglove.id })
+  })
+
+  it('gives up on abort, and the late answer connects nobody', async () => {
+    const hold = mock.control.hold('connect')
+    const controller = new AbortController()
+    const attempt = adapter.connect({ connectorId: foxglove.id, signal: controller.signal })
+    controller.abort()
+    await expect(attempt).rejects.toMatchObject({ code: 'request-cancelled' })
+    hold.release()
+    await Promise.resolve()
+    await expect(adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'not-connected' })
+  })
+
+  it('moves by hand: a wallet, accounts, the chain, the end', async () => {
+    await adapter.connect({ connectorId: foxglove.id })
+    mock.control.changeAccounts([sampleAccounts[1]])
+    mock.control.changeChain(999)
+    mock.control.changeAccounts([])
+    mock.control.announce({ ...foxglove, id: 'example.late' })
+    expect(events.slice(1)).toMatchObject([
+      { type: 'session', session: { addresses: [sampleAccounts[1]], chainId: 1 } },
+      { type: 'session', session: { chainId: 999 } },
+      { type: 'disconnected' },
+      { type: 'connectors', connectors: [...sampleConnectors, { id: 'example.late' }] },
+    ])
+  })
+
+  it('signs what it verifies, sends what it confirms, and reads a balance', async () => {
+    await adapter.connect({ connectorId: foxglove.id })
+    const message = 'hi'
+    const signature = await adapter.signMessage({ message })
+    await expect(adapter.verifyMessage({ address: sampleAccounts[0], message, signature })).resolves.toBe(true)
+    await expect(adapter.verifyMessage({ address: sampleAccounts[0], message, signature: '0x' })).resolves.toBe(false)
+    const hash = await adapter.sendTransaction({ to: sampleAccounts[1] })
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    await expect(adapter.waitForReceipt({ hash })).resolves.toMatchObject({ hash, status: 'success' })
+    await expect(adapter.getBalance({ address: sampleAccounts[0], chainId: 137 })).resolves.toMatchObject({
+      symbol: 'POL',
+    })
+    expect(mock.control.calls.map(({ call }) => call)).toContain('sendTransaction')
+  })
+
+  it('restores a session when it has one', async () => {
+    await expect(adapter.reconnect()).resolves.toBeNull()
+    start({ restore: foxglove.id, chainId: 10 })
+    await expect(adapter.reconnect()).resolves.toMatchObject({ connectorId: foxglove.id, chainId: 10 })
+  })
+})
