@@ -115,9 +115,11 @@ describe('who may import whom', () => {
     expect(cycle("const a = () => import('./a.js')")).toEqual([])
   })
 
-  test('a public entry is an index, never what lies behind it', () => {
+  test('a public entry is an index or a colour scale, never what lies behind it', () => {
     expect(isPublicEntry('src/chains/eip155/index.ts')).toBe(true)
     expect(isPublicEntry('src/components/button/button.tsx')).toBe(false)
+    expect(isPublicEntry('tokens/accents/indigo.css.ts')).toBe(true)
+    expect(isPublicEntry('tokens/contract.css.ts')).toBe(false)
   })
 })
 
