@@ -1,0 +1,128 @@
+import { Text } from '../../../../src/components/text/text.js'
+import type { Approval } from '../../protocol/approval.js'
+import { formatEtherAmount } from '../format-ether-amount.js'
+import { type Detail, DetailList } from '../shell/detail-list.js'
+import * as styles from '../shell/parts.css.js'
+import { type CallDescription, describeCall } from './describe-call.js'
+import type { FeeEstimate } from './fee-estimate.js'
+import { formatMessage } from './format-message.js'
+
+export type ApprovalDetailsProps = {
+  approval: Exclude<Approval, { kind: 'connect' }>
+  fee: FeeEstimate
+  formatChain: (chainId: number) => string
+}
+
+/** What exactly would be signed, sent or changed. */
+export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsProps) {
+  switch (approval.kind) {
+    case 'message': {
+      const { format, text } = formatMessage(approval.message)
+      const label = format === 'text' ? 'Message' : 'Message (bytes, not text)'
+      return <Signed label={label} text={text} address={approval.address} />
+    }
+    case 'typed-data': {
+      const text = JSON.stringify(JSON.parse(approval.typedData), null, 2)
+      return <Signed label="Data" text={text} address={approval.address} />
+    }
+    case 'transaction':
+      return <Transaction approval={approval} fee={fee} formatChain={formatChain} />
+    case 'switch-chain':
+      return (
+        <DetailList
+          details={[
+            { term: 'From', value: formatChain(approval.from) },
+            { term: 'To', value: formatChain(approval.to) },
+          ]}
+        />
+      )
+    case 'add-chain':
+      return (
+        <>
+          <DetailList
+            details={[
+              { term: 'Network', value: approval.name },
+              { term: 'Chain id', value: String(approval.chainId) },
+            ]}
+          />
+          <Text as="p" tone="muted">
+            The keys of this wallet are known to everyone. It works on the local chains only, so that nothing of value
+            can ever be lost with it.
+          </Text>
+        </>
+      )
+  }
+}
+
+function Signed({ label, text, address }: { label: string; text: string; address: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be read by keyboard. */}
+      <section className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
+        {text}
+      </section>
+      <DetailList details={[{ term: 'Signed by', value: address, isMono: true }]} />
+    </>
+  )
+}
+
+type TransactionProps = Omit<ApprovalDetailsProps, 'approval'> & {
+  approval: Extract<Approval, { kind: 'transaction' }>
+}
+
+function Transaction({ approval, fee, formatChain }: TransactionProps) {
+  const { transaction, chainId } = approval
+  const call = describeCall(transaction)
+  const details: Detail[] = [
+    { term: 'From', value: transaction.from, isMono: true },
+    ...(transaction.to ? [{ term: 'To', value: transaction.to, isMono: true }] : []),
+    { term: 'Amount', value: formatEtherAmount(transaction.value) },
+    ...listCallDetails(call),
+    { term: 'Network', value: formatChain(chainId) },
+    { term: 'Network fee', value: formatFee(fee) },
+  ]
+  return (
+    <>
+      <DetailList details={details} />
+      {fee.status === 'failed' ? (
+        <p className={styles.warning} data-accent="amber" role="status">
+          This transaction would probably fail: {fee.reason}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function listCallDetails(call: CallDescription): Detail[] {
+  switch (call.type) {
+    case 'transfer':
+      return []
+    case 'token-transfer':
+      return [
+        { term: 'Action', value: 'Transfer of a token' },
+        { term: 'Token receiver', value: call.to, isMono: true },
+        { term: 'Token amount', value: `${call.amount} base units` },
+      ]
+    case 'token-approval':
+      return [
+        { term: 'Action', value: 'Permission to spend a token' },
+        { term: 'Spender', value: call.spender, isMono: true },
+        { term: 'Token amount', value: call.isUnlimited ? 'Unlimited' : `${call.amount} base units` },
+      ]
+    case 'creation':
+      return [
+        { term: 'Action', value: 'New contract' },
+        { term: 'Data', value: call.data, isMono: true },
+      ]
+    case 'call':
+      return [
+        { term: 'Function', value: call.selector, isMono: true },
+        { term: 'Data', value: call.data, isMono: true },
+      ]
+  }
+}
+
+function formatFee(fee: FeeEstimate): string {
+  if (fee.status === 'loading') return 'Asking the network…'
+  return fee.status === 'known' ? `At most ${formatEtherAmount(fee.fee, 9)}` : 'Not known'
+}

@@ -1,0 +1,11 @@
+import type { Approval } from '../../protocol/approval.js'
+
+/** What is asked, in words. `lead` goes on after the site's origin. */
+export const approvalWords: Record<Approval['kind'], { title: string; lead: string }> = {
+  connect: { title: 'Connect to this site', lead: 'wants to see an account: its address, balance and activity.' },
+  message: { title: 'Sign this message', lead: 'asks for a signature. It costs nothing.' },
+  'typed-data': { title: 'Sign this data', lead: 'asks for a signature. It costs nothing.' },
+  transaction: { title: 'Send this transaction', lead: 'asks to send a transaction.' },
+  'switch-chain': { title: 'Switch network', lead: 'asks to use another network.' },
+  'add-chain': { title: 'This network cannot be added', lead: 'asks to add a network.' },
+}

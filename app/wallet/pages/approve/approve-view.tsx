@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from 'viem'
+import { Button } from '../../../../src/components/button/button.js'
+import { Heading } from '../../../../src/components/heading/heading.js'
+import { Text } from '../../../../src/components/text/text.js'
+import type { Approval } from '../../protocol/approval.js'
+import { ChoiceList } from '../shell/choice-list.js'
+import * as styles from '../shell/parts.css.js'
+import { Shell } from '../shell/shell.js'
+import { ApprovalDetails } from './approval-details.js'
+import { approvalWords } from './approval-words.js'
+import type { FeeEstimate } from './fee-estimate.js'
+
+export type ApproveViewProps = {
+  approval: Approval
+  /** How many wait, this one included. */
+  waitingCount: number
+  /** Whether another approval was decided in this window just before. */
+  isFollowUp: boolean
+  accounts: readonly { name: string; address: Address }[]
+  activeAddress: Address
+  fee: FeeEstimate
+  formatChain: (chainId: number) => string
+  onDecide: (isApproved: boolean, address: Address) => void
+}
+
+/** A second click meant for the request before must not decide this one; in ms. */
+const followUpPause = 400
+
+/** One request with everything that is at stake, and the two answers. Mount it anew for each approval. */
+export function ApproveView(props: ApproveViewProps) {
+  const { approval, waitingCount, isFollowUp, accounts, activeAddress, onDecide } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isReady, setIsReady] = useState(!isFollowUp)
+  const [chosen, setChosen] = useState(activeAddress)
+  const { title, lead } = approvalWords[approval.kind]
+
+  useEffect(() => {
+    document.title = `${title} — Practice wallet`
+    heading.current?.focus()
+    const timer = setTimeout(() => setIsReady(true), followUpPause)
+    return () => clearTimeout(timer)
+  }, [title])
+
+  useEffect(() => {
+    const rejectOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onDecide(false, activeAddress)
+    }
+    document.addEventListener('keydown', rejectOnEscape)
+    return () => document.removeEventListener('keydown', rejectOnEscape)
+  }, [onDecide, activeAddress])
+
+  return (
+    <Shell headerEnd={waitingCount > 1 ? `1 of ${waitingCount}` : null}>
+      <Heading as="h1" ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </Heading>
+      <Text as="p" tone="muted" className={styles.anywhere}>
+        <bdi className={styles.strong}>{approval.origin}</bdi> {lead}
+      </Text>
+      {approval.kind === 'connect' ? (
+        <ChoiceList
+          legend="Account to share"
+          value={chosen}
+          onChange={(value) => setChosen(accounts.find(({ address }) => address === value)?.address ?? chosen)}
+          choices={accounts.map(({ name, address }) => ({ value: address, name, note: address }))}
+        />
+      ) : (
+        <ApprovalDetails {...props} approval={approval} />
+      )}
+      <div className={styles.actions}>
+        <Button accent="gray" variant="soft" onClick={() => onDecide(false, chosen)}>
+          Reject
+        </Button>
+        {approval.kind === 'add-chain' ? null : (
+          <Button aria-disabled={!isReady} onClick={() => isReady && onDecide(true, chosen)}>
+            Approve
+          </Button>
+        )}
+      </div>
+    </Shell>
+  )
+}

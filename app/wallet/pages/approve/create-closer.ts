@@ -1,0 +1,25 @@
+/**
+ * Closes a window once no key is held down, so that the end of a key press does not land in the page below.
+ * Create it when the page starts: it has to see keys go down.
+ */
+export function createCloser(page: Window): () => void {
+  const held = new Set<string>()
+  let isClosing = false
+  const closeWhenFree = () => {
+    if (isClosing && held.size === 0) page.close()
+  }
+  page.addEventListener('keydown', ({ code }) => held.add(code))
+  page.addEventListener('keyup', ({ code }) => {
+    held.delete(code)
+    closeWhenFree()
+  })
+  // Keys released elsewhere are not seen here.
+  page.addEventListener('blur', () => {
+    held.clear()
+    closeWhenFree()
+  })
+  return () => {
+    isClosing = true
+    closeWhenFree()
+  }
+}

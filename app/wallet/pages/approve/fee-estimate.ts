@@ -1,0 +1,30 @@
+import { hexToBigInt, isHex } from 'viem'
+import type { Approval } from '../../protocol/approval.js'
+import type { CallChain } from '../../requests/call-chain.js'
+import { prepareTransaction } from '../../requests/prepare-transaction.js'
+import { formatEtherAmount } from '../format-ether-amount.js'
+
+/** What a transaction will cost at most, in wei, or why it would fail. */
+export type FeeEstimate =
+  | { status: 'loading' }
+  | { status: 'known'; fee: bigint }
+  | { status: 'failed'; reason: string }
+
+/** Asks the chain what a transaction would cost, and whether the account can pay for it. Never rejects. */
+export async function estimateFee(
+  callChain: CallChain,
+  { chainId, transaction }: Extract<Approval, { kind: 'transaction' }>,
+): Promise<FeeEstimate> {
+  try {
+    const [{ gas, maxFeePerGas }, balance] = await Promise.all([
+      prepareTransaction(callChain, chainId, transaction),
+      callChain(chainId, 'eth_getBalance', [transaction.from, 'latest']),
+    ])
+    const fee = gas * maxFeePerGas
+    const available = isHex(balance) ? hexToBigInt(balance) : 0n
+    if (transaction.value + fee <= available) return { status: 'known', fee }
+    return { status: 'failed', reason: `the account has ${formatEtherAmount(available, 6)}.` }
+  } catch (error) {
+    return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Approval, ApprovalDecision } from '../../protocol/approval.js'
+import { formatChannelName, parseQueueMessage, type WindowMessage } from '../../protocol/window-messages.js'
+
+/** How long the hidden frame may take to say what it wants, in ms. Past that the site is gone. */
+const answerTimeout = 2_000
+
+export type ApprovalQueue =
+  | { status: 'waiting' | 'abandoned' }
+  | { status: 'open'; approvals: readonly Approval[]; decidedCount: number }
+
+/** What waits for approval in this window, and the way to decide it. Calls `close` when nothing is left. */
+export function useApprovalQueue(
+  windowId: string,
+  close: () => void,
+): [ApprovalQueue, (decision: ApprovalDecision) => void] {
+  const [queue, setQueue] = useState<ApprovalQueue>({ status: 'waiting' })
+  const channel = useRef<BroadcastChannel | null>(null)
+
+  useEffect(() => {
+    const opened = new BroadcastChannel(formatChannelName(windowId))
+    channel.current = opened
+    const timer = setTimeout(() => setQueue({ status: 'abandoned' }), answerTimeout)
+    opened.addEventListener('message', ({ data }) => {
+      const message = parseQueueMessage(data)
+      if (!message) return
+      clearTimeout(timer)
+      if (message.type === 'queue') {
+        const { approvals } = message
+        setQueue((before) => ({
+          status: 'open',
+          approvals,
+          decidedCount: before.status === 'open' ? before.decidedCount + countMissing(before.approvals, approvals) : 0,
+        }))
+        return
+      }
+      setQueue({ status: 'abandoned' })
+      close()
+    })
+    const hello: WindowMessage = { type: 'opened' }
+    opened.postMessage(hello)
+    return () => {
+      clearTimeout(timer)
+      opened.close()
+    }
+  }, [windowId, close])
+
+  const decide = useCallback((decision: ApprovalDecision) => {
+    const message: WindowMessage = { type: 'decide', decision }
+    channel.current?.postMessage(message)
+  }, [])
+  return [queue, decide]
+}
+
+function countMissing(before: readonly Approval[], after: readonly Approval[]): number {
+  return before.filter(({ id }) => !after.some((other) => other.id === id)).length
+}

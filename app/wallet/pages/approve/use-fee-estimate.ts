@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Approval } from '../../protocol/approval.js'
+import type { CallChain } from '../../requests/call-chain.js'
+import { estimateFee, type FeeEstimate } from './fee-estimate.js'
+
+/** Asks the chain what an approval's transaction would cost; `loading` for ever when it is no transaction. */
+export function useFeeEstimate(callChain: CallChain, approval: Approval | undefined): FeeEstimate {
+  const [estimate, setEstimate] = useState<{ id: string; fee: FeeEstimate } | null>(null)
+  const id = approval?.id
+
+  useEffect(() => {
+    if (approval?.kind !== 'transaction') return
+    let isCurrent = true
+    void estimateFee(callChain, approval).then((fee) => {
+      if (isCurrent) setEstimate({ id: approval.id, fee })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [callChain, approval])
+
+  return estimate && estimate.id === id ? estimate.fee : { status: 'loading' }
+}

@@ -1,0 +1,18 @@
+import clsx from 'clsx'
+import * as styles from './parts.css.js'
+
+export type Detail = { term: string; value: string; isMono?: boolean }
+
+/** Names and values, each value whole. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className={styles.details}>
+      {details.map(({ term, value, isMono }) => (
+        <div key={term} className={styles.detail}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={clsx(styles.value, isMono && styles.mono)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-wallet'),
+  plugins: [react(), vanillaExtractPlugin()],
+  build: {
+    outDir: '../../dist/wallet',
+    emptyOutDir: true,
+    // The policy allows no fonts or scripts inside the css or html.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { index: page('index'), approve: page('approve'), background: page('background') } },
+  },
+})
