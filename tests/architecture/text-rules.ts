@@ -47,7 +47,8 @@ export function findOddNames(paths: string[]): string[] {
 
 /** Returns default exports. Biome forbids them too; configuration files and stories may have theirs. */
 export function findDefaultExports(file: SourceFile): string[] {
-  const isExcepted = /\.config\.ts$|^\.storybook\/|^stories\//.test(file.path)
+  // Playwright asks for the default export of its global set-up.
+  const isExcepted = /\.config\.ts$|^\.storybook\/|^stories\/|^tests\/e2e\/fixtures\/build-once\.ts$/.test(file.path)
   return isExcepted ? [] : locate(file.path, blankStrings(file.code), /^export default\b|\bas default\b/gm)
 }
 
