@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../../tokens/contract.css.js'
+import { layer } from '../../../components/styling/layer.js'
+
+const step = (size: 6 | 7 | 8) =>
+  layer({
+    fontSize: vars.font.size[size],
+    lineHeight: vars.font.lineHeight[8],
+    letterSpacing: vars.font.letterSpacing[size],
+  })
+
+export const amount = recipe({
+  base: layer({
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'center',
+    columnGap: '0.25em',
+    maxInlineSize: '100%',
+    fontWeight: vars.font.weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.gray.text,
+    overflowWrap: 'anywhere',
+  }),
+  variants: { length: { short: step(8), long: step(7), huge: step(6) } },
+})
+
+/** What matters less than the whole part: the rest and the symbol. */
+export const muted = style(layer({ color: vars.gray.textMuted }))

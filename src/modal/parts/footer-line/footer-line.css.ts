@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../../tokens/contract.css.js'
+import { layer } from '../../../components/styling/layer.js'
+import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
+
+const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
+
+export const footer = style(
+  layer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: px(6),
+    padding: `${px(14)} ${px(20)}`,
+    borderBlockStart: `1px solid ${vars.gray.line}`,
+    fontSize: px(13.5),
+    lineHeight: vars.font.lineHeight[3],
+    color: vars.gray.textMuted,
+    textAlign: 'center',
+    '@media': forcedColors({ borderColor: 'CanvasText' }),
+  }),
+)
+
+export const link = style(
+  layer({
+    borderRadius: vars.radius.panel[1],
+    color: vars.accent.textOnTint,
+    fontWeight: vars.font.weight.medium,
+    textDecoration: 'none',
+    selectors: { '&:focus-visible': focusRing() },
+    '@media': {
+      [hoverQuery]: { selectors: { '&:hover': { textDecoration: 'underline' } } },
+      ...forcedColors({ color: 'LinkText' }),
+    },
+  }),
+)
+
+/** Fills the line: the whole foot of the card is the target. */
+export const action = style(
+  layer({
+    appearance: 'none',
+    boxSizing: 'border-box',
+    border: 0,
+    font: 'inherit',
+    color: 'inherit',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: px(6),
+    marginBlock: px(-8),
+    minBlockSize: vars.control[2],
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.control[5],
+    background: 'transparent',
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    transition: `background-color ${vars.motion.title} ease-out, color ${vars.motion.title} ease-out`,
+    selectors: {
+      '&:focus-visible': focusRing(),
+      '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'progress' },
+      '&:active:not([aria-disabled="true"])': { background: vars.gray.tintHover, color: vars.gray.text },
+    },
+    '@media': {
+      [hoverQuery]: {
+        selectors: { '&:hover:not([aria-disabled="true"])': { background: vars.gray.tint, color: vars.gray.text } },
+      },
+      ...forcedColors({ color: 'ButtonText' }),
+    },
+  }),
+)

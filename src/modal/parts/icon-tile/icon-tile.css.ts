@@ -1,0 +1,26 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../../tokens/contract.css.js'
+import { layer } from '../../../components/styling/layer.js'
+import { forcedColors } from '../../../components/styling/states.js'
+
+const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
+const edge = (size: number, corner: number) => ({
+  inlineSize: px(size),
+  blockSize: px(size),
+  borderRadius: `calc(${px(corner)} * ${vars.radiusFactor})`,
+})
+
+export const tile = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    display: 'grid',
+    placeItems: 'center',
+    '@media': forcedColors({ border: '1px solid CanvasText', color: 'CanvasText' }),
+  }),
+  variants: {
+    size: {
+      '36': layer({ ...edge(36, 10), background: vars.gray.tint, color: vars.gray.textMuted }),
+      '64': layer({ ...edge(64, 18), background: vars.accent.tint, color: vars.accent.textOnTint }),
+    },
+  },
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import { Check, ChevronRight, ExternalLink } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from '../../../components/icon/icon.js'
+import {
+  content,
+  end,
+  icon as iconStyle,
+  item,
+  mark,
+  name as nameStyle,
+  row,
+  sub as subStyle,
+  tick,
+  words,
+} from './row.css.js'
+
+export type RowProps = {
+  /** 36 px; decorative, the name says what it is. */
+  icon?: ReactNode
+  /** The row's accessible name starts with it. Cut with an ellipsis when it is too long. */
+  name: string
+  /** One more line: an amount, or why the row is disabled. */
+  sub?: string | undefined
+  /** One Badge. */
+  tag?: ReactNode
+  /** The chosen one of its group: ticked. */
+  isSelected?: boolean
+  /** Cannot be used now. Stays reachable, so that the reason in `sub` is read. */
+  isDisabled?: boolean
+} & ({ onClick: () => void; href?: never } | { href: string; onClick?: never })
+
+/**
+ * One line of a Group: a real button, or with `href` a link to another site. At its end stands what a press does:
+ * a chevron goes on, a tick is where you are, an arrow leaves the page.
+ *
+ * @example
+ * <Row icon={<WalletIcon name="Prism" />} name="Prism" tag={<Badge>Recent</Badge>} onClick={choose} />
+ */
+export function Row({ icon, name, sub, tag, isSelected = false, isDisabled = false, href, onClick }: RowProps) {
+  const body = (
+    <span className={content}>
+      {icon ? <span className={iconStyle}>{icon}</span> : null}
+      <span className={words}>
+        {/* Isolated: a name with direction marks of its own must not turn the words around it. */}
+        <bdi className={nameStyle} title={name}>
+          {name}
+        </bdi>
+        {sub ? <span className={subStyle}> {sub}</span> : null}
+      </span>
+      <span className={end}>
+        {tag ? <span> {tag}</span> : null}
+        {isSelected ? <Icon as={Check} size={18} className={tick} /> : null}
+        {!isSelected && href ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}
+        {!isSelected && !href && !isDisabled ? (
+          <Icon as={ChevronRight} size={16} className={mark} isDirectional />
+        ) : null}
+      </span>
+    </span>
+  )
+  return (
+    <li className={item}>
+      {href ? (
+        <a data-lintel-row="" className={row} href={href} target="_blank" rel="noreferrer">
+          {body}
+        </a>
+      ) : (
+        <button
+          type="button"
+          data-lintel-row=""
+          className={row}
+          aria-current={isSelected || undefined}
+          aria-disabled={isDisabled || undefined}
+          onClick={(event: MouseEvent) => (isDisabled ? event.preventDefault() : onClick?.())}
+        >
+          {body}
+        </button>
+      )}
+    </li>
+  )
+}

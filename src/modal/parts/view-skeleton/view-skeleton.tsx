@@ -1,0 +1,54 @@
+import { Skeleton } from '../../../components/skeleton/skeleton.js'
+import { group } from '../group/group.css.js'
+import { ViewBody } from '../view-body/view-body.js'
+import { field, icon, ring, round, row } from './view-skeleton.css.js'
+
+export type ViewSkeletonProps = {
+  /** Said by assistive technology. */
+  label: string
+} & ({ shape: 'list'; rows: number; hasSearch?: boolean } | { shape: 'message' | 'account' })
+
+/**
+ * A view whose code is still on its way, in the shape of what comes: the card keeps its height.
+ *
+ * @example <ViewSkeleton label={words.common.loading} shape="list" rows={4} hasSearch />
+ */
+export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
+  if (props.shape === 'list') {
+    return (
+      <ViewBody>
+        {props.hasSearch ? <Skeleton height={48} className={field} /> : null}
+        <ListSkeleton label={label} rows={props.rows} />
+      </ViewBody>
+    )
+  }
+  return (
+    <div role="status" aria-label={label} aria-busy="true">
+      <ViewBody align="center">
+        {props.shape === 'message' ? (
+          <Skeleton width={96} height={96} className={ring} />
+        ) : (
+          <Skeleton width={64} height={64} className={round} />
+        )}
+        <Skeleton width={168} height={22} />
+        <Skeleton width={216} height={16} />
+        {props.shape === 'message' ? <Skeleton width={184} height={16} /> : <Skeleton width={180} height={40} />}
+      </ViewBody>
+    </div>
+  )
+}
+
+/** A group that is still loading. */
+export function ListSkeleton({ label, rows }: { label: string; rows: number }) {
+  return (
+    <div role="status" aria-label={label} aria-busy="true" className={group}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+        <div key={index} className={row}>
+          <Skeleton width={36} height={36} className={icon} />
+          <Skeleton width={index % 2 ? 84 : 112} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}

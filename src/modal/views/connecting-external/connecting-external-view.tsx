@@ -1,0 +1,44 @@
+'use client'
+
+import type { Messages } from '../../../core/messages/en.js'
+import type { Failure } from '../../../core/state.js'
+import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
+import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
+import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
+
+export type ConnectingExternalViewProps = {
+  words: Messages
+  wallet: {
+    name: string
+    imageUrl?: string | undefined
+    /** Where to get it. */
+    installUrl?: string | undefined
+  }
+  /** Null while the wallet is being asked. */
+  failure: Failure | null
+  onRetry: () => void
+}
+
+/** A wallet is being asked to connect: what to do there, and what to do when it did not work. */
+export function ConnectingExternalView({ words, wallet, failure, onRetry }: ConnectingExternalViewProps) {
+  const said = words.connectingExternal
+  const named = { wallet: wallet.name }
+  return (
+    <>
+      <WalletRequest
+        words={words}
+        icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />}
+        wallet={wallet.name}
+        waiting={{ title: said.title(named), text: said.text(named) }}
+        declined={{ title: said.declinedTitle, text: said.declinedText(named) }}
+        failure={failure}
+        onRetry={onRetry}
+      />
+      {wallet.installUrl ? (
+        <FooterLine>
+          {said.installQuestion} <FooterLink href={wallet.installUrl}>{said.install(named)}</FooterLink>
+        </FooterLine>
+      ) : null}
+    </>
+  )
+}

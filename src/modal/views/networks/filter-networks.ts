@@ -1,0 +1,9 @@
+/** The networks whose name, or exact chain id, matches what was typed. All of them for an empty query. */
+export function filterNetworks<Item extends { name: string; id: number | string }>(
+  networks: readonly Item[],
+  query: string,
+): readonly Item[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  if (wanted === '') return networks
+  return networks.filter(({ name, id }) => name.toLocaleLowerCase().includes(wanted) || String(id) === wanted)
+}

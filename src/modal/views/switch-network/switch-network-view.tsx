@@ -1,0 +1,35 @@
+'use client'
+
+import type { Messages } from '../../../core/messages/en.js'
+import type { Network } from '../../../core/network.js'
+import type { Failure } from '../../../core/state.js'
+import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
+import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
+
+export type SwitchNetworkViewProps = {
+  words: Messages
+  /** Where to. */
+  network: Pick<Network, 'name' | 'assets'>
+  wallet: { name: string }
+  /** Null while the wallet is being asked. */
+  failure: Failure | null
+  onRetry: () => void
+}
+
+/** The wallet is being asked to change its network. */
+export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: SwitchNetworkViewProps) {
+  const said = words.switchNetwork
+  const named = { wallet: wallet.name }
+  return (
+    <WalletRequest
+      words={words}
+      icon={<NetworkIcon network={network} size="64" />}
+      shape="round"
+      wallet={wallet.name}
+      waiting={{ title: said.title({ network: network.name }), text: said.text(named) }}
+      declined={{ title: said.declinedTitle, text: said.declinedText(named) }}
+      failure={failure}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { LogOut, Unplug } from 'lucide-react'
+import { Icon } from '../../../components/icon/icon.js'
+import type { CaipNetworkId } from '../../../core/caip.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { Network } from '../../../core/network.js'
+import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
+import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
+import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
+import { Group } from '../../parts/group/group.js'
+import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { Row } from '../../parts/row/row.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+
+export type UnsupportedChainViewProps = {
+  words: Messages
+  /** The app's own name. */
+  app: string
+  /** Where the wallet is, when that network has a name. */
+  currentName?: string | null | undefined
+  /** The networks that work. */
+  networks: readonly Network[]
+  isDisconnecting?: boolean
+  onSelect: (network: CaipNetworkId) => void
+  onDisconnect: () => void
+}
+
+/** The wallet is on a network that the app does not work on. The ways out: switch to one that works, or leave. */
+export function UnsupportedChainView({
+  words,
+  app,
+  currentName,
+  networks,
+  isDisconnecting = false,
+  onSelect,
+  onDisconnect,
+}: UnsupportedChainViewProps) {
+  const said = words.unsupportedChain
+  return (
+    <>
+      <CenteredMessage
+        image={<IconTile as={Unplug} />}
+        title={currentName ? said.current({ network: currentName }) : said.title}
+        text={said.text({ app })}
+      />
+      <ViewBody>
+        <Group label={said.choices}>
+          {networks.map((network) => (
+            <Row
+              key={network.caipNetworkId}
+              icon={<NetworkIcon network={network} />}
+              name={network.name}
+              onClick={() => onSelect(network.caipNetworkId)}
+            />
+          ))}
+        </Group>
+      </ViewBody>
+      <FooterLine>
+        <FooterAction
+          icon={<Icon as={LogOut} size={16} isDirectional />}
+          isBusy={isDisconnecting}
+          onClick={onDisconnect}
+        >
+          {isDisconnecting ? words.account.disconnecting : words.common.disconnect}
+        </FooterAction>
+      </FooterLine>
+    </>
+  )
+}
