@@ -34,7 +34,10 @@ export const en = {
     privacy: 'Privacy policy',
     legal: 'By connecting you agree to the',
     and: 'and',
-    viewFailed: 'This view could not be loaded.',
+    viewFailed: 'This view could not be loaded',
+    viewFailedText: 'Check your connection, then try again.',
+    viewMissing: 'Not available here',
+    viewMissingText: 'This site has not turned this part on.',
   },
   titles: {
     Connect: 'Connect wallet',

@@ -1,0 +1,327 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { WalletSession } from '../../../src/core/chain-adapter.js'
+import { createLintel } from '../../../src/core/create-lintel.js'
+import type { LintelOptions } from '../../../src/core/options.js'
+import type { KeyValueStorage } from '../../../src/core/storage/key-value-storage.js'
+import { createFakeAdapter } from './fixtures/fake-adapter.js'
+import { createFakeClock } from './fixtures/fake-clock.js'
+import { ADDRESS, getEvm, makeOptions } from './fixtures/make-state.js'
+import { blockedStorage, createFullStorage, createMemoryStorage, storedSession } from './fixtures/storages.js'
+
+const session: WalletSession = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 }
+
+function setUp(change: Partial<LintelOptions> = {}) {
+  const fake = createFakeAdapter()
+  const clock = createFakeClock()
+  const storage = createMemoryStorage()
+  const lintel = createLintel(makeOptions({ adapters: [fake.factory], storage, ...change }), clock)
+  return { fake, clock, storage, lintel, evm: () => getEvm(lintel.store.getState()) }
+}
+
+/** Lets every promise that is ready go on. */
+async function settle() {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('before start', () => {
+  it('reads no storage, starts no discovery and sets no timer', () => {
+    const storage = { getItem: vi.fn(), setItem: vi.fn(), removeItem: vi.fn() }
+    const { fake, clock, lintel } = setUp({ storage })
+    expect(storage.getItem).not.toHaveBeenCalled()
+    expect(fake.calls).toEqual([])
+    expect(clock.countTimers()).toBe(0)
+    expect(lintel.store.getState()).toEqual(lintel.store.getInitialState())
+  })
+
+  it('keeps functions of chain definitions out of the state and hands them to the adapter', () => {
+    const create = vi.fn(createFakeAdapter().factory.create)
+    const network = { ...makeOptions().networks[0], formatters: { block: () => null } }
+    const { lintel } = setUp({ networks: [network as never], adapters: [{ namespace: 'eip155', create }] })
+    expect(create.mock.calls[0]?.[0].networks[0]).toHaveProperty('formatters')
+    const state = lintel.store.getState()
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+  })
+})
+
+describe('a reload', () => {
+  it('reads connecting as soon as start returns, then connected', async () => {
+    const { fake, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
+    lintel.start()
+    expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10', attempt: { kind: 'restore' } })
+    fake.reconnects[0]?.resolve({ ...session, chainId: 10 })
+    await settle()
+    expect(evm()).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
+  })
+
+  it('gives up after 10 s', () => {
+    const { clock, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
+    lintel.start()
+    clock.advance(9_999)
+    expect(evm().status).toBe('connecting')
+    clock.advance(1)
+    expect(evm().status).toBe('disconnected')
+  })
+
+  it('stays disconnected after a disconnect', async () => {
+    const first = setUp()
+    first.lintel.start()
+    const connected = first.lintel.actions.connect({ connectorId: 'prism' })
+    first.fake.connects[0]?.resolve(session)
+    await connected
+    await first.lintel.actions.disconnect()
+    const second = setUp({ storage: first.storage })
+    second.lintel.start()
+    expect(second.fake.calls).toEqual(['start'])
+  })
+
+  it('starts once, and again after destroy', () => {
+    const { fake, clock, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
+    lintel.start()
+    lintel.start()
+    expect(fake.calls).toEqual(['start', 'reconnect'])
+    lintel.destroy()
+    expect([fake.isStarted(), clock.countTimers()]).toEqual([false, 0])
+    lintel.start()
+    expect(evm().status).toBe('connecting')
+  })
+})
+
+describe('connect', () => {
+  it('resolves with the account and remembers it', async () => {
+    const { fake, storage, lintel } = setUp()
+    lintel.start()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await expect(asked).resolves.toEqual({ namespace: 'eip155', address: ADDRESS, type: 'eoa', connectorId: 'prism' })
+    expect(storage.values.get('lintel.connected')).toBe('{"version":1,"value":["eip155"]}')
+  })
+
+  it('rejects with the error that the state shows', async () => {
+    const { fake, lintel, evm } = setUp()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.reject({ code: 4001, message: 'No' })
+    await expect(asked).rejects.toMatchObject({ code: 'request-rejected', name: 'RequestRejectedError' })
+    expect(evm().attempt?.failure).toEqual({ code: 'request-rejected', details: 'No' })
+  })
+
+  it.each([
+    ['a string', 'boom', 'wallet-failed'],
+    ['null', null, 'wallet-failed'],
+    ['a refusal in words', 'User rejected the request', 'request-rejected'],
+  ])('takes a wallet that throws %s', async (_name, thrown, code) => {
+    const { fake, lintel } = setUp()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.reject(thrown)
+    await expect(asked).rejects.toMatchObject({ code })
+  })
+
+  it('says after 30 s that the wallet does not answer, and takes its late yes', async () => {
+    const { fake, clock, lintel, evm } = setUp()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    clock.advance(30_000)
+    await expect(asked).rejects.toMatchObject({ code: 'wallet-unresponsive' })
+    fake.connects[0]?.resolve(session)
+    await settle()
+    expect(evm().status).toBe('connected')
+  })
+
+  it('joins the try that is running instead of asking twice', async () => {
+    const { fake, lintel } = setUp()
+    const both = Promise.all([
+      lintel.actions.connect({ connectorId: 'prism' }),
+      lintel.actions.connect({ connectorId: 'prism' }),
+    ])
+    expect(fake.connects).toHaveLength(1)
+    fake.connects[0]?.resolve(session)
+    expect((await both).map(({ address }) => address)).toEqual([ADDRESS, ADDRESS])
+  })
+
+  it('aborts the older wallet when another is chosen', async () => {
+    const { fake, lintel, evm } = setUp()
+    const older = lintel.actions.connect({ connectorId: 'prism' })
+    const newer = lintel.actions.connect({ connectorId: 'other' })
+    await expect(older).rejects.toMatchObject({ code: 'request-cancelled' })
+    expect(fake.connects[0]?.signal?.aborted).toBe(true)
+    fake.connects[0]?.resolve(session)
+    fake.connects[1]?.resolve({ ...session, connectorId: 'other' })
+    await newer
+    expect(evm().account?.connectorId).toBe('other')
+  })
+})
+
+describe('what goes wrong elsewhere', () => {
+  it('disconnects all the same when the wallet fails to, and says so', async () => {
+    const { fake, lintel, evm } = setUp()
+    fake.overrides.disconnect = async () => Promise.reject(new Error('stuck'))
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await asked
+    await expect(lintel.actions.disconnect()).rejects.toMatchObject({ code: 'wallet-failed' })
+    expect(evm().status).toBe('disconnected')
+    expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Failed to disconnect' } })
+  })
+
+  it('asks a dead node for a balance once per 30 s, with one toast', async () => {
+    const { fake, clock, lintel } = setUp()
+    const getBalance = vi.fn(async () => Promise.reject(new Error('dead')))
+    fake.overrides.getBalance = getBalance
+    const query = lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' })
+    const ask = () => query.queryFn({ signal: new AbortController().signal })
+    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
+    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
+    expect(getBalance).toHaveBeenCalledTimes(1)
+    expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Token Balance Unavailable' } })
+    clock.advance(30_000)
+    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
+    expect(getBalance).toHaveBeenCalledTimes(2)
+  })
+
+  it('never asks a wallet to sign or send without an account', async () => {
+    const { fake, lintel } = setUp()
+    await expect(lintel.actions.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'not-connected' })
+    await expect(lintel.actions.sendTransaction({ to: ADDRESS })).rejects.toMatchObject({ code: 'not-connected' })
+    expect(fake.calls).toEqual([])
+  })
+
+  it.each([
+    ['to', { to: '0x1' }],
+    ['value', { to: ADDRESS, value: -1n }],
+    ['data', { to: ADDRESS, data: '0x123' }],
+  ])('refuses a transaction with a wrong %s before the wallet sees it', async (field, request) => {
+    const { fake, lintel } = setUp()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await asked
+    await expect(lintel.actions.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
+    expect(fake.calls).not.toContain('sendTransaction')
+  })
+
+  it('refuses to switch to chain 0 and to a network that is not listed', async () => {
+    const { lintel } = setUp()
+    await expect(lintel.actions.switchNetwork({ network: 'eip155:0' })).rejects.toMatchObject({
+      code: 'invalid-chain-id',
+    })
+    await expect(lintel.actions.switchNetwork({ network: 'eip155:5' })).rejects.toMatchObject({
+      code: 'network-not-configured',
+    })
+  })
+})
+
+describe('another tab', () => {
+  it('is followed when it disconnects and when it connects', async () => {
+    const here = setUp()
+    const there = setUp({ storage: here.storage })
+    here.lintel.start()
+    there.lintel.start()
+    const asked = here.lintel.actions.connect({ connectorId: 'prism' })
+    here.fake.connects[0]?.resolve(session)
+    await asked
+    there.lintel.actions.followStorage()
+    expect(there.evm().status).toBe('connecting')
+    there.fake.reconnects[0]?.resolve(session)
+    await settle()
+    expect(there.evm().status).toBe('connected')
+    await there.lintel.actions.disconnect()
+    here.lintel.actions.followStorage()
+    expect(here.evm()).toMatchObject({ status: 'disconnected', account: null })
+  })
+})
+
+describe('words', () => {
+  it('are English, with single ones replaced', () => {
+    const { lintel } = setUp({ messages: { connectButton: { connect: 'Enter' } } })
+    expect(lintel.messages.getState().connectButton).toMatchObject({ connect: 'Enter', connecting: 'Connecting' })
+  })
+
+  it('are replaced at run time, and the locale chosen last wins', async () => {
+    const { lintel } = setUp()
+    let finishSlow: (words: { common: { close: string } }) => void = () => undefined
+    const slow = lintel.actions.setMessages(
+      () =>
+        new Promise((resolve) => {
+          finishSlow = resolve
+        }),
+    )
+    await lintel.actions.setMessages(async () => ({ common: { close: 'Schließen' } }))
+    finishSlow({ common: { close: 'Fermer' } })
+    await slow
+    expect(lintel.messages.getState().common.close).toBe('Schließen')
+  })
+
+  it('stay English with one warning when a locale cannot be loaded', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { lintel } = setUp({ messages: () => Promise.reject(new Error('offline')) })
+    lintel.start()
+    await settle()
+    expect(lintel.messages.getState().common.close).toBe('Close')
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('two instances', () => {
+  it('share nothing', async () => {
+    const one = setUp()
+    const two = setUp()
+    one.lintel.start()
+    one.lintel.actions.open()
+    one.lintel.actions.showToast({ variant: 'success', message: 'Hello' })
+    const asked = one.lintel.actions.connect({ connectorId: 'prism' })
+    one.fake.connects[0]?.resolve(session)
+    await asked
+    await one.lintel.actions.setMessages({ common: { close: 'Shut' } })
+    expect(two.lintel.store.getState()).toEqual(two.lintel.store.getInitialState())
+    expect(two.lintel.messages.getState().common.close).toBe('Close')
+    expect(two.storage.values.size).toBe(0)
+    expect(two.clock.countTimers()).toBe(0)
+  })
+})
+
+describe('destroy', () => {
+  it('leaves no timer and no promise behind', async () => {
+    const { fake, clock, lintel, evm } = setUp()
+    lintel.start()
+    lintel.actions.showToast({ variant: 'success', message: 'Hello' })
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    expect(clock.countTimers()).toBe(2)
+    lintel.destroy()
+    await expect(asked).rejects.toMatchObject({ code: 'request-cancelled' })
+    expect([clock.countTimers(), fake.isStarted(), evm().status]).toEqual([0, false, 'disconnected'])
+    lintel.actions.showToast({ variant: 'success', message: 'Later' })
+    expect(clock.countTimers()).toBe(0)
+  })
+})
+
+describe('storage', () => {
+  const corrupt = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":1,"val']))
+  const older = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":0,"value":["eip155"]}']))
+  const wrong = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":1,"value":{"x":1}}']))
+
+  it.each<[string, () => KeyValueStorage | undefined, number]>([
+    ['normal', () => createMemoryStorage(), 0],
+    ['absent', () => undefined, 0],
+    ['blocked', () => blockedStorage, 1],
+    ['full', () => createFullStorage(), 1],
+    ['corrupt', () => createMemoryStorage(corrupt), 1],
+    ['of an older version', () => createMemoryStorage(older), 1],
+    ['of a wrong shape', () => createMemoryStorage(wrong), 1],
+  ])('%s: connect, switch and disconnect work', async (_name, makeStorage, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { fake, lintel, evm } = setUp({ storage: makeStorage() })
+    lintel.start()
+    expect(evm().status).toBe('disconnected')
+    const connected = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await connected
+    const switched = lintel.actions.switchNetwork({ network: 'eip155:10' })
+    fake.switches[0]?.resolve()
+    await switched
+    expect(evm()).toMatchObject({ status: 'connected', network: 'eip155:10' })
+    await lintel.actions.disconnect()
+    expect(evm().status).toBe('disconnected')
+    expect(warn).toHaveBeenCalledTimes(warnings)
+  })
+})

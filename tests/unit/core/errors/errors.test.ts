@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import * as core from '../../../../src/core/index.js'
+import { en, errorCodes, isRejection, LintelError, toLintelError } from '../../../../src/core/index.js'
+
+const made: LintelError[] = [
+  new core.InvalidOptionError({ option: 'x', got: 1, write: 'y' }),
+  new core.RequestRejectedError(),
+  new core.RequestPendingError(),
+  new core.RequestCancelledError(),
+  new core.WalletLockedError(),
+  new core.WalletUnresponsiveError(),
+  new core.WalletWindowBlockedError(),
+  new core.WalletFailedError(),
+  new core.ConnectorNotFoundError({ connectorId: 'prism' }),
+  new core.AccountNotSharedError(),
+  new core.NotConnectedError(),
+  new core.NetworkNotConfiguredError({ network: 10, configured: [1, 8453] }),
+  new core.SwitchNotSupportedError(),
+  new core.NetworkNotAddedError(),
+  new core.InvalidChainIdError({ chainId: 0 }),
+  new core.RpcUnavailableError(),
+  new core.BalanceUnavailableError(),
+  new core.InsufficientFundsError(),
+  new core.TransactionRevertedError(),
+  new core.ReceiptTimeoutError({ hash: '0x1' }),
+  new core.InvalidTransactionError({ field: 'to', got: '', write: 'y' }),
+]
+
+describe('every code', () => {
+  it('has one class, named in the docs under its own heading', () => {
+    const docs = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
+    expect(made.map(({ code }) => code).sort()).toEqual([...errorCodes].sort())
+    for (const { code, name } of made) expect(docs).toContain(`## ${code}\n\`${name}\``)
+    expect(docs.match(/^## /gm)).toHaveLength(errorCodes.length)
+  })
+
+  it.each(errorCodes.map((code) => [code]))('%s has words for visitors', (code) => {
+    const { title, text } = en.errors[code]
+    for (const words of [title, text({ wallet: 'Prism' })]) {
+      expect(words).toMatch(/^[A-Z]/)
+      expect(words).not.toMatch(/!|undefined|error/i)
+    }
+  })
+})
+
+describe('LintelError', () => {
+  it('reads as what is wrong, what to do, where to read on', () => {
+    const error = new core.NetworkNotConfiguredError({ network: 10, configured: [1, 8453] })
+    expect(String(error)).toBe(
+      [
+        'NetworkNotConfiguredError: Network 10 is not configured.',
+        'Add it to `networks` in createLintel(). Configured: 1, 8453.',
+        'Docs: /errors#network-not-configured',
+      ].join('\n'),
+    )
+  })
+
+  it('walks to the first cause that passes, or to the deepest', () => {
+    const deep = { code: 4001 }
+    const middle = new TypeError('middle', { cause: deep })
+    const error = new core.WalletFailedError({ cause: middle })
+    expect(error.walk((cause) => cause instanceof TypeError)).toBe(middle)
+    expect(error.walk((cause) => cause instanceof RangeError)).toBeNull()
+    expect(error.walk()).toBe(deep)
+  })
+
+  it('ends its walk on a loop', () => {
+    const loop: { cause?: unknown } = {}
+    loop.cause = loop
+    expect(new core.WalletFailedError({ cause: loop }).walk()).toBe(loop)
+  })
+})
+
+describe('isRejection', () => {
+  it.each<[string, unknown]>([
+    ['EIP-1193', { code: 4001 }],
+    ['a code as text', { code: '4001' }],
+    ['WalletConnect', { code: 5000 }],
+    ['WalletConnect methods', { code: 5002 }],
+    ['a plain string', 'User rejected the request.'],
+    ['capitals', new Error('USER REJECTED')],
+    ['British spelling', new Error('user cancelled')],
+    ['American spelling', new Error('User canceled')],
+    ['a reset connection', new Error('Connection request reset. Please try again.')],
+    ['a cause', new Error('Send failed', { cause: { code: 4001 } })],
+    ['a cause of a cause', { cause: { cause: { code: 4001 } } }],
+    ['an original error', { code: -32603, data: { originalError: { code: 4001 } } }],
+  ])('knows %s', (_name, error) => {
+    expect(isRejection(error)).toBe(true)
+  })
+
+  const loop: { cause?: unknown } = {}
+  loop.cause = loop
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['undefined', undefined],
+    ['a number', 4001],
+    ['another code', { code: 4902 }],
+    ['a code that is near', { code: 4001.5 }],
+    ['an empty code', { code: '' }],
+    ['another text', new Error('The node rejected it')],
+    ['a loop', loop],
+  ])('does not see one in %s', (_name, error) => {
+    expect(isRejection(error)).toBe(false)
+  })
+})
+
+describe('toLintelError', () => {
+  it.each<[string, unknown, string, string | undefined]>([
+    ['a string', 'boom', 'wallet-failed', 'boom'],
+    ['null', null, 'wallet-failed', 'null'],
+    ['undefined', undefined, 'wallet-failed', undefined],
+    ['a plain object', { code: -1 }, 'wallet-failed', 'code -1'],
+    ['a pending request', { code: -32002, message: 'Wait' }, 'request-pending', 'Wait'],
+    ['a refusal', { code: 4001, message: 'No' }, 'request-rejected', 'No'],
+  ])('takes %s', (_name, thrown, code, details) => {
+    const error = toLintelError(thrown)
+    expect(error).toBeInstanceOf(LintelError)
+    expect([error.code, error.details]).toEqual([code, details])
+  })
+
+  it('keeps a LintelError as it is and cuts very long words', () => {
+    const known = new core.WalletLockedError()
+    expect(toLintelError(known)).toBe(known)
+    expect(toLintelError('x'.repeat(5000)).details).toHaveLength(301)
+  })
+})
+
+it('English weighs at most 4 KB', () => {
+  const source = readFileSync(new URL('../../../../src/core/messages/en.ts', import.meta.url))
+  expect(gzipSync(source).byteLength).toBeLessThanOrEqual(4096)
+})

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSafeStorage } from '../../../../src/core/storage/create-safe-storage.js'
+import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
+import { blockedStorage, createFullStorage, createMemoryStorage } from '../fixtures/storages.js'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+afterEach(() => {
+  warn.mockClear()
+})
+
+describe('lintel storage', () => {
+  it('keeps two recent wallets, newest first, and moves a re-used one to the front', () => {
+    const storage = createLintelStorage(createMemoryStorage())
+    for (const id of ['a', 'b', 'c']) storage.saveConnected('eip155', id)
+    expect(storage.read('recent')).toEqual(['c', 'b'])
+    storage.saveConnected('eip155', 'b')
+    expect(storage.read('recent')).toEqual(['b', 'c'])
+    expect(storage.read('wallets')).toEqual({ eip155: 'b' })
+  })
+
+  it('knows that nothing is connected any more only after the last namespace', () => {
+    const storage = createLintelStorage(createMemoryStorage())
+    storage.saveConnected('eip155', 'a')
+    storage.saveConnected('solana', 'b')
+    storage.saveDisconnected('eip155')
+    expect([storage.read('connected'), storage.read('disconnected')]).toEqual([['solana'], false])
+    storage.saveDisconnected('solana')
+    expect([storage.read('connected'), storage.read('disconnected')]).toEqual([[], true])
+  })
+
+  it.each([
+    ['corrupt JSON', '{"versi'],
+    ['another version', '{"version":2,"value":["eip155"]}'],
+    ['a wrong shape', '{"version":1,"value":[7]}'],
+    ['no object', '7'],
+  ])('drops %s with one warning', (_name, text) => {
+    const memory = createMemoryStorage({ 'lintel.connected': text, 'lintel.recent': text })
+    const storage = createLintelStorage(memory)
+    expect([storage.read('connected'), storage.read('recent')]).toEqual([[], []])
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(memory.values.size).toBe(0)
+  })
+
+  it('uses no key outside its prefix', () => {
+    const memory = createMemoryStorage({ theme: 'dark' })
+    const storage = createLintelStorage(memory)
+    storage.saveConnected('eip155', 'a')
+    storage.write('network', 'eip155:1')
+    expect([...memory.values.keys()].filter((key) => !key.startsWith('lintel.'))).toEqual(['theme'])
+  })
+})
+
+describe('safe storage', () => {
+  it.each([
+    ['blocked', () => createSafeStorage(() => blockedStorage)],
+    ['full', () => createSafeStorage(() => createFullStorage({ key: 'old' }))],
+    [
+      'refused on access',
+      () =>
+        createSafeStorage(() => {
+          throw new DOMException('denied', 'SecurityError')
+        }),
+    ],
+  ])('%s: works in memory and warns once', (_name, make) => {
+    const storage = make()
+    storage.setItem('key', 'value')
+    expect(storage.getItem('key')).toBe('value')
+    storage.setItem('key', 'other')
+    storage.removeItem('key')
+    expect(storage.getItem('key')).toBeNull()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for the backend at the first use only', () => {
+    const getStorage = vi.fn(() => createMemoryStorage())
+    const storage = createSafeStorage(getStorage)
+    expect(getStorage).not.toHaveBeenCalled()
+    storage.setItem('key', 'value')
+    storage.getItem('key')
+    expect(getStorage).toHaveBeenCalledTimes(1)
+  })
+})

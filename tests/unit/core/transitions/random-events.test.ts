@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { CaipNetworkId } from '../../../../src/core/caip.js'
+import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
+import type { LintelState } from '../../../../src/core/state.js'
+import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
+import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import { getView } from '../../../../src/core/transitions/modal/stack.js'
+import { reduce } from '../../../../src/core/transitions/reduce.js'
+import type { View } from '../../../../src/core/view.js'
+import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
+
+const RUNS = 10_000
+const namespace = 'eip155'
+
+const network = fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999', 'eip155:0')
+const id = fc.integer({ min: 1, max: 4 })
+const session = fc.record({
+  connectorId: fc.constantFrom('prism', 'other'),
+  addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS], ['']),
+  chainId: fc.constantFrom(1, 10, 999, 0),
+})
+const view = fc.oneof(
+  fc.constantFrom<View>(
+    { name: 'Connect' },
+    { name: 'Account' },
+    { name: 'Networks' },
+    { name: 'UnsupportedChain' },
+    { name: 'ApproveTransaction' },
+    { name: 'SIWXSignMessage' },
+    { name: 'ConnectingExternal', connectorId: 'prism' },
+  ),
+  network.map((to): View => ({ name: 'SwitchNetwork', network: to })),
+)
+const toast = fc.record({
+  id,
+  variant: fc.constantFrom('success' as const, 'error' as const, 'loading' as const),
+  message: fc.constant('Hello'),
+})
+
+const event: fc.Arbitrary<LintelEvent> = fc.oneof(
+  fc.constantFrom<LintelEvent>(
+    { type: 'router/back' },
+    { type: 'modal/shake-ended' },
+    { type: 'toast/next' },
+    { type: 'toast/dismiss', id: null },
+    { type: 'connection/cancel', namespace },
+    { type: 'connection/lost', namespace },
+    { type: 'connection/disconnect', namespace, id: null },
+    { type: 'connection/connectors', namespace, connectors: [] },
+    { type: 'sign-in/succeeded' },
+    { type: 'sign-in/cancelled' },
+    { type: 'lintel/stopped' },
+    { type: 'request/added', request: { id: 'a', method: 'personal_sign' } },
+    { type: 'request/settled', id: 'a' },
+  ),
+  fc.record({
+    type: fc.constantFrom('router/push' as const, 'router/replace' as const, 'router/reset' as const),
+    view,
+  }),
+  fc.record({ type: fc.constant('router/back-to' as const), index: fc.integer({ min: -1, max: 4 }) }),
+  fc.record({ type: fc.constant('modal/open' as const), view: fc.option(view), isMobile: fc.boolean() }),
+  fc.record({ type: fc.constant('modal/close' as const), forced: fc.boolean() }),
+  fc.record({
+    type: fc.constant('connection/connect' as const),
+    namespace: fc.constant(namespace),
+    connectorId: fc.constantFrom('prism', 'other'),
+    id,
+  }),
+  fc.record({
+    type: fc.constantFrom('connection/connected' as const, 'connection/restored' as const),
+    namespace: fc.constant(namespace),
+    id,
+    session,
+  }),
+  fc.record({
+    type: fc.constantFrom('connection/restore' as const, 'connection/timed-out' as const),
+    namespace: fc.constant(namespace),
+    id,
+  }),
+  fc.record({
+    type: fc.constantFrom('connection/failed' as const, 'network/switch-failed' as const),
+    namespace: fc.constant(namespace),
+    id,
+    error: fc.constant(new WalletFailedError()),
+  }),
+  fc.record({ type: fc.constant('connection/session-changed' as const), namespace: fc.constant(namespace), session }),
+  fc.record({ type: fc.constant('network/switch' as const), network, id }),
+  fc.record({
+    type: fc.constantFrom('network/switched' as const, 'network/switch-timed-out' as const),
+    namespace: fc.constant(namespace),
+    id,
+  }),
+  fc.record({ type: fc.constant('toast/show' as const), toast }),
+  fc.record({ type: fc.constant('balance/failed' as const), network, toast }),
+  fc.record({
+    type: fc.constant('lintel/started' as const),
+    restore: fc.array(fc.record({ namespace: fc.constant(namespace), id }), { maxLength: 1 }),
+    network: fc.option(network),
+  }),
+  fc.record({
+    type: fc.constant('sign-in/changed' as const),
+    signIn: fc.record({ required: fc.boolean(), hasSession: fc.boolean() }),
+  }),
+)
+
+/** What may take an approval off the screen: force, its own answer, or the loss of the address. */
+function mayLeaveApproval(cause: LintelEvent, before: LintelState, after: LintelState): boolean {
+  if (cause.type === 'request/settled') return true
+  if (cause.type === 'modal/close') return cause.forced
+  return before.namespaces.eip155?.account !== null && after.namespaces.eip155?.account === null
+}
+
+function isStaleReply(cause: LintelEvent, before: LintelState): boolean {
+  if (cause.type !== 'connection/connected' && cause.type !== 'connection/restored') return false
+  return !isAwaited(before.namespaces.eip155?.attempt ?? null, cause.id)
+}
+
+/** The rules that hold whatever happens. Plain throws: `expect` a few million times would take minutes. */
+function check(before: LintelState, cause: LintelEvent, after: LintelState): void {
+  const evm = after.namespaces.eip155
+  const isLive = evm?.status === 'connected' || evm?.status === 'reconnecting'
+  const rules: [string, boolean][] = [
+    ['the stack is never empty', after.router.stack.length > 0],
+    ['nothing is connected without an address', !isLive || Boolean(evm?.account?.address)],
+    ['no account without a connection', isLive || evm?.account === null],
+    ['addresses come with the account', (evm?.account === null) === (evm?.addresses.length === 0)],
+    ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
+    ['a closed modal never loads', after.modal.open || !after.modal.loading],
+    [
+      'approval cannot be left unless forced',
+      !before.modal.open ||
+        getView(before).name !== 'ApproveTransaction' ||
+        (after.modal.open && getView(after).name === 'ApproveTransaction') ||
+        mayLeaveApproval(cause, before, after),
+    ],
+    [
+      'a stale reply never changes an account',
+      !isStaleReply(cause, before) || before.namespaces.eip155?.account === evm?.account,
+    ],
+    [
+      'a toast never takes the place of an open one without the gap',
+      before.toast.status !== 'open' || after.toast.status !== 'open' || before.toast.toast === after.toast.toast,
+    ],
+  ]
+  for (const [rule, holds] of rules) if (!holds) throw new Error(`Broken after ${cause.type}: ${rule}.`)
+}
+
+it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { timeout: 60_000 }, () => {
+  let events = 0
+  const start = makeState()
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 50, size: 'max' }), (sequence) => {
+      let state = start
+      let now = 0
+      for (const next of sequence) {
+        now += 40
+        const before = state
+        state = reduce(before, next, now).state
+        check(before, next, state)
+        events += 1
+      }
+      expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+    }),
+    { numRuns: RUNS },
+  )
+  console.log(`${RUNS} sequences, ${events} events, 0 broken invariants`)
+  expect(events).toBeGreaterThan(RUNS * 10)
+})

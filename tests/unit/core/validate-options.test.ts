@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { createLintel } from '../../../src/core/create-lintel.js'
+import { InvalidOptionError } from '../../../src/core/errors/option-errors.js'
+import { createFakeAdapter } from './fixtures/fake-adapter.js'
+import { makeNetwork, makeOptions } from './fixtures/make-state.js'
+
+const { factory } = createFakeAdapter()
+const withUrl = (url: string) => makeNetwork(1, { rpcUrls: { default: { http: [url] } } })
+
+function catchError(change: object): InvalidOptionError {
+  try {
+    createLintel(makeOptions(change))
+  } catch (error) {
+    if (error instanceof InvalidOptionError) return error
+    throw error
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+describe('createLintel', () => {
+  it.each<[string, object, string]>([
+    ['no metadata', { metadata: undefined }, 'metadata'],
+    ['an empty name', { metadata: { name: ' ' } }, 'metadata.name'],
+    ['a malformed site URL', { metadata: { name: 'Harbor', url: 'harbor' } }, 'metadata.url'],
+    ['no networks', { networks: undefined }, 'networks'],
+    ['empty networks', { networks: [] }, 'networks'],
+    ['a network that is null', { networks: [null] }, 'networks[0]'],
+    ['a chain id twice', { networks: [makeNetwork(1), makeNetwork(1)] }, 'networks[1].id'],
+    ['chain id 0', { networks: [makeNetwork(1), makeNetwork(0)] }, 'networks[1].id'],
+    ['a negative chain id', { networks: [makeNetwork(-5)] }, 'networks[0].id'],
+    ['a fractional chain id', { networks: [makeNetwork(1.5)] }, 'networks[0].id'],
+    ['a chain id as text', { networks: [{ ...makeNetwork(1), id: '1' }] }, 'networks[0].id'],
+    ['a chain id that is no number', { networks: [makeNetwork(Number.NaN)] }, 'networks[0].id'],
+    ['no network name', { networks: [makeNetwork(1, { name: '' })] }, 'networks[0].name'],
+    ['no currency', { networks: [{ ...makeNetwork(1), nativeCurrency: undefined }] }, 'networks[0].nativeCurrency'],
+    [
+      'an unknown namespace',
+      { networks: [{ ...makeNetwork(1), chainNamespace: 'cosmos' }] },
+      'networks[0].chainNamespace',
+    ],
+    [
+      'a namespace without an adapter',
+      { networks: [makeNetwork(1, { chainNamespace: 'solana' })] },
+      'networks[0].chainNamespace',
+    ],
+    [
+      'no node',
+      { networks: [makeNetwork(1, { rpcUrls: { default: { http: [] } } })] },
+      'networks[0].rpcUrls.default.http',
+    ],
+    ['a malformed node URL', { networks: [withUrl('localhost')] }, 'networks[0].rpcUrls.default.http[0]'],
+    [
+      'a node URL that runs code',
+      { networks: [withUrl('javascript:alert(1)')] },
+      'networks[0].rpcUrls.default.http[0]',
+    ],
+    ['no adapters', { adapters: undefined }, 'adapters'],
+    ['empty adapters', { adapters: [] }, 'adapters'],
+    ['an adapter that was not called', { adapters: [createFakeAdapter] }, 'adapters[0]'],
+    [
+      'an adapter of an unknown namespace',
+      { adapters: [{ ...factory, namespace: 'cosmos' }] },
+      'adapters[0].namespace',
+    ],
+    ['two adapters for one namespace', { adapters: [factory, factory] }, 'adapters[1].namespace'],
+    ['a default network that is not listed', { defaultNetwork: 5 }, 'defaultNetwork'],
+    ['a malformed terms URL', { termsConditionsUrl: '/terms' }, 'termsConditionsUrl'],
+    ['a privacy URL that runs code', { privacyPolicyUrl: 'javascript:alert(1)' }, 'privacyPolicyUrl'],
+  ])('refuses %s by name', (_name, change, option) => {
+    const error = catchError(change)
+    expect(error.option).toBe(option)
+    expect(error.whatToDo[0]).toMatch(/\S/)
+    expect(error.message).toContain('Docs: /errors#invalid-option')
+  })
+
+  it('says what it got and what to write', () => {
+    expect(catchError({ networks: [makeNetwork(1), makeNetwork(0)] }).message).toBe(
+      [
+        '`networks[1].id` is not right: got 0.',
+        'Write a whole number above 0, for example 8453.',
+        'Docs: /errors#invalid-option',
+      ].join('\n'),
+    )
+    expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')
+  })
+
+  it('takes the default network by number or CAIP-2 id, else the first', () => {
+    const getNetwork = (change: object) => createLintel(makeOptions(change)).store.getState().namespaces.eip155?.network
+    expect(getNetwork({})).toBe('eip155:1')
+    expect(getNetwork({ defaultNetwork: 10 })).toBe('eip155:10')
+    expect(getNetwork({ defaultNetwork: 'eip155:10' })).toBe('eip155:10')
+  })
+})
