@@ -7,6 +7,7 @@ import type { Approval } from '../../protocol/approval.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
+import { shortenAddress } from '../shorten-address.js'
 import { ApprovalDetails } from './approval-details.js'
 import { approvalWords } from './approval-words.js'
 import type { FeeEstimate } from './fee-estimate.js'
@@ -63,7 +64,7 @@ export function ApproveView(props: ApproveViewProps) {
           legend="Account to share"
           value={chosen}
           onChange={(value) => setChosen(accounts.find(({ address }) => address === value)?.address ?? chosen)}
-          choices={accounts.map(({ name, address }) => ({ value: address, name, note: address }))}
+          choices={accounts.map(({ name, address }) => ({ value: address, name, note: shortenAddress(address) }))}
         />
       ) : (
         <ApprovalDetails {...props} approval={approval} />

@@ -6,6 +6,7 @@ import { formatEtherAmount } from '../format-ether-amount.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
+import { shortenAddress } from '../shorten-address.js'
 
 export type HomeViewProps = {
   accounts: readonly { name: string; address: Address }[]
@@ -41,7 +42,7 @@ export function HomeView(props: HomeViewProps) {
         choices={accounts.map(({ name, address }) => {
           const balance = balances.get(address)
           const end = balance === undefined ? {} : { end: formatEtherAmount(balance, 4) }
-          return { value: address, name, note: address, ...end }
+          return { value: address, name, note: shortenAddress(address), ...end }
         })}
       />
       <ChoiceList

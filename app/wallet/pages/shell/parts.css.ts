@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 
-/** A heading that takes the focus when it appears: the ring stands off the letters. */
-export const title = style({ borderRadius: vars.radius.panel[1], outlineOffset: vars.space[1] })
+/** Takes the focus when it appears, to be read first; nothing can be done with it, so it needs no ring. */
+export const title = style({ outline: 'none' })
 
 export const anywhere = style({ overflowWrap: 'anywhere' })
 
@@ -57,7 +57,8 @@ export const rowText = style({ flex: 1, minInlineSize: 0, display: 'flex', flexD
 
 export const rowName = style({ fontWeight: vars.font.weight.medium, overflowWrap: 'anywhere' })
 
-export const mono = style({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' })
+/** Small enough for an address to fit on one line of the window. */
+export const mono = style({ fontFamily: vars.font.mono, fontSize: vars.font.size[2] })
 
 export const details = style({
   display: 'grid',

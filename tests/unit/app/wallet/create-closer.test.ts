@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { createCloser } from '../../../../app/wallet/pages/approve/create-closer.js'
+
+function createPage() {
+  const page = Object.assign(new EventTarget(), { close: vi.fn() })
+  const press = (type: 'keydown' | 'keyup', code: string) =>
+    page.dispatchEvent(Object.assign(new Event(type), { code }))
+  return { page, press, close: createCloser(page as unknown as Window) }
+}
+
+test('closes at once when no key is held', () => {
+  const { page, close } = createPage()
+  close()
+  expect(page.close).toHaveBeenCalledOnce()
+})
+
+test('waits for the key that decided to be released', () => {
+  const { page, press, close } = createPage()
+  press('keydown', 'Enter')
+  close()
+  expect(page.close).not.toHaveBeenCalled()
+  press('keyup', 'Enter')
+  expect(page.close).toHaveBeenCalledOnce()
+})
+
+test('does not wait for a key that is released in another window', () => {
+  const { page, press, close } = createPage()
+  press('keydown', 'Enter')
+  close()
+  page.dispatchEvent(new Event('blur'))
+  expect(page.close).toHaveBeenCalledOnce()
+})
+
+test('a key released without a decision closes nothing', () => {
+  const { page, press } = createPage()
+  press('keydown', 'Tab')
+  press('keyup', 'Tab')
+  expect(page.close).not.toHaveBeenCalled()
+})
