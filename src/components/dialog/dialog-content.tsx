@@ -1,0 +1,111 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-dialog'
+import clsx from 'clsx'
+import { type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { useThemeScope } from '../theme-scope/theme-scope.js'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
+import * as styles from './dialog.css.js'
+import { useDialog } from './dialog-context.js'
+import { useModality } from './use-modality.js'
+
+export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
+  /** Where the layer is put; `document.body` unless told otherwise. A shadow root will do. */
+  container?: Element | DocumentFragment | null | undefined
+  /** What gets focus on open; unset means the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/**
+ * The card over its overlay: 360 px in the middle, a sheet at the bottom from 430 px of window down. Its children
+ * are mounted while it is open and while it leaves.
+ */
+export function DialogContent({ container, ...rest }: DialogContentProps) {
+  const { open } = useDialog()
+  const scope = useThemeScope()
+  // Naming the container spares Radix' portal a second render on open.
+  const place = container ?? (typeof document === 'undefined' ? null : document.body)
+  return (
+    <Primitive.Portal container={place}>
+      <div {...scope} data-state={open ? 'open' : 'closed'} className={styles.layer}>
+        <DialogCard {...rest} />
+      </div>
+    </Primitive.Portal>
+  )
+}
+
+function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container'>) {
+  const { open, loading, shakes, titleId, refusal, returnFocusTo, requestClose } = useDialog()
+  const overlay = useRef<HTMLDivElement>(null)
+  const isComposing = useRef(false)
+  const isPressRefused = useRef(false)
+  const [playedShakes, setPlayedShakes] = useState(shakes)
+  // Read before the dialog is in the page, while the layout is still clean and the answer costs nothing.
+  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
+  useModality(overlay, open, returnFocusTo)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same for everyone else. */}
+      <div
+        ref={overlay}
+        role="presentation"
+        className={styles.overlay}
+        data-lintel-overlay=""
+        data-lintel-modal={open ? (hasScrollbar ? 'scrollbar' : '') : undefined}
+        onPointerDown={() => {
+          isPressRefused.current = isComposing.current || isBelowAnotherModal(overlay.current)
+        }}
+        onClick={() => {
+          if (!isPressRefused.current) requestClose('outside')
+        }}
+      />
+      <Primitive.Content
+        aria-modal
+        aria-labelledby={rest['aria-label'] ? undefined : titleId}
+        {...rest}
+        aria-busy={loading || undefined}
+        data-lintel-dialog=""
+        data-shake={!open || shakes === playedShakes ? undefined : shakes % 2 ? 'odd' : 'even'}
+        className={clsx(styles.card, className)}
+        onCompositionStart={(event) => {
+          isComposing.current = true
+          rest.onCompositionStart?.(event)
+        }}
+        onCompositionEnd={(event) => {
+          isComposing.current = false
+          rest.onCompositionEnd?.(event)
+        }}
+        onAnimationEnd={(event) => {
+          if (styles.shakeAnimations.includes(event.animationName)) setPlayedShakes(shakes)
+          rest.onAnimationEnd?.(event)
+        }}
+        onOpenAutoFocus={(event) => {
+          if (!initialFocus?.current) return
+          event.preventDefault()
+          initialFocus.current.focus({ preventScroll: true })
+        }}
+        // Focus has gone back at once, not after the card has left.
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => {
+          // An input method uses Escape to drop what is being composed.
+          if (!event.isComposing) requestClose('escape')
+        }}
+      >
+        {children}
+        {loading ? (
+          <div className={styles.beamTrack} aria-hidden>
+            <span className={styles.beam} />
+          </div>
+        ) : null}
+        <VisuallyHidden role="status">
+          <span key={shakes}>{refusal}</span>
+        </VisuallyHidden>
+      </Primitive.Content>
+    </>
+  )
+}
+
+function isBelowAnotherModal(overlay: HTMLElement | null): boolean {
+  return overlay?.closest('[aria-hidden="true"]') !== null
+}

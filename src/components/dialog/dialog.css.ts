@@ -1,0 +1,206 @@
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer as inLayer } from '../styling/layer.js'
+import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
+
+const sheetQuery = '(max-width: 430px)'
+const scaled = (px: number) => `calc(${px / 16}rem * ${vars.scaling})`
+
+// Important, because an app's own rule for html is outside layers. A gutter is kept only where a bar was.
+globalStyle(
+  'html:has([data-lintel-modal])',
+  inLayer({ overflow: 'hidden !important' }) as Parameters<typeof globalStyle>[1],
+)
+globalStyle(
+  'html:has([data-lintel-modal="scrollbar"])',
+  inLayer({ scrollbarGutter: 'stable !important' }) as Parameters<typeof globalStyle>[1],
+)
+
+const appear = keyframes({ from: { opacity: 0 } })
+const vanish = keyframes({ to: { opacity: 0 } })
+const rise = keyframes({ from: { translate: `0 calc(8px * ${vars.motion.distance})` } })
+const sink = keyframes({ to: { translate: `0 calc(8px * ${vars.motion.distance})` } })
+const slideUp = keyframes({ from: { translate: `0 calc(100% * ${vars.motion.distance})` } })
+const slideDown = keyframes({ to: { translate: `0 calc(100% * ${vars.motion.distance})` } })
+
+// Two of each: the other name starts the same movement anew.
+const shakeFrames = {
+  '10%, 90%': { transform: 'translateX(-1px)' },
+  '20%, 80%': { transform: 'translateX(2px)' },
+  '30%, 50%, 70%': { transform: 'translateX(-5px)' },
+  '40%, 60%': { transform: 'translateX(5px)' },
+}
+const noticeFrames = { '0%': { outlineColor: vars.accent.ring }, '100%': { outlineColor: 'transparent' } }
+const shakes = {
+  odd: { move: keyframes(shakeFrames), still: keyframes(noticeFrames) },
+  even: { move: keyframes({ ...shakeFrames }), still: keyframes({ ...noticeFrames }) },
+}
+
+/** The names by which the card's own `animationend` is told from others. */
+export const shakeAnimations = Object.values(shakes).flatMap(({ move, still }) => [move, still])
+
+const entrance = createVar()
+const exit = createVar()
+const enter = `${vars.motion.view} ease-out`
+const leave = `${vars.motion.view} ease-in forwards`
+const shake = (name: string) => `${name} ${vars.motion.shake} linear`
+
+export const layer = style(
+  inLayer({
+    position: 'fixed',
+    inset: 0,
+    zIndex: vars.modal.zIndex,
+    display: 'grid',
+    justifyItems: 'center',
+    alignItems: 'center',
+    // A foreign dialog below may have stilled the body.
+    pointerEvents: 'auto',
+    animation: `${appear} ${enter}`,
+    selectors: { '&[data-state="closed"]': { animation: `${vanish} ${leave}`, pointerEvents: 'none' } },
+    '@media': { [sheetQuery]: { justifyItems: 'stretch', alignItems: 'end' } },
+  }),
+)
+
+export const overlay = style(
+  inLayer({
+    position: 'absolute',
+    inset: 0,
+    background: vars.overlay,
+    WebkitTapHighlightColor: 'transparent',
+    // Keeps a wheel or a finger from scrolling what lies below.
+    overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    touchAction: 'none',
+  }),
+)
+
+export const card = style(
+  inLayer({
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: vars.modal.width,
+    maxInlineSize: `calc(100% - ${vars.space[6]})`,
+    maxBlockSize: `calc(100dvh - ${vars.space[6]})`,
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: vars.panel.background,
+    backdropFilter: vars.panel.backdrop,
+    borderRadius: vars.radius.panel[8],
+    boxShadow: `inset 0 1px 0 ${vars.panel.topLight}, ${vars.shadow[6]}`,
+    color: vars.gray.text,
+    // Focus lands on the card only when nothing inside can take it.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+    vars: { [entrance]: rise, [exit]: sink },
+    animation: `${entrance} ${enter}`,
+    selectors: {
+      '&[data-shake="odd"]': { animation: `${entrance} ${enter}, ${shake(shakes.odd.move)}` },
+      '&[data-shake="even"]': { animation: `${entrance} ${enter}, ${shake(shakes.even.move)}` },
+      [`${reducedMotionSelector}[data-shake="odd"]`]: { animation: shake(shakes.odd.still) },
+      [`${reducedMotionSelector}[data-shake="even"]`]: { animation: shake(shakes.even.still) },
+      '&[data-state="closed"]': { animation: `${exit} ${leave}` },
+    },
+    '@media': {
+      [reducedMotionQuery]: {
+        selectors: {
+          '&[data-shake="odd"]': { animation: shake(shakes.odd.still) },
+          '&[data-shake="even"]': { animation: shake(shakes.even.still) },
+        },
+      },
+      [sheetQuery]: {
+        vars: { [entrance]: slideUp, [exit]: slideDown },
+        inlineSize: '100%',
+        maxInlineSize: 'none',
+        maxBlockSize: `calc(100dvh - ${vars.space[5]})`,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      },
+      ...forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
+    },
+  }),
+)
+
+export const header = style(
+  inLayer({
+    flex: 'none',
+    display: 'grid',
+    gridTemplateColumns: `${scaled(44)} minmax(0, 1fr) ${scaled(44)}`,
+    alignItems: 'center',
+    blockSize: `var(--lintel-dialog-header-height, ${scaled(60)})`,
+    paddingInline: vars.space[2],
+  }),
+)
+
+export const headerStart = style(inLayer({ gridColumn: 1, display: 'grid', justifyItems: 'center' }))
+export const headerTitle = style(inLayer({ gridColumn: 2, minInlineSize: 0, textAlign: 'center' }))
+export const headerEnd = style(inLayer({ gridColumn: 3, display: 'grid', justifyItems: 'center' }))
+
+export const body = style(
+  inLayer({
+    flex: '1 1 auto',
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[3],
+    padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[4]}`,
+  }),
+)
+
+export const title = style(
+  inLayer({
+    margin: 0,
+    fontSize: vars.font.size[5],
+    lineHeight: vars.font.lineHeight[5],
+    letterSpacing: vars.font.letterSpacing[5],
+    fontWeight: vars.font.weight.medium,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+)
+
+export const description = style(
+  inLayer({
+    margin: 0,
+    color: vars.gray.textMuted,
+    fontSize: vars.font.size[3],
+    lineHeight: vars.font.lineHeight[3],
+  }),
+)
+
+const slide = keyframes({ from: { translate: '-100%' }, to: { translate: '357%' } })
+const slideRtl = keyframes({ from: { translate: '100%' }, to: { translate: '-357%' } })
+const pulse = keyframes({ '50%': { opacity: 0.35 } })
+const steady = { animation: `${pulse} 1.6s ease-in-out infinite`, inlineSize: '100%' } as const
+
+export const beamTrack = style(
+  inLayer({
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: `calc(var(--lintel-dialog-header-height, ${scaled(60)}) - 2px)`,
+    blockSize: '2px',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  }),
+)
+
+export const beam = style(
+  inLayer({
+    display: 'block',
+    blockSize: '100%',
+    inlineSize: '28%',
+    background: vars.accent.solid,
+    animation: `${slide} 1.1s ease-in-out infinite`,
+    selectors: {
+      '&:dir(rtl)': { animationName: slideRtl },
+      [reducedMotionSelector]: steady,
+    },
+    '@media': { [reducedMotionQuery]: { selectors: { '&&': steady } }, ...forcedColors({ background: 'Highlight' }) },
+  }),
+)
