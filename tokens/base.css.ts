@@ -59,11 +59,13 @@ tokens(':where([data-lintel-theme])', {
   },
   color: vars.gray.text,
   fontFamily: vars.font.family,
-  fontSize: vars.font.size[4],
   lineHeight: vars.font.lineHeight[4],
   fontFeatureSettings: "'cv11', 'ss03'",
   WebkitFontSmoothing: 'antialiased',
 })
+
+// Never on the root: every rem of the page, the scales included, would shrink with it.
+tokens(':where([data-lintel-theme]:not(:root))', { fontSize: vars.font.size[4] })
 
 // Meant to be set by an app, so only the root gives them a value.
 tokens(':where(:root)', {
