@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Badge } from '../../src/components/badge/badge.js'
+import { badgeProps } from '../../src/components/badge/badge.props.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Badge',
+  component: Badge,
+  args: { children: 'Installed' },
+  argTypes: controlsOf(badgeProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A short status beside a name: one or two words. Soft in lists, outline on busy ground, solid once per view at most. Gray for a fact, green, amber or red for a state; the word says it, the colour repeats it.\n\n**Use instead** Button for an action, Text for a sentence.\n\n**Data attributes** `data-accent`.',
+      },
+    },
+  },
+})
+
+/** Every variant, size and the colours that mean something. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {badgeProps.variant.values.map((variant) => (
+        <SpecimenRow key={variant} label={variant}>
+          {badgeProps.size.values.map((size) => (
+            <Badge key={size} variant={variant} size={size}>
+              QR code
+            </Badge>
+          ))}
+          <Badge variant={variant} accent="gray">
+            Recent
+          </Badge>
+          <Badge variant={variant} accent="green">
+            Installed
+          </Badge>
+          <Badge variant={variant} accent="amber">
+            Testnet
+          </Badge>
+          <Badge variant={variant} accent="red" icon={<Icon as={Check} size={12} />}>
+            Blocked
+          </Badge>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="long and hostile">
+        <div style={{ inlineSize: '10rem' }}>
+          <Badge accent="gray">{hostile.unbroken.slice(0, 400)}</Badge>
+        </div>
+        <Badge accent="gray">{hostile.arabic}</Badge>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** The tag of the look: 12/16, 3 above and below, 8 beside. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const content = canvas.getByText('Installed')
+    await expect(content.parentElement?.getBoundingClientRect().height).toBe(22)
+  },
+})
+
+/** Is cut by its container, never pushes it open. */
+export const Long = meta.story({
+  args: { children: hostile.unbroken },
+  render: (args) => (
+    <div style={{ inlineSize: '8rem' }}>
+      <Badge {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(hostile.unbroken).parentElement?.clientWidth).toBe(128)
+  },
+})

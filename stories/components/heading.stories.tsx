@@ -1,0 +1,88 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Heading } from '../../src/components/heading/heading.js'
+import { headingProps } from '../../src/components/heading/heading.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Heading',
+  component: Heading,
+  args: { children: 'Continue in Prism' },
+  argTypes: controlsOf(headingProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The title of what follows. `as` is its place in the outline of the page and `size` only its looks: choose them apart. Lines are balanced; it has no margin.\n\n**Use instead** Text for words that title nothing. **Do not** skip a level to get a smaller title.\n\n**Data attributes** `data-accent`.',
+      },
+    },
+  },
+})
+
+/** Every size, weight and tone. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="size">
+        {headingProps.size.values.map((size) => (
+          <Heading key={size} size={size}>
+            A door
+          </Heading>
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="weight">
+        {headingProps.weight.values.map((weight) => (
+          <Heading key={weight} weight={weight}>
+            {weight}
+          </Heading>
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="tone">
+        {headingProps.tone.values.map((tone) => (
+          <Heading key={tone} tone={tone}>
+            {tone}
+          </Heading>
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="balanced lines">
+        <Heading align="center" style={{ inlineSize: '15rem' }}>
+          You declined the request in Prism
+        </Heading>
+        <Heading truncate style={{ inlineSize: '10rem' }}>
+          You declined the request in Prism
+        </Heading>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Level and looks are two decisions. */
+export const LevelAndLooks = meta.story({
+  args: { as: 'h3', size: '8' },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 3, name: 'Continue in Prism' })
+    await expect(getComputedStyle(heading).fontSize).toBe('36px')
+    await expect(getComputedStyle(heading).margin).toBe('0px')
+  },
+})
+
+/** A title of one's own element, such as a dialog's, keeps its own ref and class. */
+export const AsChild = meta.story({
+  render: () => (
+    <Heading asChild size="5">
+      <h2 className="mine">Account</h2>
+    </Heading>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Account' })).toHaveClass('mine')
+  },
+})
+
+export const Hostile = meta.story({
+  args: { children: hostile.unbroken, truncate: true, style: { inlineSize: '16rem' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 }).clientWidth).toBe(256)
+  },
+})

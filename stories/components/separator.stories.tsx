@@ -1,0 +1,85 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Separator } from '../../src/components/separator/separator.js'
+import { separatorProps } from '../../src/components/separator/separator.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { controlsOf } from '../support/controls-of.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Separator',
+  component: Separator,
+  argTypes: controlsOf(separatorProps),
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', inlineSize: '18rem', minBlockSize: '4rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A line between two things that belong apart. Space separates well enough most of the time; draw a line when it does not. `decorative` hides it from assistive technology; a `label` is read as plain text, because what a separator contains never is.\n\n**Data attributes** `data-orientation`.',
+      },
+    },
+  },
+})
+
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="horizontal">
+        <div style={{ inlineSize: '100%' }}>
+          <Separator />
+        </div>
+      </SpecimenRow>
+      <SpecimenRow label="with a label">
+        <div style={{ inlineSize: '100%' }}>
+          <Separator label="or" />
+        </div>
+        <div style={{ inlineSize: '100%' }}>
+          <Separator label="or continue with one of the wallets that you have used here before" />
+        </div>
+      </SpecimenRow>
+      <SpecimenRow label="vertical">
+        <Text>Terms</Text>
+        <Separator orientation="vertical" />
+        <Text>Privacy</Text>
+        <div style={{ display: 'flex', blockSize: '5rem' }}>
+          <Separator orientation="vertical" label="or" />
+        </div>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('separator')).not.toHaveAttribute('aria-orientation')
+  },
+})
+
+export const Vertical = meta.story({
+  args: { orientation: 'vertical' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical')
+  },
+})
+
+export const Decorative = meta.story({
+  args: { decorative: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('separator')).toBeNull()
+  },
+})
+
+/** The word is text, not the hidden content of a line. */
+export const Labelled = meta.story({
+  args: { label: 'or' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('or')).toBeVisible()
+    await expect(canvas.queryByRole('separator')).toBeNull()
+  },
+})

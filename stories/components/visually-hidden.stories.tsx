@@ -1,0 +1,48 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Text } from '../../src/components/text/text.js'
+import { VisuallyHidden } from '../../src/components/visually-hidden/visually-hidden.js'
+
+const meta = preview.meta({
+  title: 'Components/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: 'Three wallets found' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Text for assistive technology alone: a status, or the words behind a picture.\n\n**Do not** put anything focusable in it, and do not repeat what is on screen.',
+      },
+    },
+  },
+})
+
+/** Nothing of it is drawn, and it takes no room. */
+export const Gallery = meta.story({
+  render: (args) => (
+    <Text>
+      Between these words
+      <VisuallyHidden {...args} /> nothing is seen.
+    </Text>
+  ),
+})
+
+export const Status = meta.story({
+  args: { role: 'status' },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent('Three wallets found')
+    await expect(status.getBoundingClientRect().width).toBe(1)
+  },
+})
+
+export const AsChild = meta.story({
+  render: () => (
+    <VisuallyHidden asChild>
+      <h2>Wallets</h2>
+    </VisuallyHidden>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Wallets' }).getBoundingClientRect().height).toBe(1)
+  },
+})

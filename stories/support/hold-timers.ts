@@ -1,0 +1,27 @@
+/**
+ * Takes every timer of exactly `delay` ms out of the clock, so that a story need not wait for it.
+ * `elapse` lets those that are pending go off; `release` gives the clock back.
+ */
+export function holdTimers(delay: number) {
+  const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
+  const held = new Map<number, () => void>()
+  let next = -1
+  const hold = (callback: () => void, ms?: number) => {
+    if (ms !== delay) return real.setTimeout.call(window, callback, ms)
+    held.set(next, callback)
+    return next--
+  }
+  const forget = (id?: number) => {
+    if (id === undefined || !held.delete(id)) real.clearTimeout.call(window, id)
+  }
+  Object.assign(window, { setTimeout: hold, clearTimeout: forget })
+  return {
+    pending: () => held.size,
+    elapse: () => {
+      const due = [...held.values()]
+      held.clear()
+      for (const callback of due) callback()
+    },
+    release: () => Object.assign(window, real),
+  }
+}
