@@ -23,6 +23,7 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
     networks: networks.map(pickPlainData),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,
+    recentConnectorIds: [],
     toast: { status: 'closed' },
     pending: [],
     signIn: { required: false, hasSession: false },

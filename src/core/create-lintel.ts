@@ -83,7 +83,12 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     const restore = (Object.keys(adapters) as Namespace[])
       .filter(isStoredConnected)
       .map((namespace) => ({ namespace, id: nextId() }))
-    dispatch({ type: 'lintel/started', restore, network: storage.read('network') })
+    dispatch({
+      type: 'lintel/started',
+      restore,
+      network: storage.read('network'),
+      recentConnectorIds: storage.read('recent'),
+    })
     if (typeof options.messages === 'function') {
       words.setMessages(options.messages).catch((error: unknown) => {
         console.warn('Lintel: the messages could not be loaded, English is shown.', error)

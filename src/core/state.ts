@@ -85,6 +85,8 @@ export type LintelState = {
   networks: readonly Network[]
   namespaces: Partial<Record<Namespace, NamespaceState>>
   activeNamespace: Namespace
+  /** Ids of the wallets used last, newest first, 2 at most (spec §9). */
+  recentConnectorIds: readonly string[]
   toast: ToastState
   pending: readonly PendingRequest[]
   signIn: SignInState

@@ -13,6 +13,7 @@ export type Effect =
   | { type: 'adapter/disconnect'; namespace: Namespace; id: number | null }
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   | { type: 'storage/connected'; namespace: Namespace; connectorId: string }
+  | { type: 'storage/recent'; connectorIds: readonly string[] }
   | { type: 'storage/disconnected'; namespace: Namespace }
   | { type: 'storage/network'; network: CaipNetworkId }
   /** Settles the promise an action has given out under `id`. */

@@ -109,6 +109,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'storage/connected':
         ports.storage.saveConnected(effect.namespace, effect.connectorId)
         break
+      case 'storage/recent':
+        ports.storage.write('recent', effect.connectorIds)
+        break
       case 'storage/disconnected':
         ports.storage.saveDisconnected(effect.namespace)
         break

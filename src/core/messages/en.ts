@@ -102,6 +102,7 @@ export const en = {
     title: 'This network is not supported',
     current: ({ network }: NamedNetwork) => `Your wallet is on ${network}`,
     choices: 'Supported networks',
+    declined: ({ network }: NamedNetwork) => `You declined the switch to ${network}. Choose it again to retry.`,
     text: ({ app }: { app: string }) => `${app} does not work on this network. Choose one of these to continue.`,
   },
   toasts: {

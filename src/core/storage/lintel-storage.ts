@@ -5,9 +5,6 @@ import type { KeyValueStorage } from './key-value-storage.js'
 /** Raised when a stored shape changes; what an older version wrote is dropped. */
 const VERSION = 1
 
-/** How many recent wallets are kept (spec §9). */
-const MAX_RECENT = 2
-
 /** What is remembered between visits. */
 export type StoredValues = {
   /** The connector last used, per namespace. */
@@ -53,7 +50,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
  * @example
  * const storage = createLintelStorage(window.localStorage)
  * storage.saveConnected('eip155', 'com.example.wallet')
- * storage.read('recent') // ['com.example.wallet']
+ * storage.read('wallets') // { eip155: 'com.example.wallet' }
  */
 export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
   const safe = createSafeStorage(() => backend)
@@ -85,7 +82,6 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
     write,
     saveConnected(namespace, connectorId) {
       write('wallets', { ...read('wallets'), [namespace]: connectorId })
-      write('recent', [connectorId, ...read('recent').filter((id) => id !== connectorId)].slice(0, MAX_RECENT))
       write('disconnected', false)
       write('connected', [...read('connected').filter((name) => name !== namespace), namespace])
     },

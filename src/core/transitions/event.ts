@@ -12,6 +12,7 @@ export type LintelEvent =
       restore: readonly { namespace: Namespace; id: number }[]
       /** The stored network; null when none is stored or it is no longer listed. */
       network: CaipNetworkId | null
+      recentConnectorIds: readonly string[]
     }
   | { type: 'lintel/stopped' }
   | RouterEvent

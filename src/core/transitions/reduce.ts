@@ -72,13 +72,13 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
 /** The stored network first, then a restore for each namespace that was connected. */
 function start(
   state: LintelState,
-  { restore, network }: Extract<LintelEvent, { type: 'lintel/started' }>,
+  { restore, network, recentConnectorIds }: Extract<LintelEvent, { type: 'lintel/started' }>,
   now: number,
 ): Step<LintelState> {
-  let step = keep(state)
+  let step = keep({ ...state, recentConnectorIds })
   const namespace = network && findNamespace(state, network)
   if (network && namespace && isListed(state, network) && !state.namespaces[namespace]?.account) {
-    step = keep(withNamespace({ ...state, activeNamespace: namespace }, namespace, { network }))
+    step = keep(withNamespace({ ...step.state, activeNamespace: namespace }, namespace, { network }))
   }
   for (const item of restore) {
     step = andThen(step, (next) => {

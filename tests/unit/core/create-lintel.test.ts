@@ -57,6 +57,16 @@ describe('a reload', () => {
     expect(evm()).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
   })
 
+  it('knows the wallets last used, newest first', async () => {
+    const { fake, lintel } = setUp({ storage: createMemoryStorage(storedSession) })
+    lintel.start()
+    expect(lintel.store.getState().recentConnectorIds).toEqual(['prism'])
+    const asked = lintel.actions.connect({ connectorId: 'other' })
+    fake.connects[0]?.resolve({ ...session, connectorId: 'other' })
+    await asked
+    expect(lintel.store.getState().recentConnectorIds).toEqual(['other', 'prism'])
+  })
+
   it('gives up after 10 s', () => {
     const { clock, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
     lintel.start()

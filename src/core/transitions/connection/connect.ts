@@ -10,6 +10,9 @@ import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
 import { showConnected } from './show-connected.js'
 
+/** How many recent wallets are kept (spec §9). */
+const MAX_RECENT = 2
+
 /** After this the visitor is told that the wallet does not answer, in ms (views.md "ConnectingExternal"). */
 export const CONNECT_TIMEOUT_MS = 30_000
 
@@ -51,14 +54,21 @@ export function finishConnect(
   }
   if (!session.addresses[0]) return failAttempt(state, current, { namespace, id, error: new AccountNotSharedError() })
   const step = takeSession(state, namespace, session)
-  const connected = { ...step.state, activeNamespace: namespace }
+  const recentConnectorIds = rememberRecent(state.recentConnectorIds, session.connectorId)
+  const connected = { ...step.state, activeNamespace: namespace, recentConnectorIds }
   const effects: Effect[] = [
     ...step.effects,
     { type: 'timer/clear', key: attemptTimer(namespace) },
     { type: 'storage/connected', namespace, connectorId: session.connectorId },
+    { type: 'storage/recent', connectorIds: recentConnectorIds },
     { type: 'reply', id, error: null },
   ]
   return andThen({ state: connected, effects }, (next) => showConnected(next, now))
+}
+
+/** Newest first; a re-used one moves to the front (spec §9). */
+function rememberRecent(recent: readonly string[], connectorId: string): readonly string[] {
+  return [connectorId, ...recent.filter((id) => id !== connectorId)].slice(0, MAX_RECENT)
 }
 
 /** Keeps the failure for its view, and answers the one who asked with the same error. */

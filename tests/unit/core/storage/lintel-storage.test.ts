@@ -10,12 +10,9 @@ afterEach(() => {
 })
 
 describe('lintel storage', () => {
-  it('keeps two recent wallets, newest first, and moves a re-used one to the front', () => {
+  it('keeps the last wallet of a namespace', () => {
     const storage = createLintelStorage(createMemoryStorage())
-    for (const id of ['a', 'b', 'c']) storage.saveConnected('eip155', id)
-    expect(storage.read('recent')).toEqual(['c', 'b'])
-    storage.saveConnected('eip155', 'b')
-    expect(storage.read('recent')).toEqual(['b', 'c'])
+    for (const id of ['a', 'b']) storage.saveConnected('eip155', id)
     expect(storage.read('wallets')).toEqual({ eip155: 'b' })
   })
 

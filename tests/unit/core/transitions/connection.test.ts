@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../../../src/core/connector.js'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
+import type { LintelState } from '../../../../src/core/state.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, OTHER_ADDRESS, run } from '../fixtures/make-state.js'
@@ -37,6 +38,17 @@ describe('connecting', () => {
       network: 'eip155:1',
       attempt: null,
     })
+  })
+
+  it('keeps two recent wallets, newest first, and moves a re-used one to the front', () => {
+    const use = (state: LintelState, connectorId: string, id: number) =>
+      run(state, [
+        connect(id, connectorId),
+        { type: 'connection/connected', namespace, id, session: { ...session, connectorId } },
+      ])
+    const three = ['a', 'b', 'c'].reduce((state, connectorId, index) => use(state, connectorId, index + 1), makeState())
+    expect(three.recentConnectorIds).toEqual(['c', 'b'])
+    expect(use(three, 'b', 4).recentConnectorIds).toEqual(['b', 'c'])
   })
 
   it('closes the modal on success', () => {

@@ -95,6 +95,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   fc.record({ type: fc.constant('balance/failed' as const), network, toast }),
   fc.record({
     type: fc.constant('lintel/started' as const),
+    recentConnectorIds: fc.constantFrom(['prism', 'other'], []),
     restore: fc.array(fc.record({ namespace: fc.constant(namespace), id }), { maxLength: 1 }),
     network: fc.option(network),
   }),
@@ -126,6 +127,7 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
     ['no account without a connection', isLive || evm?.account === null],
     ['addresses come with the account', (evm?.account === null) === (evm?.addresses.length === 0)],
     ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
+    ['two recent wallets at most', after.recentConnectorIds.length <= 2],
     ['a closed modal never loads', after.modal.open || !after.modal.loading],
     [
       'approval cannot be left unless forced',
