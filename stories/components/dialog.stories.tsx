@@ -7,6 +7,7 @@ import { dialogProps } from '../../src/components/dialog/dialog.props.js'
 import { DialogContent } from '../../src/components/dialog/dialog-content.js'
 import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { controlsOf } from '../support/controls-of.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
 
 type DemoProps = Partial<DialogProps> & { defaultOpen?: boolean; children?: ReactNode }
 
@@ -52,6 +53,7 @@ const meta = preview.meta({
 /** Closed, open, busy: see the other stories for how it moves. */
 export const Gallery = meta.story({
   render: () => <Demo defaultOpen loading />,
+  play: waitUntilStill,
 })
 
 export const FocusGoesInAndBack = meta.story({

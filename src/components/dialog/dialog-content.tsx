@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
 import { useDialog } from './dialog-context.js'
 import { useModality } from './use-modality.js'
+import { useShake } from './use-shake.js'
 
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
   /** Where the layer is put; `document.body` unless told otherwise. A shadow root will do. */
@@ -35,11 +36,12 @@ export function DialogContent({ container, ...rest }: DialogContentProps) {
 }
 
 function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container'>) {
-  const { open, loading, shakes, titleId, refusal, returnFocusTo, requestClose } = useDialog()
+  const { open, loading, shake, titleId, refused, returnFocusTo, requestClose } = useDialog()
+  const { isShaking, isOdd, settle } = useShake(shake, refused.times)
+  const [refusedBefore] = useState(refused.times)
   const overlay = useRef<HTMLDivElement>(null)
   const isComposing = useRef(false)
   const isPressRefused = useRef(false)
-  const [playedShakes, setPlayedShakes] = useState(shakes)
   // Read before the dialog is in the page, while the layout is still clean and the answer costs nothing.
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   useModality(overlay, open, returnFocusTo)
@@ -65,7 +67,7 @@ function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogC
         {...rest}
         aria-busy={loading || undefined}
         data-lintel-dialog=""
-        data-shake={!open || shakes === playedShakes ? undefined : shakes % 2 ? 'odd' : 'even'}
+        data-shake={open && isShaking ? (isOdd ? 'odd' : 'even') : undefined}
         className={clsx(styles.card, className)}
         onCompositionStart={(event) => {
           isComposing.current = true
@@ -76,7 +78,7 @@ function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogC
           rest.onCompositionEnd?.(event)
         }}
         onAnimationEnd={(event) => {
-          if (styles.shakeAnimations.includes(event.animationName)) setPlayedShakes(shakes)
+          if (styles.shakeAnimations.includes(event.animationName)) settle()
           rest.onAnimationEnd?.(event)
         }}
         onOpenAutoFocus={(event) => {
@@ -99,7 +101,7 @@ function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogC
           </div>
         ) : null}
         <VisuallyHidden role="status">
-          <span key={shakes}>{refusal}</span>
+          {refused.times > refusedBefore ? <span key={refused.times}>{refused.reason}</span> : null}
         </VisuallyHidden>
       </Primitive.Content>
     </>

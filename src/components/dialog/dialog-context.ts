@@ -10,10 +10,10 @@ export type DialogContextValue = {
   open: boolean
   loading: boolean
   titleId: string
-  /** Grows by one with every shake; the card compares it with the last one it has played. */
-  shakes: number
-  /** Why the last close was refused, in words. */
-  refusal: string
+  /** A new number shakes the card; 0 is none. */
+  shake: number
+  /** How often a close was refused, and why the last time, in words. */
+  refused: { times: number; reason: string }
   returnFocusTo: RefObject<HTMLElement | null> | undefined
   requestClose: (reason: DialogCloseReason) => void
 }

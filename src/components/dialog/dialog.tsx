@@ -15,7 +15,7 @@ export type DialogProps = PropsOf<typeof dialogProps> & {
   onOpenChange: (open: boolean, details: { reason: DialogCloseReason }) => void
   /** Asked before a close by Escape, overlay or close button. A text refuses: the card shakes and the text is announced. */
   closeGuard?: (() => string | null) | undefined
-  /** Shakes the card for 500 ms whenever it becomes another number. */
+  /** Shakes the card for 500 ms whenever it becomes another number but 0. */
   shake?: number | undefined
   /** Where focus goes on close when the element that had it before is gone. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined
@@ -45,8 +45,8 @@ export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, ret
       open,
       loading: loading ?? false,
       titleId,
-      shakes: shake + refused.times,
-      refusal: refused.reason,
+      shake,
+      refused,
       returnFocusTo,
       requestClose: (reason: DialogCloseReason) => {
         const owner = latest.current

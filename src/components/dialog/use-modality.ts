@@ -19,21 +19,40 @@ export function useModality(
   const fallback = useRef(returnFocusTo)
   fallback.current = returnFocusTo
 
+  const giveFocusBack = useRef<(() => void) | null>(null)
+
   useLayoutEffect(() => {
     const layer = overlayRef.current?.parentElement
-    if (!isOpen || !layer) return
+    if (!layer) return
+    if (!isOpen) {
+      // Not in the clean-up: React puts the focus back where it was after running those.
+      giveFocusBack.current?.()
+      giveFocusBack.current = null
+      return
+    }
     const focused = findFocused()
     if (focused && !layer.contains(focused)) opener.current = focused
+    giveFocusBack.current = () => {
+      const current = findFocused()
+      // The visitor may already be somewhere else, in a toast for one.
+      if (current === null || layer.contains(current)) focusFirstOf(opener.current, fallback.current?.current)
+    }
     const showOthers = hideOthers(layer)
     const releaseFocus = keepFocusInside(layer)
     return () => {
       releaseFocus()
       showOthers()
-      const current = findFocused()
-      // The visitor may already be somewhere else, in a toast for one.
-      if (current === null || layer.contains(current)) focusFirstOf(opener.current, fallback.current?.current)
     }
   }, [isOpen, overlayRef])
+
+  // Taken out of the page while open, for instance with the dialog around it.
+  useLayoutEffect(
+    () => () => {
+      giveFocusBack.current?.()
+      giveFocusBack.current = null
+    },
+    [],
+  )
 }
 
 /** The focused element, inside shadow roots too; null when nothing but the page has focus. */
