@@ -6,7 +6,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 try {
   const port = parsePort(process.env.PORT)
   const dev = process.argv.includes('--dev')
-  const starting = startAll({ dev, ...(port === undefined ? {} : { port }) })
+  const dataDir = process.env.LINTEL_DATA_DIR
+  const starting = startAll({
+    dev,
+    ...(port === undefined ? {} : { port }),
+    // Absent or empty means `.data` in the repository.
+    ...(dataDir ? { dataDir } : {}),
+  })
   closeOnSignal(starting)
   const server = await starting
   console.log(formatServices(server))

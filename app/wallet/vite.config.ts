@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 
@@ -9,10 +10,12 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-wallet'),
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), cssLayerOrder()],
   build: {
     outDir: '../../dist/wallet',
     emptyOutDir: true,
+    // The first browsers with light-dark() and :has(), as for the site.
+    target: ['chrome123', 'firefox121', 'safari17.5'],
     // The policy allows no fonts or scripts inside the css or html.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

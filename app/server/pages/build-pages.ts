@@ -21,7 +21,7 @@ export async function buildPages({ configFile, outDir, sources }: BuildPagesOpti
   const builtAt = readModifiedTime(join(outDir, 'index.html'))
   if (builtAt > Math.max(...sources.map(readNewestTime))) return false
   const { build } = await import('vite')
-  await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   await compressFolder(outDir)
   return true
 }
