@@ -1,5 +1,5 @@
-import { type AdapterContext, getLiveConnection, type LiveConnection } from '../adapter-context.js'
-import { followChanges, stopFollowing } from './follow-wallet.js'
+import type { AdapterContext, LiveConnection } from '../adapter-context.js'
+import { followChanges } from './follow-wallet.js'
 
 /**
  * Makes `connection` the only one of the wagmi config, and has wagmi follow its wallet's events.
@@ -10,8 +10,6 @@ export async function commitConnection(context: AdapterContext, connection: Live
   const { connector, chainId } = connection
   const [first, ...rest] = connection.accounts as readonly `0x${string}`[]
   if (first === undefined) return
-  const previous = getLiveConnection(config)
-  if (previous && previous.connector.uid !== connector.uid) stopFollowing(config, previous.connector)
   followChanges(config, connector)
   context.changeQuietly(() =>
     config.setState((state) => ({
@@ -26,9 +24,6 @@ export async function commitConnection(context: AdapterContext, connection: Live
 
 /** Forgets every connection, live or stored. */
 export function clearConnections({ config, changeQuietly }: AdapterContext): void {
-  for (const { connector } of config.state.connections.values()) {
-    if (typeof connector.getProvider === 'function') stopFollowing(config, connector)
-  }
   changeQuietly(() =>
     config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' })),
   )

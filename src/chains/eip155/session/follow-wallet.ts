@@ -1,19 +1,17 @@
 import type { Config, Connector } from 'wagmi'
 
-/** Has wagmi follow the wallet in use: other accounts, another chain, gone. */
+/**
+ * Has wagmi follow the wallet in use: other accounts, another chain, gone. It heeds only wallets that are among its
+ * connections, so one that is left behind need not be told.
+ */
 export function followChanges(config: Config, connector: Connector): void {
   const { change, disconnect } = config._internal.events
-  stopFollowing(config, connector)
+  const { emitter } = connector
   ignoreWalletConnect(config, connector)
-  connector.emitter.on('change', change)
-  connector.emitter.on('disconnect', disconnect)
-}
-
-/** Leaves a wallet that is no longer in use alone. */
-export function stopFollowing(config: Config, { emitter }: Connector): void {
-  const { change, disconnect } = config._internal.events
   emitter.off('change', change)
   emitter.off('disconnect', disconnect)
+  emitter.on('change', change)
+  emitter.on('disconnect', disconnect)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Config } from 'wagmi'
 import type { ChainAdapterEvent, WalletSession } from '../../../core/chain-adapter.js'
 import { getLiveConnection } from '../adapter-context.js'
+import { ignoreWalletConnect } from './follow-wallet.js'
 import { isChainId, readSession } from './read-session.js'
 
 type WatchSessionParameters = {
@@ -19,6 +20,8 @@ export function watchSession(config: Config, { emit, isQuiet }: WatchSessionPara
       // A wallet that names an impossible chain says nothing new.
       if (connection && !isChainId(connection.chainId)) return
       const session = readLiveSession(config)
+      // wagmi starts to listen for it again once a wallet is gone.
+      if (!session) for (const connector of config.connectors) ignoreWalletConnect(config, connector)
       const isNew = JSON.stringify(session) !== JSON.stringify(last)
       last = session
       if (!isNew || isQuiet()) return

@@ -1,5 +1,6 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { reconnect as reconnectAll } from 'wagmi/actions'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -100,7 +101,10 @@ describe('connecting', () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(page.config.state.current).toBeNull()
     expect(page.events.filter(({ type }) => type !== 'connectors')).toEqual([])
-    await expect(loadPage(networks, storage).adapter.reconnect()).resolves.toBeNull()
+    const reloaded = loadPage(networks, storage)
+    await expect(reloaded.adapter.reconnect()).resolves.toBeNull()
+    // `WagmiProvider` does this on mount, and asks every wallet.
+    await expect(reconnectAll(reloaded.config)).resolves.toEqual([])
   })
 
   it('asks nobody when its signal was aborted before', async () => {
@@ -153,6 +157,18 @@ describe('a connected wallet', () => {
     wallet.setAccounts([])
     await page.untilEvent(({ type }) => type === 'disconnected')
     expect(page.config.state.current).toBeNull()
+  })
+
+  it('stays disconnected when it shares an account again, until the visitor connects', async () => {
+    wallet.setAccounts([])
+    await page.untilEvent(({ type }) => type === 'disconnected')
+    wallet.answer('eth_accounts', () => [first])
+    wallet.emit('accountsChanged', [first])
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(page.config.state.current).toBeNull()
+    expect(sessionEvents().at(-1)).toEqual({ type: 'disconnected' })
+    wallet.setAccounts([developmentKeys[0]])
+    await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId })
   })
 
   it('is disconnected by its own word', async () => {
@@ -251,6 +267,7 @@ describe('reconnecting on load', () => {
     )
     const reloaded = loadPage(networks, storage)
     await expect(reloaded.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet-unresponsive' })
+    wallet.answer('eth_accounts', undefined)
     answer([first])
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(reloaded.config.state.current).toBeNull()
