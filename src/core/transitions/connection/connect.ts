@@ -79,11 +79,13 @@ export function failAttempt(
 ): Step<LintelState> {
   const { attempt, account } = current
   if (!attempt || !isAwaited(attempt, id)) return keep(state)
+  // A refusal of another wallet leaves the account alone; an account that cannot be restored is gone.
+  const remaining: Partial<NamespaceState> =
+    account && attempt.kind === 'connect'
+      ? { status: 'connected' }
+      : { status: 'disconnected', account: null, addresses: [] }
   return {
-    state: withNamespace(state, namespace, {
-      status: account ? 'connected' : 'disconnected',
-      attempt: { ...attempt, failure: toFailure(error) },
-    }),
+    state: withNamespace(state, namespace, { ...remaining, attempt: { ...attempt, failure: toFailure(error) } }),
     effects: [
       { type: 'timer/clear', key: attemptTimer(namespace) },
       { type: 'reply', id, error },
