@@ -18,10 +18,10 @@ globalStyle(
 
 const appear = keyframes({ from: { opacity: 0 } })
 const vanish = keyframes({ to: { opacity: 0 } })
-const rise = keyframes({ from: { translate: `0 calc(8px * ${vars.motion.distance})` } })
-const sink = keyframes({ to: { translate: `0 calc(8px * ${vars.motion.distance})` } })
-const slideUp = keyframes({ from: { translate: `0 calc(100% * ${vars.motion.distance})` } })
-const slideDown = keyframes({ to: { translate: `0 calc(100% * ${vars.motion.distance})` } })
+// One movement for card and sheet, of different length: another name would play it again when the window is resized.
+const lift = createVar()
+const rise = keyframes({ from: { translate: `0 ${lift}` } })
+const sink = keyframes({ to: { translate: `0 ${lift}` } })
 
 // Two of each: the other name starts the same movement anew.
 const shakeFrames = {
@@ -39,8 +39,6 @@ const shakes = {
 /** The names by which the card's own `animationend` is told from others. */
 export const shakeAnimations = Object.values(shakes).flatMap(({ move, still }) => [move, still])
 
-const entrance = createVar()
-const exit = createVar()
 const enter = `${vars.motion.view} ease-out`
 const leave = `${vars.motion.view} ease-in forwards`
 const shake = (name: string) => `${name} ${vars.motion.shake} linear`
@@ -94,14 +92,14 @@ export const card = style(
     // Focus lands on the card only when nothing inside can take it.
     outline: '2px solid transparent',
     outlineOffset: '-2px',
-    vars: { [entrance]: rise, [exit]: sink },
-    animation: `${entrance} ${enter}`,
+    vars: { [lift]: `calc(8px * ${vars.motion.distance})` },
+    animation: `${rise} ${enter}`,
     selectors: {
-      '&[data-shake="odd"]': { animation: `${entrance} ${enter}, ${shake(shakes.odd.move)}` },
-      '&[data-shake="even"]': { animation: `${entrance} ${enter}, ${shake(shakes.even.move)}` },
+      '&[data-shake="odd"]': { animation: `${rise} ${enter}, ${shake(shakes.odd.move)}` },
+      '&[data-shake="even"]': { animation: `${rise} ${enter}, ${shake(shakes.even.move)}` },
       [`${reducedMotionSelector}[data-shake="odd"]`]: { animation: shake(shakes.odd.still) },
       [`${reducedMotionSelector}[data-shake="even"]`]: { animation: shake(shakes.even.still) },
-      '&[data-state="closed"]': { animation: `${exit} ${leave}` },
+      '&[data-state="closed"]': { animation: `${sink} ${leave}` },
     },
     '@media': {
       [reducedMotionQuery]: {
@@ -111,7 +109,7 @@ export const card = style(
         },
       },
       [sheetQuery]: {
-        vars: { [entrance]: slideUp, [exit]: slideDown },
+        vars: { [lift]: `calc(100% * ${vars.motion.distance})` },
         inlineSize: '100%',
         maxInlineSize: 'none',
         maxBlockSize: `calc(100dvh - ${vars.space[5]})`,
