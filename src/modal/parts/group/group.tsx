@@ -46,7 +46,7 @@ export function Group({ label, isLabelVisible = false, children }: GroupProps) {
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-lintel-row]')]
-  const at = rows.findIndex((row) => row === row.ownerDocument.activeElement)
+  const at = rows.findIndex((row) => row.matches(':focus'))
   const next = {
     ArrowDown: Math.min(at + 1, rows.length - 1),
     ArrowUp: Math.max(at - 1, 0),

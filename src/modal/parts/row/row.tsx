@@ -3,6 +3,7 @@
 import { Check, ChevronRight, ExternalLink } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon.js'
+import { Spinner } from '../../../components/spinner/spinner.js'
 import {
   content,
   end,
@@ -29,6 +30,8 @@ export type RowProps = {
   isSelected?: boolean
   /** Cannot be used now. Stays reachable, so that the reason in `sub` is read. */
   isDisabled?: boolean
+  /** What a press started is still going on: a spinner stands at its end, and `sub` says what is waited for. */
+  isBusy?: boolean
 } & ({ onClick: () => void; href?: never } | { href: string; onClick?: never })
 
 /**
@@ -38,7 +41,17 @@ export type RowProps = {
  * @example
  * <Row icon={<WalletIcon name="Prism" />} name="Prism" tag={<Badge>Recent</Badge>} onClick={choose} />
  */
-export function Row({ icon, name, sub, tag, isSelected = false, isDisabled = false, href, onClick }: RowProps) {
+export function Row({
+  icon,
+  name,
+  sub,
+  tag,
+  isSelected = false,
+  isDisabled = false,
+  isBusy = false,
+  href,
+  onClick,
+}: RowProps) {
   const body = (
     <span className={content}>
       {icon ? <span className={iconStyle}>{icon}</span> : null}
@@ -51,9 +64,10 @@ export function Row({ icon, name, sub, tag, isSelected = false, isDisabled = fal
       </span>
       <span className={end}>
         {tag ? <span> {tag}</span> : null}
+        {isBusy ? <Spinner size="1" /> : null}
         {isSelected ? <Icon as={Check} size={18} className={tick} /> : null}
         {!isSelected && href ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}
-        {!isSelected && !href && !isDisabled ? (
+        {!isSelected && !href && !isDisabled && !isBusy ? (
           <Icon as={ChevronRight} size={16} className={mark} isDirectional />
         ) : null}
       </span>
@@ -72,6 +86,7 @@ export function Row({ icon, name, sub, tag, isSelected = false, isDisabled = fal
           className={row}
           aria-current={isSelected || undefined}
           aria-disabled={isDisabled || undefined}
+          aria-busy={isBusy || undefined}
           onClick={(event: MouseEvent) => (isDisabled ? event.preventDefault() : onClick?.())}
         >
           {body}

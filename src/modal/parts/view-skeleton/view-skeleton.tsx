@@ -3,10 +3,13 @@ import { group } from '../group/group.css.js'
 import { ViewBody } from '../view-body/view-body.js'
 import { field, icon, ring, round, row } from './view-skeleton.css.js'
 
-export type ViewSkeletonProps = {
+/** Which shape comes, as data. */
+export type ViewSkeletonShape = { shape: 'list'; rows: number; hasSearch?: boolean } | { shape: 'message' | 'account' }
+
+export type ViewSkeletonProps = ViewSkeletonShape & {
   /** Said by assistive technology. */
   label: string
-} & ({ shape: 'list'; rows: number; hasSearch?: boolean } | { shape: 'message' | 'account' })
+}
 
 /**
  * A view whose code is still on its way, in the shape of what comes: the card keeps its height.

@@ -99,11 +99,7 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
       {balance.status === 'ready' ? <Amount balance={balance.balance} locale={words.locale} /> : null}
       {balance.status === 'unavailable' ? (
         <>
-          <Amount
-            balance={{ value: 0n, decimals: 0, symbol: balance.symbol }}
-            fractionDigits={2}
-            locale={words.locale}
-          />
+          <Amount balance={{ value: 0n, decimals: 0, symbol: balance.symbol }} locale={words.locale} />
           <Text size="2" tone="muted">
             {words.account.balanceUnavailable}
           </Text>

@@ -2,9 +2,11 @@
 
 import { LogOut, Unplug } from 'lucide-react'
 import { Icon } from '../../../components/icon/icon.js'
+import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { CaipNetworkId } from '../../../core/caip.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Network } from '../../../core/network.js'
+import type { Failure } from '../../../core/state.js'
 import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
 import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
@@ -21,6 +23,8 @@ export type UnsupportedChainViewProps = {
   currentName?: string | null | undefined
   /** The networks that work. */
   networks: readonly Network[]
+  /** The running or refused switch: shown in place, since nothing can be gone back from here. */
+  switching?: { network: CaipNetworkId; failure: Failure | null } | null
   isDisconnecting?: boolean
   onSelect: (network: CaipNetworkId) => void
   onDisconnect: () => void
@@ -32,6 +36,7 @@ export function UnsupportedChainView({
   app,
   currentName,
   networks,
+  switching = null,
   isDisconnecting = false,
   onSelect,
   onDisconnect,
@@ -51,10 +56,15 @@ export function UnsupportedChainView({
               key={network.caipNetworkId}
               icon={<NetworkIcon network={network} />}
               name={network.name}
+              sub={describeSwitch(words, network, switching)}
+              isBusy={switching?.network === network.caipNetworkId && switching.failure === null}
               onClick={() => onSelect(network.caipNetworkId)}
             />
           ))}
         </Group>
+        <VisuallyHidden role="status">
+          {networks.map((network) => describeSwitch(words, network, switching))}
+        </VisuallyHidden>
       </ViewBody>
       <FooterLine>
         <FooterAction
@@ -67,4 +77,18 @@ export function UnsupportedChainView({
       </FooterLine>
     </>
   )
+}
+
+/** What the row says about its own switch: what to do in the wallet, or why it did not work and that a press retries. */
+function describeSwitch(
+  words: Messages,
+  { caipNetworkId, name }: Network,
+  switching: UnsupportedChainViewProps['switching'],
+): string | undefined {
+  if (switching?.network !== caipNetworkId) return undefined
+  const wallet = words.common.yourWallet
+  if (!switching.failure) return words.switchNetwork.text({ wallet })
+  const { code } = switching.failure
+  if (code === 'request-rejected') return words.unsupportedChain.declined({ network: name })
+  return words.errors[code].text({ wallet })
 }

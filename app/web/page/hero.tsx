@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../src/components/index.js'
+import { Arch } from './arch.js'
+import { actions, code, hero, heroText, heroTitle, lead } from './page.css.js'
+import type { SwatchAccent } from './swatch-accents.js'
+import { Swatches } from './swatches.js'
+
+export type HeroProps = {
+  accent: SwatchAccent
+  onAccentChange: (accent: SwatchAccent) => void
+  storybookUrl?: string | undefined
+  connectButton: ReactNode
+  /** What a connected visitor uses in place of the buttons. */
+  panel: ReactNode | null
+}
+
+export function Hero({ accent, onAccentChange, storybookUrl, connectButton, panel }: HeroProps) {
+  return (
+    <section className={hero} aria-labelledby="hero-title">
+      <div className={heroText}>
+        <h1 id="hero-title" className={heroTitle}>
+          One door for every wallet.
+        </h1>
+        <p className={lead}>A design system and a wallet modal made from it. Compose it, theme it, host it yourself.</p>
+        {panel ?? (
+          <>
+            <div className={actions}>
+              {connectButton}
+              <Button asChild size="4" variant="soft" accent="gray">
+                <a href={storybookUrl ?? '#start'}>{storybookUrl ? 'Browse the stories' : 'See how to start'}</a>
+              </Button>
+            </div>
+            <code className={code}>npm install && npm start</code>
+          </>
+        )}
+        <Swatches value={accent} onChange={onAccentChange} />
+      </div>
+      <Arch />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), vanillaExtractPlugin(), cssLayerOrder()],
+  build: {
+    outDir: resolve(import.meta.dirname, '../../dist/site'),
+    emptyOutDir: true,
+    // The first browsers with light-dark() and :has(); newer than them nothing has to be rewritten.
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+  },
+})

@@ -1,0 +1,8 @@
+export { createLintel } from './core/create-lintel.js'
+export { LintelError } from './core/errors/lintel-error.js'
+export type { Lintel, LintelActions, ViewRequest } from './core/lintel.js'
+export { en, type Messages } from './core/messages/en.js'
+export type { LintelOptions } from './core/options.js'
+export type { LintelState } from './core/state.js'
+export { ConnectButton, type ConnectButtonProps, LintelModal } from './modal/index.js'
+export * from './react/index.js'

@@ -1,0 +1,54 @@
+'use client'
+
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { DialogTitle } from '../../components/dialog/dialog.js'
+import { DialogHeader } from '../../components/dialog/dialog-header.js'
+import { Icon } from '../../components/icon/icon.js'
+import { IconButton } from '../../components/icon-button/icon-button.js'
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import type { Messages } from '../../core/messages/en.js'
+import { title as titleStyle } from './modal-card.css.js'
+import { Stack } from './stack.js'
+
+export type ModalCardProps = {
+  words: Messages
+  title: string
+  /** Changes with the view. */
+  viewKey: string
+  direction: 'forward' | 'back' | 'none'
+  /** Set when there is something to go back to. */
+  onBack?: (() => void) | undefined
+  /** What stands in Back's place otherwise. */
+  start?: ReactNode
+  /** Said to assistive technology when it changes: why the modal did not close. */
+  announcement?: string | undefined
+  titleRef?: Ref<HTMLHeadingElement>
+  bodyRef?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+/** The inside of the modal: header, the current view, and what is announced. Pure; lives inside DialogContent. */
+export function ModalCard(props: ModalCardProps) {
+  const { words, title, viewKey, direction, onBack, start, announcement, titleRef, bodyRef, children } = props
+  const back = onBack ? (
+    <IconButton label={words.common.back} onClick={onBack}>
+      <Icon as={ChevronLeft} isDirectional />
+    </IconButton>
+  ) : null
+  return (
+    <>
+      <DialogHeader closeLabel={words.common.close} start={back ?? start}>
+        <DialogTitle key={viewKey} ref={titleRef} tabIndex={-1} className={titleStyle}>
+          {title}
+        </DialogTitle>
+      </DialogHeader>
+      <Stack viewKey={viewKey} direction={direction} bodyRef={bodyRef}>
+        {children}
+      </Stack>
+      <VisuallyHidden role="status" aria-live="polite">
+        {announcement}
+      </VisuallyHidden>
+    </>
+  )
+}

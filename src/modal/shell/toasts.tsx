@@ -1,0 +1,6 @@
+'use client'
+
+/** stub */
+export function Toasts() {
+  return null
+}

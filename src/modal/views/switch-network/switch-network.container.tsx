@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect } from 'react'
+import { type CaipNetworkId, findNetwork } from '../../../core/index.js'
+import { useActiveNamespace, useConnectors, useLintel, useMessages, useNetworks } from '../../../react/index.js'
+import { SwitchNetworkView } from './switch-network-view.js'
+
+export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
+
+/** Asks the wallet to switch as soon as it is shown, and again on Try again. */
+export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkContainerProps) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const namespace = useActiveNamespace()
+  const connector = useConnectors().find((candidate) => candidate.id === namespace?.account?.connectorId)
+  const network = findNetwork(useNetworks(), id)
+
+  useEffect(() => {
+    void actions.switchNetwork({ network: id })
+  }, [actions, id])
+
+  const switching = namespace?.switching
+  return (
+    <SwitchNetworkView
+      words={words}
+      network={network ?? { name: words.common.unknownNetwork }}
+      wallet={{ name: connector?.name ?? words.common.yourWallet }}
+      failure={switching?.network === id ? switching.failure : null}
+      onRetry={() => void actions.switchNetwork({ network: id })}
+    />
+  )
+}

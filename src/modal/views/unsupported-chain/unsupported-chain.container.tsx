@@ -1,0 +1,23 @@
+'use client'
+
+import { useActiveNamespace, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { UnsupportedChainView } from './unsupported-chain-view.js'
+
+/** Switches in place: while this view is in the stack nothing goes back, so nothing is put on top of it either. */
+export function UnsupportedChainContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const networks = useNetworks()
+  const app = useLintelState((state) => state.settings.metadata.name)
+  const switching = useActiveNamespace()?.switching ?? null
+  return (
+    <UnsupportedChainView
+      words={words}
+      app={app}
+      networks={networks}
+      switching={switching}
+      onSelect={(network) => void actions.switchNetwork({ network })}
+      onDisconnect={() => void actions.disconnect()}
+    />
+  )
+}
