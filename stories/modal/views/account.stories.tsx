@@ -1,0 +1,144 @@
+import { expect, fn, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
+import { sampleAccounts } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { prism } from '../../support/view-samples.js'
+
+const [address] = sampleAccounts
+const ether = (value: bigint, symbol = 'ETH') =>
+  ({ status: 'ready', balance: { value, decimals: 18, symbol } }) as const
+
+const filled: AccountViewProps = {
+  words: en,
+  address,
+  wallet: prism,
+  balance: ether(2_814_900_000_000_000_000n),
+  explorerUrl: `https://explorer-1.example/address/${address}`,
+  onDisconnect: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/Account',
+  component: AccountView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={en.titles.Account} start="network">
+      <AccountView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Who is connected, with which wallet, and how much there is. The address is cut for the eye only: it is read and copied whole. A balance is cut to 3 decimals, never rounded up; when it cannot be read the zero says so.',
+      },
+    },
+  },
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.Account} start="network" label="ready">
+        <AccountView {...filled} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="loading">
+        <AccountView {...filled} balance={{ status: 'loading' }} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="balance unavailable">
+        <AccountView {...filled} balance={{ status: 'unavailable', symbol: 'ETH' }} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="no explorer, disconnecting">
+        <AccountView {...filled} explorerUrl={null} balance={ether(12n)} isDisconnecting />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="10³⁰ wei, a name from a stranger">
+        <AccountView
+          {...filled}
+          balance={ether(10n ** 30n)}
+          wallet={{ name: `<b>${hostile.bidiOverride}</b> ${hostile.unbroken.slice(0, 60)}` }}
+        />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="an odd address, an endless symbol">
+        <AccountView
+          {...filled}
+          address={`0x71C7\u202E56EC7ab88b098defB751B7401B5f6d8976F`}
+          balance={ether(10n ** 70n, 'VERYLONGSYMBOLTHATNOBODYNEEDS')}
+        />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** The whole address is there for whoever cannot see it, and 3 decimals of the balance. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText((_, element) => element?.textContent === address && element.matches('bdi')),
+    ).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('2.814 ETH')
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute('target', '_blank')
+  },
+})
+
+export const Disconnect = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
+    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+})
+
+export const Disconnecting = meta.story({
+  args: { isDisconnecting: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnecting' }))
+    await expect(args.onDisconnect).not.toHaveBeenCalled()
+  },
+})
+
+/** The place of the sum is held, and said to be busy. */
+export const Loading = meta.story({
+  args: { balance: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+/** A zero that says it is not known. */
+export const Unavailable = meta.story({
+  args: { balance: { status: 'unavailable', symbol: 'ETH' } },
+  play: async ({ canvas }) => {
+    const balance = canvas.getByRole('group', { name: 'Balance' })
+    await expect(balance).toHaveTextContent('0.00 ETH')
+    await expect(within(balance).getByText('Balance unavailable')).toBeVisible()
+  },
+})
+
+/** Less than can be shown is not nothing. */
+export const Dust = meta.story({
+  args: { balance: ether(12n) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('<0.001 ETH')
+  },
+})
+
+/** A balance of 10³⁰ wei stays inside the card, to the last digit. */
+export const Huge = meta.story({
+  args: { balance: ether(10n ** 30n) },
+  play: async ({ canvas }) => {
+    const balance = canvas.getByRole('group', { name: 'Balance' })
+    await expect(balance).toHaveTextContent('1,000,000,000,000.00 ETH')
+    await expect(balance.scrollWidth).toBeLessThanOrEqual(balance.clientWidth)
+  },
+})
+
+export const NoExplorer = meta.story({
+  args: { explorerUrl: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})

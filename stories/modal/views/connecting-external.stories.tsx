@@ -1,0 +1,103 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import type { ErrorCode } from '../../../src/core/errors/error-code.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  ConnectingExternalView,
+  type ConnectingExternalViewProps,
+} from '../../../src/modal/views/connecting-external/connecting-external-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { prism } from '../../support/view-samples.js'
+
+const waiting: ConnectingExternalViewProps = { words: en, wallet: prism, failure: null, onRetry: fn() }
+const failed = (code: ErrorCode): ConnectingExternalViewProps => ({ ...waiting, failure: { code } })
+const installable = { ...prism, installUrl: 'https://prism.example/get' }
+
+const meta = preview.meta({
+  title: 'Modal/Views/ConnectingExternal',
+  component: ConnectingExternalView,
+  args: waiting,
+  render: (args) => (
+    <CardFrame title={args.wallet.name} start="back">
+      <ConnectingExternalView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A wallet is being asked to connect. The ring turns while it may still answer; a failure has its own sentence, looked up from its code, and Try again. What happens is announced.\n\n**Keyboard** after Try again focus moves to the heading, since the button goes away.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
+      },
+    },
+  },
+})
+
+const failures: [label: string, code: ErrorCode][] = [
+  ['declined', 'request-rejected'],
+  ['open request', 'request-pending'],
+  ['locked', 'wallet-locked'],
+  ['not found', 'connector-not-found'],
+  ['no answer', 'wallet-unresponsive'],
+  ['window blocked', 'wallet-window-blocked'],
+  ['no account', 'account-not-shared'],
+  ['anything else', 'wallet-failed'],
+]
+
+/** Every state. */
+export const Gallery = meta.story({
+  render: () => (
+    <CardSheet>
+      <CardFrame title="Prism" start="back" label="waiting">
+        <ConnectingExternalView {...waiting} wallet={installable} />
+      </CardFrame>
+      {failures.map(([label, code]) => (
+        <CardFrame key={code} title="Prism" start="back" label={label}>
+          <ConnectingExternalView {...failed(code)} wallet={code === 'connector-not-found' ? installable : prism} />
+        </CardFrame>
+      ))}
+      <CardFrame title={hostile.bidiOverride} start="back" label="a name from a stranger">
+        <ConnectingExternalView {...failed('request-rejected')} wallet={{ name: `<b>${hostile.bidiOverride}</b>` }} />
+      </CardFrame>
+      <CardFrame title={hostile.unbroken.slice(0, 80)} start="back" label="a name without end">
+        <ConnectingExternalView {...waiting} wallet={{ name: hostile.unbroken.slice(0, 80) }} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** While the wallet may answer there is nothing to press. */
+export const Waiting = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** Says that nothing was shared, and asks again on request; focus does not fall off the page. */
+export const Declined = meta.story({
+  args: failed('request-rejected'),
+  play: async ({ args, canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading', { name: 'Connection declined' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('You declined the request in Prism. Nothing was shared.')
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(heading).toHaveFocus()
+  },
+})
+
+export const OpenRequest = meta.story({ args: failed('request-pending') })
+export const Locked = meta.story({ args: failed('wallet-locked') })
+export const Missing = meta.story({ args: { ...failed('connector-not-found'), wallet: installable } })
+export const Unresponsive = meta.story({ args: failed('wallet-unresponsive') })
+export const WindowBlocked = meta.story({ args: failed('wallet-window-blocked') })
+export const Failed = meta.story({ args: failed('wallet-failed') })
+
+/** Asking again cannot help here, so that it is not offered. */
+export const Final = meta.story({
+  args: failed('network-not-configured'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})

@@ -1,0 +1,139 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { NetworksView, type NetworksViewProps } from '../../../src/modal/views/networks/networks-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { networks, testnets } from '../../support/view-samples.js'
+
+const five: NetworksViewProps = { words: en, networks, current: 'eip155:1', onSelect: fn() }
+const approved = networks.slice(0, 4).map(({ caipNetworkId }) => caipNetworkId)
+
+const strangers = networks.map((network, index) => ({
+  ...network,
+  name:
+    [
+      '<img src=x onerror="alert(1)">',
+      hostile.bidiOverride,
+      'A network whose name goes on for longer than any card is wide',
+      hostile.arabic,
+    ][index] ?? network.name,
+}))
+
+const meta = preview.meta({
+  title: 'Modal/Views/Networks',
+  component: NetworksView,
+  args: five,
+  render: (args) => (
+    <CardFrame title={en.titles.Networks} start="back">
+      <NetworksView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The networks to choose from. The current one is ticked; one that the wallet has not approved says so and does nothing; test networks stand apart. The search looks at names and at the exact chain id.\n\n**Keyboard** Escape empties the search before it closes anything; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-row`; `aria-current` and `aria-disabled` on rows.',
+      },
+    },
+  },
+})
+
+/** Every state; the last card is searched in by the play function. */
+export const Gallery = meta.story({
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.Networks} start="back" label="one not approved">
+        <NetworksView {...five} approved={approved} />
+      </CardFrame>
+      <CardFrame title={en.titles.Networks} start="back" label="with test networks">
+        <NetworksView {...five} networks={[...networks.slice(0, 2), ...testnets]} current="eip155:11155111" />
+      </CardFrame>
+      <CardFrame title={en.titles.Networks} start="back" label="names from strangers">
+        <NetworksView {...five} networks={strangers} current="eip155:42161" />
+      </CardFrame>
+      <CardFrame title={en.titles.Networks} start="back" label="nothing found">
+        <NetworksView {...five} />
+      </CardFrame>
+    </CardSheet>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const fields = canvas.getAllByRole('searchbox')
+    const last = fields.at(-1)
+    if (last) await userEvent.type(last, 'Atlantis')
+    last?.blur()
+    await expect(await canvas.findByRole('heading', { name: 'No network found' })).toBeVisible()
+  },
+})
+
+/** A row calls back with its network's id; the current one says that it is. */
+export const Choose = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /^Ethereum/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: /^Arbitrum One/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('eip155:42161')
+  },
+})
+
+/** By name or chain id; the clear button brings all back and keeps focus in the field. */
+export const Search = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search networks' })
+    await userEvent.type(field, ' ma')
+    await canvas.findByRole('button', { name: /^OP Mainnet/ })
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.type(field, '8453')
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
+    await expect(canvas.getByRole('button', { name: /^Base/ })).toBeVisible()
+  },
+})
+
+/** Says so, in the words that were typed. Escape empties the field and goes no further. */
+export const NothingFound = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const seenOutside = fn()
+    document.addEventListener('keydown', seenOutside)
+    await userEvent.type(canvas.getByRole('searchbox'), '<b>x</b>')
+    await expect(await canvas.findByText('Nothing matches "<b>x</b>".')).toBeVisible()
+    seenOutside.mockClear()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(seenOutside).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', seenOutside)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+  },
+})
+
+/** Reachable, so that the reason is read; pressing it does nothing. */
+export const NotApproved = meta.story({
+  args: { approved },
+  play: async ({ args, canvas, userEvent }) => {
+    const row = canvas.getByRole('button', { name: 'Polygon Not approved by this wallet' })
+    await userEvent.click(row)
+    row.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(row).toHaveFocus()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+  },
+})
+
+/** Test networks have a list of their own. */
+export const Testnets = meta.story({
+  args: { networks: [...networks, ...testnets] },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Test networks' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+/** The wallet is on a network that is not listed: nothing is ticked. */
+export const CurrentUnknown = meta.story({
+  args: { current: 'eip155:250' },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('button')) await expect(row).not.toHaveAttribute('aria-current')
+  },
+})

@@ -1,0 +1,101 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import type { ErrorCode } from '../../../src/core/errors/error-code.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  SwitchNetworkView,
+  type SwitchNetworkViewProps,
+} from '../../../src/modal/views/switch-network/switch-network-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { networks, prism } from '../../support/view-samples.js'
+
+const [, base] = networks
+const waiting: SwitchNetworkViewProps = {
+  words: en,
+  network: base ?? { name: 'Base' },
+  wallet: prism,
+  failure: null,
+  onRetry: fn(),
+}
+const failed = (code: ErrorCode): SwitchNetworkViewProps => ({ ...waiting, failure: { code } })
+
+const meta = preview.meta({
+  title: 'Modal/Views/SwitchNetwork',
+  component: SwitchNetworkView,
+  args: waiting,
+  render: (args) => (
+    <CardFrame title={en.titles.SwitchNetwork} start="back">
+      <SwitchNetworkView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The wallet is being asked to change its network. A refusal says that nothing changed and offers Try again; a network the wallet does not know is added on the next try; a wallet that cannot switch is named as the place to do it.',
+      },
+    },
+  },
+})
+
+const failures: [label: string, code: ErrorCode][] = [
+  ['refused', 'request-rejected'],
+  ['not in the wallet (4902)', 'network-not-added'],
+  ['the wallet cannot switch', 'switch-not-supported'],
+  ['no answer', 'wallet-unresponsive'],
+  ['not reachable', 'rpc-unavailable'],
+]
+
+/** Every state. */
+export const Gallery = meta.story({
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.SwitchNetwork} start="back" label="waiting">
+        <SwitchNetworkView {...waiting} />
+      </CardFrame>
+      {failures.map(([label, code]) => (
+        <CardFrame key={code} title={en.titles.SwitchNetwork} start="back" label={label}>
+          <SwitchNetworkView {...failed(code)} />
+        </CardFrame>
+      ))}
+      <CardFrame title={en.titles.SwitchNetwork} start="back" label="names from strangers">
+        <SwitchNetworkView {...waiting} network={{ name: hostile.stacked }} wallet={{ name: hostile.bidiOverride }} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Waiting = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Switch to Base' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** A refused switch shows its error and a retry. */
+export const Refused = meta.story({
+  args: failed('request-rejected'),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your network is unchanged.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+/** The wallet does not know the network: the next try adds it. */
+export const NotAdded = meta.story({
+  args: failed('network-not-added'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Try again to add it.')
+  },
+})
+
+/** Nothing here can switch it, so that nothing is offered here. */
+export const NotSupported = meta.story({
+  args: failed('switch-not-supported'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Switch it in your wallet' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})

@@ -1,0 +1,89 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  UnsupportedChainView,
+  type UnsupportedChainViewProps,
+} from '../../../src/modal/views/unsupported-chain/unsupported-chain-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { networks } from '../../support/view-samples.js'
+
+const named: UnsupportedChainViewProps = {
+  words: en,
+  app: 'Lintel',
+  currentName: 'Fantom',
+  networks: networks.slice(0, 3),
+  onSelect: fn(),
+  onDisconnect: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/UnsupportedChain',
+  component: UnsupportedChainView,
+  args: named,
+  render: (args) => (
+    <CardFrame title={en.titles.UnsupportedChain}>
+      <UnsupportedChainView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The wallet is on a network that the app does not work on. There are two ways out and both are here: a network that works, or Disconnect.',
+      },
+    },
+  },
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.UnsupportedChain} label="a network with a name">
+        <UnsupportedChainView {...named} />
+      </CardFrame>
+      <CardFrame title={en.titles.UnsupportedChain} label="a network nobody knows">
+        <UnsupportedChainView {...named} currentName={null} networks={networks.slice(0, 1)} />
+      </CardFrame>
+      <CardFrame title={en.titles.UnsupportedChain} label="disconnecting">
+        <UnsupportedChainView {...named} isDisconnecting />
+      </CardFrame>
+      <CardFrame title={en.titles.UnsupportedChain} label="names from strangers">
+        <UnsupportedChainView {...named} app={hostile.bidiOverride} currentName={hostile.unbroken.slice(0, 60)} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Choose = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your wallet is on Fantom' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Base/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('eip155:8453')
+  },
+})
+
+/** Leaving by keyboard alone. */
+export const Leave = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /^Arbitrum One/ }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Disconnect' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+})
+
+/** While it disconnects, pressing again does nothing and focus stays. */
+export const Disconnecting = meta.story({
+  args: { isDisconnecting: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Disconnecting' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveFocus()
+    await expect(args.onDisconnect).not.toHaveBeenCalled()
+  },
+})
