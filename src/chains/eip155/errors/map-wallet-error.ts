@@ -8,7 +8,7 @@ import {
 } from '../../../core/errors/network-errors.js'
 import { describeThrown, toLintelError } from '../../../core/errors/to-lintel-error.js'
 import { InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
-import { RequestPendingError, WalletLockedError } from '../../../core/errors/wallet-errors.js'
+import { RequestPendingError, WalletLockedError, WalletWindowBlockedError } from '../../../core/errors/wallet-errors.js'
 import { readCode, walkThrown } from './walk-thrown.js'
 
 /** Codes wallets answer with: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
@@ -21,6 +21,8 @@ export const walletErrorCodes = {
   resourceUnavailable: -32002,
   methodNotFound: -32601,
   internal: -32603,
+  /** No standard has one: what our practice wallet says when the browser blocks its window. */
+  windowBlocked: -32010,
 } as const
 
 /** Whether `thrown`, or anything it wraps, carries that code. */
@@ -50,6 +52,8 @@ function mapCode(code: unknown, switchingTo: number | undefined, context: ErrorC
   switch (code) {
     case walletErrorCodes.resourceUnavailable:
       return new RequestPendingError(context)
+    case walletErrorCodes.windowBlocked:
+      return new WalletWindowBlockedError(context)
     case walletErrorCodes.unauthorized:
       return new WalletLockedError(context)
     case walletErrorCodes.disconnected:
