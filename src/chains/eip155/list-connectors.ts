@@ -2,7 +2,7 @@ import type { Config, Connector as WagmiConnector } from 'wagmi'
 import type { Connector, ConnectorType } from '../../core/connector.js'
 
 /** Id of the connector that stands for whatever is at `window.ethereum`. */
-export const injectedConnectorId = 'injected'
+const injectedConnectorId = 'injected'
 
 /**
  * The wallets a visitor can pick, as plain data. Each announced wallet is there once by rdns (EIP-6963), however

@@ -6,7 +6,7 @@ import { mapRpcError } from '../errors/map-rpc-error.js'
 import { readRevertReason } from './read-revert-reason.js'
 
 /** How long a receipt is waited for, in ms (specification §9). */
-export const receiptLimit = 25_000
+const receiptLimit = 25_000
 
 /**
  * Waits until a transaction is in a block, on the chain it was sent on.
