@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -21,8 +21,16 @@ export async function buildPages({ configFile, outDir, sources }: BuildPagesOpti
   const builtAt = readModifiedTime(join(outDir, 'index.html'))
   if (builtAt > Math.max(...sources.map(readNewestTime))) return false
   const { build } = await import('vite')
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  await compressFolder(outDir)
+  // Built aside and put in place whole: a build that fails or runs twice leaves no half of a site behind.
+  const draft = `${outDir}-${process.pid}`
+  try {
+    await build({ configFile, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } })
+    await compressFolder(draft)
+    await rm(outDir, { recursive: true, force: true })
+    await rename(draft, outDir)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
   return true
 }
 

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestClient, http, parseEther, publicActions } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { multicall3Address } from '../../../../app/server/anvil/install-multicall3.js'
 import { type RunningServer, startAll } from '../../../../app/server/start-all.js'
 import { parseRuntimeConfig } from '../../../../app/shared/parse-runtime-config.js'
+
+// Real children on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'))
 const script = 'console.log("lintel")\n'.repeat(100)
