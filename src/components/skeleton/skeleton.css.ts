@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
@@ -21,7 +21,7 @@ export const skeleton = style(
         userSelect: 'none',
         animation: `${pulse} 1.6s ease-in-out infinite`,
       },
-      '&&&::before, &&&::after, &&& > *': { visibility: 'hidden' },
+      '&&&::before, &&&::after': { visibility: 'hidden' },
       '&&&:is(img, video)': { objectPosition: '-100vmax' },
       [`${reducedMotionSelector}&&`]: { animation: 'none' },
     },
@@ -40,6 +40,10 @@ export const skeleton = style(
     },
   }),
 )
+
+// Children cannot be named from inside a style.
+const tripled = `.${skeleton}.${skeleton}.${skeleton}`
+globalStyle(`${tripled} > *`, layer({ visibility: 'hidden' }) as Parameters<typeof globalStyle>[1])
 
 /** Around bare words: each line of them gets a bar of its own. */
 export const lines = style(layer({ borderRadius: vars.radius.panel[2], boxDecorationBreak: 'clone' }))
