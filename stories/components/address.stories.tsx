@@ -1,0 +1,114 @@
+import { expect, spyOn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Address } from '../../src/components/address/address.js'
+import { addressProps } from '../../src/components/address/address.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const meta = preview.meta({
+  title: 'Components/Address',
+  component: Address,
+  args: { value },
+  argTypes: controlsOf(addressProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'An address, cut to its first 4 and last 6 characters for the eye only: assistive technology, search in the page and the clipboard get all of it, a hover shows it, one click selects it. Before money moves show it in full (`format="full"`). It takes its size and colour from the Text around it.\n\nLeft to right in every page, never translated. Characters that no address holds are written out, as `{U+202E}`, with a warning; more than 128 characters are counted instead of drawn.\n\n**Keyboard** The copy button is the only stop.\n\n**Data attributes** `data-format`, `data-malformed`.',
+      },
+    },
+  },
+})
+
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="short">
+        <Address value={value} />
+        <Text size="2" tone="muted">
+          <Address value={value} copyable />
+        </Text>
+        <Address value={value} mono />
+        <Address value="7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV" />
+        <Address value="bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" />
+      </SpecimenRow>
+      <SpecimenRow label="full">
+        <Text as="div" size="2" style={{ inlineSize: '13rem' }}>
+          <Address value={value} format="full" mono copyable />
+        </Text>
+      </SpecimenRow>
+      <SpecimenRow label="too short to cut">
+        <Address value="0x70dc79C8" />
+      </SpecimenRow>
+      <SpecimenRow label="malformed">
+        <Address value={`0x70${hostile.bidiOverride}`} format="full" />
+        <Address value={`\u202E${value}`} />
+        <Address value={hostile.zeroWidth} format="full" />
+        <Address value={value.replace('C5', '\u04215')} format="full" />
+        <Address value={hostile.unbroken} />
+        <Address value="" />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Cut for the eye alone. */
+export const Short = meta.story({
+  play: async ({ canvasElement, canvas }) => {
+    const address = canvas.getByTitle(value)
+    await expect(address).toHaveTextContent(value)
+    await expect(address.getBoundingClientRect().width).toBeLessThan(120)
+    await expect(canvasElement.querySelector('[dir="ltr"][translate="no"]')).toBe(address)
+    window.getSelection()?.selectAllChildren(address)
+    await expect(window.getSelection()?.toString()).toBe(value)
+    window.getSelection()?.removeAllRanges()
+  },
+})
+
+export const Copyable = meta.story({
+  args: { copyable: true, copy: { label: 'Copy receiver' } },
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy receiver' }))
+    await waitFor(() => expect(write).toHaveBeenCalledOnce())
+    await expect(write).toHaveBeenCalledWith(value)
+  },
+})
+
+/** A long one breaks anywhere; every character is on screen. */
+export const Full = meta.story({
+  args: { format: 'full', mono: true },
+  render: (args) => (
+    <div style={{ inlineSize: '12rem' }}>
+      <Address {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const address = canvasElement.querySelector('bdi')
+    await expect(address).toHaveTextContent(value)
+    await expect(address?.getBoundingClientRect().width).toBeLessThanOrEqual(192)
+    await expect(address?.getBoundingClientRect().height).toBeGreaterThan(30)
+  },
+})
+
+/** What cannot be seen is written out, and said. */
+export const Malformed = meta.story({
+  args: { value: `0x\u202E70\u200B97`, format: 'full' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('bdi')).toHaveTextContent('0x{U+202E}70{U+200B}97')
+    await expect(canvas.getByText('Contains characters that no address has')).toBeInTheDocument()
+  },
+})
+
+/** 10,000 characters are counted, not drawn. */
+export const Endless = meta.story({
+  args: { value: hostile.unbroken },
+  play: async ({ canvasElement }) => {
+    const address = canvasElement.querySelector('bdi')
+    await expect(address?.textContent).toHaveLength(128 + '{+9872}'.length)
+  },
+})

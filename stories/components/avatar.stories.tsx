@@ -1,0 +1,139 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Avatar } from '../../src/components/avatar/avatar.js'
+import { avatarProps } from '../../src/components/avatar/avatar.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#4b5bd6" d="M0 0h8v8H0z"/><path fill="#fff" d="M1 2h6v1H1zM2 3h1v4H2zM5 3h1v4H5z"/></svg>',
+)}`
+const broken = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
+const accounts = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+  'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+]
+
+const meta = preview.meta({
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Prism' },
+  argTypes: controlsOf(avatarProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A person, an account or a brand in one picture: round for people and accounts, square for wallets. It waits 2 s for its image, then draws the identicon of `seed`, or the first letter of `name`; an image that comes later is not shown, so that nothing changes under a finger.\n\nImages come from `https:`, `data:image/…` or the page’s own origin, without a referrer; anything else is not loaded. An identicon helps to tell one’s own accounts apart and **proves nothing**: always show the address beside it.\n\n**Accessibility** Decoration, unless it has a `label`: mostly the name stands beside it already.\n\n**Data attributes** `data-accent`, `data-loading` while it waits.',
+      },
+    },
+  },
+})
+
+/** Every size and shape, with and without an image. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {avatarProps.shape.values.map((shape) => (
+        <SpecimenRow key={shape} label={shape}>
+          {avatarProps.size.values.map((size) => (
+            <Avatar key={size} shape={shape} size={size} name="Prism" />
+          ))}
+          {avatarProps.size.values.map((size) => (
+            <Avatar key={size} shape={shape} size={size} src={picture} name="Lintel" />
+          ))}
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="identicons">
+        {accounts.map((account) => (
+          <Avatar key={account} size="5" seed={account} />
+        ))}
+        <Avatar size="1" seed={accounts[0]} />
+      </SpecimenRow>
+      <SpecimenRow label="accents">
+        {['indigo', 'green', 'amber', 'red'].map((accent) => (
+          <Avatar key={accent} shape="square" accent={accent} name="Foxglove" />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="broken, no name, hostile names">
+        <Avatar src={broken} name="Harbor" />
+        <Avatar />
+        {Object.entries(hostile).map(([kind, name]) => (
+          <Avatar key={kind} name={name} />
+        ))}
+        <Avatar name="👩‍🚀 Ada" />
+      </SpecimenRow>
+    </Specimen>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(10))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-loading]')).toHaveLength(0))
+  },
+})
+
+/** With a label it is one picture with one name, image or not. */
+export const Labelled = meta.story({
+  args: { label: 'Mira', src: picture },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull())
+    await expect(canvas.getAllByRole('img')).toHaveLength(1)
+    await expect(canvas.getByRole('img', { name: 'Mira' })).toBeVisible()
+  },
+})
+
+/** A broken image turns into the fallback at once. */
+export const Broken = meta.story({
+  args: { src: broken },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('P')).toBeVisible())
+  },
+})
+
+/** An image from where none is wanted is never asked for. */
+export const Forbidden = meta.story({
+  args: { src: 'http://images.test/a.png' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('P')).toBeVisible())
+    await expect(performance.getEntriesByName('http://images.test/a.png')).toHaveLength(0)
+  },
+})
+
+/** An image that takes 2 s is given up, and stays so. */
+export const Late = meta.story({
+  args: { src: picture },
+  play: async ({ mount, canvas, canvasElement }) => {
+    const timers = holdTimers(2000)
+    const images: EventTarget[] = []
+    const RealImage = window.Image
+    class SilentImage extends EventTarget {
+      complete = false
+      naturalWidth = 0
+      constructor() {
+        super()
+        images.push(this)
+      }
+    }
+    Object.assign(window, { Image: SilentImage })
+    try {
+      await mount()
+      await waitFor(() => expect(timers.pending()).toBe(1))
+      await expect(canvasElement.querySelector('[data-loading]')).toBeInTheDocument()
+      await expect(canvas.queryByText('P')).toBeNull()
+      timers.elapse()
+      await waitFor(() => expect(canvas.getByText('P')).toBeVisible())
+      for (const image of images) {
+        Object.assign(image, { complete: true, naturalWidth: 8 })
+        image.dispatchEvent(new Event('load'))
+      }
+      await expect(canvas.getByText('P')).toBeVisible()
+      await expect(timers.pending()).toBe(0)
+    } finally {
+      Object.assign(window, { Image: RealImage })
+      timers.release()
+    }
+  },
+})

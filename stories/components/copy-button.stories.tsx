@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { CopyButton } from '../../src/components/copy-button/copy-button.js'
+import { copyButtonProps } from '../../src/components/copy-button/copy-button.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const meta = preview.meta({
+  title: 'Components/CopyButton',
+  component: CopyButton,
+  args: { value, label: 'Copy address', onCopied: fn(), onError: fn() },
+  argTypes: controlsOf(copyButtonProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Copies a text. An icon beside what it copies, or a button with words where the text is not on screen.\n\n**Accessibility** Its name never changes; "Copied" is shown for 2000 ms by a tick or a word and announced once. When the browser refuses, it says so and offers the text, focused and selected, to copy by hand.\n\n**Keyboard** Enter and Space copy.\n\n**Data attributes** `data-status`: `ready`, `copied` or `refused`; `data-accent`.',
+      },
+    },
+  },
+})
+
+const allow = () => spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+const refuse = () => spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+
+/** Both kinds in every size, copied, and refused. */
+export const Gallery = meta.story({
+  render: (args) => (
+    <Specimen>
+      <SpecimenRow label="icon">
+        {copyButtonProps.size.values.map((size) => (
+          <CopyButton key={size} {...args} size={size} />
+        ))}
+        <CopyButton {...args} label="Copied one" />
+        <CopyButton {...args} disabled />
+      </SpecimenRow>
+      <SpecimenRow label="text">
+        {copyButtonProps.size.values.map((size) => (
+          <CopyButton key={size} {...args} kind="text" variant="soft" size={size} label="Copy link" />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="text, copied">
+        <CopyButton {...args} kind="text" variant="soft" label="Copy it" />
+      </SpecimenRow>
+      <SpecimenRow label="refused">
+        <CopyButton {...args} kind="text" variant="soft" label="Copy theme" />
+      </SpecimenRow>
+    </Specimen>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const timers = holdTimers(2000)
+    try {
+      allow()
+      await userEvent.click(canvas.getByRole('button', { name: 'Copied one' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy it' }))
+      refuse()
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy theme' }))
+      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** Copies by pointer and keyboard; a second press starts the 2000 ms anew. */
+export const Copies = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const write = allow()
+    const timers = holdTimers(2000)
+    try {
+      const button = canvas.getByRole('button', { name: 'Copy address' })
+      await userEvent.click(button)
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
+      await expect(button).toHaveAttribute('data-status', 'copied')
+      await expect(button).toHaveAccessibleName('Copy address')
+      await expect(timers.pending()).toBe(1)
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(args.onCopied).toHaveBeenCalledTimes(2))
+      await expect(timers.pending()).toBe(1)
+      timers.elapse()
+      await waitFor(() => expect(button).toHaveAttribute('data-status', 'ready'))
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+      await expect(write).toHaveBeenCalledWith(value)
+      await expect(args.onError).not.toHaveBeenCalled()
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** With words: the button keeps its width and its name while it says "Copied". */
+export const WithWords = meta.story({
+  args: { kind: 'text', variant: 'soft', label: 'Copy link' },
+  play: async ({ canvas, userEvent }) => {
+    allow()
+    const timers = holdTimers(2000)
+    try {
+      const button = canvas.getByRole('button', { name: 'Copy link' })
+      const { width } = button.getBoundingClientRect()
+      await userEvent.click(button)
+      await waitFor(() => expect(button).toHaveAttribute('data-status', 'copied'))
+      await expect(button).toHaveAccessibleName('Copy link')
+      await expect(button.getBoundingClientRect().width).toBe(width)
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** Refused, it says so and hands the text over; the next try that succeeds takes it away. */
+export const Refused = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    refuse()
+    const button = canvas.getByRole('button', { name: 'Copy address' })
+    await userEvent.click(button)
+    const field = await canvas.findByRole('textbox', { name: /did not allow copying/ })
+    await expect(args.onError).toHaveBeenCalledOnce()
+    await expect(args.onError).toHaveBeenCalledWith(expect.any(DOMException))
+    await expect(field).toHaveFocus()
+    await expect(window.getSelection()?.toString()).toBe(value)
+    allow()
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    await expect(args.onCopied).toHaveBeenCalledOnce()
+    await expect(args.onCopied).toHaveBeenCalledWith(value)
+  },
+})
+
+/** Taken away while "Copied" is shown, it leaves no timer behind. */
+export const Unmounts = meta.story({
+  render: (args) => {
+    const [isShown, setIsShown] = useState(true)
+    return (
+      <>
+        {isShown ? <CopyButton {...args} /> : null}
+        <Button onClick={() => setIsShown(false)}>Take away</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    allow()
+    const timers = holdTimers(2000)
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }))
+      await waitFor(() => expect(timers.pending()).toBe(1))
+      await userEvent.click(canvas.getByRole('button', { name: 'Take away' }))
+      await expect(timers.pending()).toBe(0)
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** Another value was not copied yet, whatever the last one was. */
+export const AnotherValue = meta.story({
+  render: (args) => {
+    const [shown, setShown] = useState('first')
+    return (
+      <>
+        <CopyButton {...args} value={shown} />
+        <Button onClick={() => setShown('second')}>Change</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    allow()
+    const button = canvas.getByRole('button', { name: 'Copy address' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('data-status', 'copied'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
+    await expect(button).toHaveAttribute('data-status', 'ready')
+  },
+})
+
+/** What it copies is never part of its looks. */
+export const Hostile = meta.story({
+  args: { value: hostile.unbroken },
+  render: (args) => (
+    <div style={{ inlineSize: '12rem' }}>
+      <CopyButton {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    refuse()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }))
+    const field = await canvas.findByRole('textbox')
+    await expect(field.getBoundingClientRect().width).toBeLessThanOrEqual(192)
+  },
+})

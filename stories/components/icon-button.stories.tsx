@@ -1,0 +1,103 @@
+import { Check, ChevronLeft, Settings, X } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { IconButton } from '../../src/components/icon-button/icon-button.js'
+import { iconButtonProps } from '../../src/components/icon-button/icon-button.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { label: 'Close', children: <Icon as={X} />, onClick: fn() },
+  argTypes: { ...controlsOf(iconButtonProps), children: { control: false } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A button whose picture says enough to the eye: Close, Back, Copy. The `label` is required by its type and says what it does to everyone else. With room for a word use Button. Quiet (ghost, gray) unless told otherwise.\n\n**Keyboard** Enter and Space press it. Its target is never under 24 px, and 44 for a finger.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
+      },
+    },
+  },
+})
+
+/** Every variant, size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {iconButtonProps.variant.values.map((variant) => (
+        <SpecimenRow key={variant} label={variant}>
+          {iconButtonProps.size.values.map((size) => (
+            <IconButton key={size} variant={variant} size={size} label="Settings">
+              <Icon as={Settings} size={size === '1' ? 16 : 18} />
+            </IconButton>
+          ))}
+          <IconButton variant={variant} accent="indigo" label="Accept">
+            <Icon as={Check} />
+          </IconButton>
+          <IconButton variant={variant} label="Back">
+            <Icon as={ChevronLeft} isDirectional />
+          </IconButton>
+          <IconButton variant={variant} label="Close" disabled>
+            <Icon as={X} />
+          </IconButton>
+          <IconButton variant={variant} label="Close" loading>
+            <Icon as={X} />
+          </IconButton>
+        </SpecimenRow>
+      ))}
+    </Specimen>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Close' })
+    await userEvent.click(button)
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(3)
+    await expect(button.getBoundingClientRect().width).toBe(button.getBoundingClientRect().height)
+  },
+})
+
+export const Loading = meta.story({
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Close' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+})
+
+/** At the smallest scaling the smallest one is still 24 px. */
+export const SmallestTarget = meta.story({
+  args: { size: '1' },
+  globals: { scaling: '90%' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
+  },
+})
+
+/** As a link it is a link with a name. */
+export const AsLink = meta.story({
+  render: ({ children, ...args }) => (
+    <IconButton {...args} label="Back to the start" asChild>
+      <a href="#start">{children}</a>
+    </IconButton>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to the start' })).toBeVisible()
+  },
+})
+
+export const Hostile = meta.story({
+  args: { label: hostile.unbroken },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().width).toBe(36)
+  },
+})

@@ -1,0 +1,68 @@
+import { ArrowRight, ChevronLeft, Copy, Search, Wallet, X } from 'lucide-react'
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { Text } from '../../src/components/text/text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Icon',
+  component: Icon,
+  args: { as: Wallet },
+  argTypes: { as: { control: false }, size: { control: { type: 'number', min: 12, max: 48 } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A line icon from lucide at Lintel’s stroke of 1.75, in the colour of the text around it: 16 px inline, 18 in controls, 20 in tiles. Icons that point along the text are `isDirectional` and turn round right to left.\n\n**Accessibility** Always decoration. What it means is said by the text beside it or by the name of its control; an icon on its own in a control is an IconButton.',
+      },
+    },
+  },
+})
+
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="size">
+        {[12, 14, 16, 18, 20, 28].map((size) => (
+          <Icon key={size} as={Wallet} size={size} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="set">
+        {[Copy, Search, X].map((glyph) => (
+          <Icon key={glyph.displayName} as={glyph} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="directional">
+        <Icon as={ChevronLeft} isDirectional />
+        <Icon as={ArrowRight} isDirectional />
+      </SpecimenRow>
+      <SpecimenRow label="in text">
+        {(['default', 'muted', 'accent'] as const).map((tone) => (
+          <Text key={tone} tone={tone}>
+            <Icon as={Wallet} size={16} /> {tone}
+          </Text>
+        ))}
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Unseen by assistive technology and never a stop of the keyboard. */
+export const Decorative = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+    await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().width).toBe(18)
+  },
+})
+
+/** Right to left, an arrow points the other way. */
+export const Mirrored = meta.story({
+  args: { as: ArrowRight, isDirectional: true },
+  globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const arrow = canvasElement.querySelector('svg')
+    await expect(arrow && getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  },
+})

@@ -1,0 +1,97 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Avatar } from '../../src/components/avatar/avatar.js'
+import { Button } from '../../src/components/button/button.js'
+import { Skeleton } from '../../src/components/skeleton/skeleton.js'
+import { skeletonProps } from '../../src/components/skeleton/skeleton.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { controlsOf } from '../support/controls-of.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  argTypes: controlsOf(skeletonProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Holds the place of something whose shape is known while it loads. Around an element it takes its exact box; around words it draws a bar per line; on its own it takes `width` and `height`. For waiting of unknown shape use Spinner.\n\n**Accessibility** What it holds is hidden from assistive technology and inert, so it cannot say that something loads: the container does, with `aria-busy="true"` and a name, or a status beside it. With less motion it stands still.\n\n**Do not** show it for less than the blink of an eye, nor for what may turn out to be nothing.\n\n**Data attributes** `data-lintel-skeleton` while loading.',
+      },
+    },
+  },
+})
+
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="of an element">
+        <Skeleton>
+          <Avatar seed="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" size="5" />
+        </Skeleton>
+        <Skeleton>
+          <Avatar name="Prism" shape="square" size="5" />
+        </Skeleton>
+        <Skeleton>
+          <Button>Continue</Button>
+        </Skeleton>
+        <Skeleton>
+          <Button variant="outline" accent="gray">
+            Try again
+          </Button>
+        </Skeleton>
+      </SpecimenRow>
+      <SpecimenRow label="of words">
+        <Text size="8">
+          <Skeleton>$12,480.52</Skeleton>
+        </Text>
+        <Text as="p" size="2" style={{ inlineSize: '14rem' }}>
+          <Skeleton>Approve the connection in your wallet. Nothing is shared until you do.</Skeleton>
+        </Text>
+      </SpecimenRow>
+      <SpecimenRow label="on its own">
+        <Skeleton width={160} height={44} />
+        <Skeleton width="4rem" />
+        <Skeleton width={44} height={44} style={{ borderRadius: '50%' }} />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** The box is the same before and after; while it loads nothing inside can be reached. */
+export const SameBox = meta.story({
+  render: () => (
+    <section aria-label="Balance" aria-busy="true">
+      <Skeleton>
+        <Button data-testid="held">Send</Button>
+      </Skeleton>
+      <Button>Send</Button>
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    const held = canvas.getByTestId('held')
+    const button = canvas.getByRole('button', { name: 'Send' })
+    await expect(held.getBoundingClientRect().width).toBe(button.getBoundingClientRect().width)
+    await expect(held.getBoundingClientRect().height).toBe(button.getBoundingClientRect().height)
+    held.focus()
+    await expect(held).not.toHaveFocus()
+  },
+})
+
+export const Loaded = meta.story({
+  args: { loading: false, children: <Button>Send</Button> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send' })
+    await expect(button).not.toHaveAttribute('data-lintel-skeleton')
+  },
+})
+
+/** With less motion it stands still. */
+export const ReducedMotion = meta.story({
+  args: { width: 120, height: 20 },
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector('[data-lintel-skeleton]')
+    await expect(block && getComputedStyle(block).animationName).toBe('none')
+  },
+})

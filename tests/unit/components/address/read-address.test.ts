@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readAddress, shortenAddress } from '../../../../src/components/address/read-address.js'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+describe('shortenAddress', () => {
+  test('shows the first 4 and the last 6 characters', () => {
+    expect(shortenAddress(address)).toBe('0x70…dc79C8')
+    expect(shortenAddress('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBe('7EcD…wCFLtV')
+  })
+
+  test('cuts nothing where an ellipsis would save nothing', () => {
+    expect(shortenAddress('0x70dc79C8')).toBe('0x70dc79C8')
+    expect(shortenAddress('0x70adc79C8')).toBe('0x70adc79C8')
+    expect(shortenAddress('0x70abdc79C8')).toBe('0x70…dc79C8')
+  })
+})
+
+describe('readAddress', () => {
+  test('keeps every character of a plain address, and calls it well formed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 128 }), (text) => {
+        fc.pre(!text.includes(' '))
+        const { start, middle, end, isMalformed } = readAddress(text)
+        expect(start + middle + end).toBe(text)
+        expect(isMalformed).toBe(false)
+      }),
+    )
+  })
+
+  test.each([
+    ['a bidi override', '0x\u202E70', '0x{U+202E}70'],
+    ['a zero-width space', '0x\u200B70', '0x{U+200B}70'],
+    ['a Cyrillic look-alike', '0x\u0421579', '0x{U+0421}579'],
+    ['a blank', '0x 70', '0x{U+0020}70'],
+    ['a line break', '0x\n70', '0x{U+000A}70'],
+    ['an astral character', '0x\u{1D7D8}', '0x{U+1D7D8}'],
+    ['half a surrogate pair', '0x\uD800', '0x{U+D800}'],
+  ])('writes out %s', (_name, text, drawn) => {
+    const { start, middle, end, isMalformed } = readAddress(text)
+    expect(start + middle + end).toBe(drawn)
+    expect(isMalformed).toBe(true)
+  })
+
+  test('nothing is no address', () => {
+    expect(readAddress('')).toEqual({ start: '', middle: '', end: '', isMalformed: true })
+  })
+
+  test('counts what is longer than any address', () => {
+    const { start, middle, end, isMalformed } = readAddress('A'.repeat(10_000))
+    expect(start.length + middle.length).toBe(128)
+    expect(end).toBe('{+9872}')
+    expect(isMalformed).toBe(true)
+  })
+
+  test('draws nothing but printable ASCII, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 160 }), (text) => {
+        const { start, middle, end } = readAddress(text)
+        expect(start + middle + end).toMatch(/^[!-~]*$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readImageSource } from '../../../../src/components/avatar/read-image-source.js'
+
+const page = 'http://localhost:4000'
+
+test.each([
+  'https://images.test/a.png',
+  'data:image/png;base64,AAAA',
+  'DATA:image/svg+xml,<svg/>',
+  '/logo.svg',
+  'logo.svg',
+  'http://localhost:4000/logo.svg',
+  'blob:http://localhost:4000/1',
+])('shows %s', (src) => {
+  expect(readImageSource(src, page)).toBe(src)
+})
+
+test.each([
+  'http://images.test/a.png',
+  'http://localhost:4001/logo.svg',
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'blob:http://images.test/1',
+  'file:///etc/passwd',
+  'ftp://images.test/a.png',
+  '//',
+  'http://[',
+])('never loads %s', (src) => {
+  expect(readImageSource(src, page)).toBeUndefined()
+})
+
+test('on a server, where no image is drawn, a path still counts as one of the page', () => {
+  expect(readImageSource('/logo.svg')).toBe('/logo.svg')
+  expect(readImageSource('http://images.test/a.png')).toBeUndefined()
+})

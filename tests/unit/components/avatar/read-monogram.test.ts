@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readMonogram } from '../../../../src/components/avatar/read-monogram.js'
+
+test.each([
+  ['prism', 'P'],
+  ['  prism', 'P'],
+  ['\u202Eprism', 'P'],
+  ['\u200B\uFEFF prism', 'P'],
+  ['محفظة', 'م'],
+  ['écu', 'É'],
+  ['e\u0301cu', 'E\u0301'],
+  ['1inch', '1'],
+])('the first letter of %j is %s', (name, letter) => {
+  expect(readMonogram(name)).toBe(letter)
+})
+
+test.each(['', '   ', '\u200B\u2060\uFEFF'])('%j shows no letter', (name) => {
+  expect(readMonogram(name)).toBe('')
+})
+
+test('a tower of accents is cut', () => {
+  expect([...readMonogram(`Z${'\u0351'.repeat(500)}`)].length).toBeLessThanOrEqual(4)
+})
+
+test('a name of a million characters takes no time', () => {
+  expect(readMonogram('a'.repeat(1_000_000))).toBe('A')
+})
