@@ -1,0 +1,116 @@
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitor.js'
+
+test('a visitor connects: address and balance are shown and focus returns to the button', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  await expect(visitor.accountButton).toBeFocused()
+  await expect(page.getByText(/ETH$/)).toContainText(/^\d{1,2},\d{3}\.\d{3} ETH$/)
+  expect(wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions')).toHaveLength(1)
+
+  await visitor.accountButton.click()
+  const account = visitor.dialog('Account')
+  await expect(account.getByText(firstAddress.full)).toBeAttached()
+  await expect(account).toContainText('Foxglove')
+})
+
+test('a refusal says so, shares nothing, and Try again connects', async ({ page, install }) => {
+  const wallet = await install()
+  wallet.rejectNext()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  const dialog = visitor.dialog('Foxglove')
+  await expect(dialog).toContainText('You declined the request in Foxglove. Nothing was shared.')
+  await expect(page.getByRole('banner')).toContainText('Connect wallet')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a locked wallet and an open request each have their own sentence', async ({ page, install }) => {
+  const wallet = await install()
+  wallet.lock()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  const dialog = visitor.dialog('Foxglove')
+  await expect(dialog).toContainText('Unlock Foxglove, then try again.')
+  wallet.unlock()
+  wallet.throwNext({ code: -32002, message: 'Request already pending' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toContainText('A request is already open.')
+})
+
+test('a wallet that throws a string is reported, not swallowed', async ({ page, install }) => {
+  const wallet = await install()
+  // wagmi asks a second way when the first one fails, so both have to.
+  wallet.throwNext('the dog ate it', 2)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  await expect(visitor.dialog('Foxglove')).toContainText('There was a problem with Foxglove. Try again.')
+})
+
+test('a wallet that never answers: after 30 s the modal says so, and a late yes still connects', async ({
+  page,
+  install,
+}) => {
+  const wallet = await install()
+  const answer = wallet.neverAnswer()
+  await page.clock.install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  const dialog = visitor.dialog('Foxglove')
+  await expect(dialog).toContainText('Continue in Foxglove')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await page.clock.fastForward(30_500)
+  await expect(dialog).toContainText('We have had no answer from Foxglove.')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  answer()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+})
+
+test('going back while a wallet is asked: its late yes connects nothing', async ({ page, install }) => {
+  const wallet = await install()
+  const answer = wallet.neverAnswer()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  await visitor.dialog('Foxglove').getByRole('button', { name: 'Back' }).click()
+  await expect(visitor.dialog('Connect wallet')).toBeVisible()
+  answer()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(visitor.accountButton).toHaveText('Connect wallet')
+})
+
+test('two wallets are two rows; one announced three times is one', async ({ page, install }) => {
+  await install({ name: 'Foxglove', announcements: 3 })
+  await install({ name: 'Harbor', privateKeys: [developmentKeys[1]] })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
+  await expect(dialog.getByRole('button', { name: 'Harbor' })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Foxglove' })).toHaveCount(1)
+})
+
+test('a wallet that announces itself late appears in the open modal', async ({ page, install }) => {
+  await install({ announceAfter: 1500 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Foxglove' })).toBeVisible()
+})
+
+test('a name and an icon with markup stay text and an image', async ({ page, install, consoleErrors }) => {
+  await install({ name: '<img src=x onerror=alert(1)>', rdns: 'example.hostile', icon: 'javascript:alert(1)' })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
+  await expect(page.locator('img[src="x"], img[src^="javascript"]')).toHaveCount(0)
+  expect(consoleErrors).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures/site.js'
+import { asVisitor } from './fixtures/visitor.js'
+
+test('nothing is asked of another host before a click, and no policy is violated in the whole flow', async ({
+  page,
+  install,
+  baseURL,
+  consoleErrors,
+}) => {
+  await install()
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) hosts.add(new URL(request.url()).host)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(visitor.result).toContainText('verified')
+  await visitor.accountButton.click()
+  await visitor.dialog('Account').getByRole('button', { name: 'Network: Local Ethereum' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(consoleErrors).toEqual([])
+})
+
+test('opening and closing neither moves the page nor leaves anything on body', async ({ page, install }) => {
+  await install()
+  await page.goto('/')
+  const title = page.getByRole('heading', { name: 'One door for every wallet.', includeHidden: true })
+  const body = page.locator('body')
+  const [place, attributes] = [await title.boundingBox(), await body.evaluate((node) => node.getAttributeNames())]
+  const opener = page.getByRole('main').getByRole('button', { name: 'Connect wallet' })
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await title.boundingBox()).toEqual(place)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await title.boundingBox()).toEqual(place)
+  expect(await body.evaluate((node) => node.getAttributeNames())).toEqual(attributes)
+})
+
+test('a click outside closes; the page below is not clicked', async ({ page, install }) => {
+  await install()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await page.mouse.click(20, 500)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('at 320 px the modal is a sheet that fits and the page does not scroll sideways', async ({ page, install }) => {
+  await install()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect.poll(async () => (await dialog.boundingBox())?.y).toBeLessThan(640)
+  await expect
+    .poll(async () => Math.round(((await dialog.boundingBox())?.y ?? 0) + ((await dialog.boundingBox())?.height ?? 0)))
+    .toBe(640)
+  expect((await dialog.boundingBox())?.width).toBe(320)
+})
+
+test('a node that does not answer: the balance falls back to zero, a toast says why, the page lives on', async ({
+  page,
+  install,
+  rpcUrls,
+}) => {
+  await install()
+  await page.route(`${rpcUrls[31337]}/**`, (route) => route.abort())
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await expect(page.getByText('Token Balance Unavailable')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(visitor.result).toContainText('verified')
+})

@@ -1,0 +1,94 @@
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+
+test('a reload reconnects without ever showing "disconnected"', async ({ page, install }) => {
+  await install()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenInHeader: seen })
+    new MutationObserver(() => {
+      const text = document.querySelector('header button:last-of-type')?.textContent
+      if (text && text !== seen.at(-1)) seen.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await page.reload()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  const seen = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((text) => text.includes('Connect wallet'))).toEqual([])
+})
+
+test('after disconnecting, a reload stays disconnected', async ({ page, install }) => {
+  await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await visitor.accountButton.click()
+  await visitor.dialog('Account').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(visitor.accountButton).toHaveText('Connect wallet')
+  await page.reload()
+  await expect(visitor.accountButton).toHaveText('Connect wallet')
+})
+
+test('the wallet changes the account, then shares none: the page follows', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  wallet.setAccounts([developmentKeys[1]])
+  await expect(visitor.accountButton).toContainText(secondAddress.short)
+  wallet.setAccounts([])
+  await expect(visitor.accountButton).toHaveText('Connect wallet')
+})
+
+test('disconnecting in one tab reaches the other', async ({ context, page, rpcUrls, baseURL }) => {
+  const { installWallet } = await import('./fixtures/injected-wallet.js')
+  await installWallet(context, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains: rpcUrls })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  const other = await context.newPage()
+  await other.goto(baseURL ?? '/')
+  const otherVisitor = asVisitor(other)
+  await expect(otherVisitor.accountButton).toContainText(firstAddress.short)
+  await otherVisitor.accountButton.click()
+  await otherVisitor.dialog('Account').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(visitor.accountButton).toHaveText('Connect wallet')
+})
+
+test('blocked storage: everything works and nothing is thrown', async ({ page, install, consoleErrors }) => {
+  await install()
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  await page.keyboard.press('d')
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light')
+  expect(consoleErrors).toEqual([])
+})
+
+test('corrupt storage is dropped and the visitor can connect', async ({ page, install, consoleErrors }) => {
+  await install()
+  await page.addInitScript(() => {
+    for (const key of ['lintel.connected', 'lintel.wallets', 'lintel.network', 'lintel.wagmi.store', 'theme']) {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, '{"state":{"conn')
+    }
+  })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  expect(consoleErrors).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+
+test('signs: the signature is shown, said to be verified, and is', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(visitor.result).toContainText('verified')
+  const text = await visitor.result.textContent()
+  const signature = text?.match(/0x[0-9a-f]{130}/)?.[0]
+  const [raw] = wallet.calls.find(({ method }) => method === 'personal_sign')?.params ?? []
+  const isValid = await verifyMessage({
+    address: firstAddress.full,
+    message: { raw: raw as `0x${string}` },
+    signature: signature as `0x${string}`,
+  })
+  expect(isValid).toBe(true)
+})
+
+test('sends: hash, block and a balance that moved', async ({ page, install, rpcUrls }) => {
+  await install()
+  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
+  const before = await client.getBalance({ address: secondAddress.full })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  const shownBefore = await page.getByText(/ETH$/).textContent()
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect(visitor.result).toContainText(/Confirmed in block \d+/)
+  const hash = (await visitor.result.textContent())?.match(/0x[0-9a-f]{64}/)?.[0] as `0x${string}`
+  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  expect((await client.getBalance({ address: secondAddress.full })) - before).toBe(parseEther('0.01'))
+  await expect(page.getByText(/ETH$/)).not.toHaveText(shownBefore ?? '')
+})
+
+for (const [button, method] of [
+  ['Sign message', 'personal_sign'],
+  ['Send transaction', 'eth_sendTransaction'],
+] as const) {
+  test(`a refused ${method} says so in words and can be tried again`, async ({ page, install }) => {
+    const wallet = await install()
+    await page.goto('/')
+    const visitor = asVisitor(page)
+    await visitor.connect('Foxglove')
+    wallet.rejectNext()
+    await page.getByRole('button', { name: button }).click()
+    await expect(visitor.result).toContainText('You declined the request')
+    await page.getByRole('button', { name: button }).click()
+    await expect(visitor.result).toContainText(/verified|Confirmed in block/)
+  })
+}
+
+test('a transaction the account cannot pay is explained', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  wallet.throwNext({ code: -32000, message: 'insufficient funds for gas * price + value' })
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect(visitor.result).toContainText('Your balance does not cover this amount and the network fee.')
+})
