@@ -1,5 +1,6 @@
+import { numberToHex } from 'viem'
 import { readRuntimeConfig } from '../../shared/read-runtime-config.js'
-import { isHello, parseSiteMessage } from '../protocol/site-messages.js'
+import { type FrameMessage, isHello, parseSiteMessage } from '../protocol/site-messages.js'
 import { formatChannelName, parseWindowMessage } from '../protocol/window-messages.js'
 import { createCallChain } from '../requests/call-chain.js'
 import { createStateStore } from '../state/create-state-store.js'
@@ -18,13 +19,14 @@ window.addEventListener('message', function greet(event) {
 })
 
 function serveSite(origin: string, port: MessagePort): void {
+  const send = (message: FrameMessage) => port.postMessage(message)
   const session = createSiteSession({
     origin,
     readState: store.read,
     writeState: store.write,
     callChain,
     createId: () => crypto.randomUUID(),
-    sendToSite: (message) => port.postMessage(message),
+    sendToSite: send,
     openLine(windowId, receive) {
       const channel = new BroadcastChannel(formatChannelName(windowId))
       channel.addEventListener('message', ({ data }) => {
@@ -35,11 +37,15 @@ function serveSite(origin: string, port: MessagePort): void {
     },
   })
   store.subscribe(session.handleStateChange)
-  window.addEventListener('pagehide', session.end)
+  window.addEventListener('pagehide', () => {
+    session.end()
+    send({ type: 'gone' })
+  })
   port.addEventListener('message', ({ data }) => {
     const message = parseSiteMessage(data)
     if (message) void session.receive(message)
   })
   port.start()
-  port.postMessage({ type: 'ready' })
+  send({ type: 'ready' })
+  send({ type: 'event', name: 'connect', data: { chainId: numberToHex(store.read().activeChainId) } })
 }

@@ -19,6 +19,8 @@ export type WalletEvent =
 /** From the hidden frame to the site. */
 export type FrameMessage =
   | { type: 'ready' }
+  /** The frame is being taken away: nothing more will be answered. */
+  | { type: 'gone' }
   | { type: 'result'; id: string; result: unknown }
   | { type: 'failure'; id: string; failure: FailureData }
   /** Something waits for approval: open (or raise) the wallet's window of this id. */
@@ -42,7 +44,7 @@ export function parseSiteMessage(value: unknown): SiteMessage | null {
 export function parseFrameMessage(value: unknown): FrameMessage | null {
   if (!isRecord(value)) return null
   const { type, id, failure, windowId } = value
-  if (type === 'ready') return { type }
+  if (type === 'ready' || type === 'gone') return { type }
   if (type === 'result' && typeof id === 'string') return { type, id, result: value.result }
   if (type === 'failure' && typeof id === 'string' && isFailureData(failure)) return { type, id, failure }
   if (type === 'open-window' && typeof windowId === 'string') return { type, windowId }

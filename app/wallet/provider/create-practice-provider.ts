@@ -54,7 +54,18 @@ export function createPracticeProvider({ openLine, walletWindow, createId }: Pro
     else if (end !== 'raised') end.then(() => line?.send({ type: 'window-closed', windowId }))
   }
 
+  const handleGone = () => {
+    const failure = new WalletFailure({
+      code: failureCodes.disconnected,
+      message: 'The practice wallet was closed. Try again to reach it anew.',
+    })
+    opening = null
+    for (const id of [...waiting.keys()]) takeWaiting(id)?.reject(failure)
+    emit('disconnect', failure)
+  }
+
   const receive = (message: FrameMessage) => {
+    if (message.type === 'gone') handleGone()
     if (message.type === 'event') emit(message.name, message.data)
     if (message.type === 'open-window') void raiseWindow(message.windowId)
     if (message.type === 'result') takeWaiting(message.id)?.resolve(message.result)

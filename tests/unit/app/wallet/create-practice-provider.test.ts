@@ -82,6 +82,19 @@ test('events reach every listener until it is removed, though one of them throws
   logged.mockRestore()
 })
 
+test('a wallet that goes away settles every request with 4900, and the next one reaches it anew', async () => {
+  const { provider, openLine, sent, answer } = createHarness()
+  const disconnected = vi.fn()
+  provider.on('disconnect', disconnected)
+  const settled = expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 4900 })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  answer({ type: 'gone' })
+  await settled
+  expect(disconnected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 4900 }))
+  void provider.request({ method: 'eth_chainId' })
+  expect(openLine).toHaveBeenCalledTimes(2)
+})
+
 test('parameters that cannot be sent are refused with -32602', async () => {
   const { provider } = createHarness()
   await expect(provider.request({ method: 'eth_call', params: [() => 1] })).rejects.toMatchObject({ code: -32602 })
