@@ -31,6 +31,9 @@ export type LintelActions = {
   waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
   showToast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
+  /** Stops and resumes the time of the open toast: it stays while it is under the pointer or under focus. */
+  holdToast(): void
+  releaseToast(): void
   /** Replaces the words at run time, per string or by a lazily loaded locale. The newest call wins. */
   setMessages(source: MessagesSource): Promise<void>
   /** Takes over what another tab has stored. Call it on the window's `storage` event; `LintelProvider` does. */

@@ -57,7 +57,16 @@ export type Toast = {
 
 export type ToastState =
   | { status: 'closed' }
-  | { status: 'open'; toast: Toast; since: number }
+  | {
+      status: 'open'
+      toast: Toast
+      /** When `left` began to run, in ms since the epoch. */
+      since: number
+      /** How long it stays from `since` on, in ms; null until the visitor or the app takes it away. */
+      left: number | null
+      /** Under the pointer or under focus: its time stands still. */
+      isHeld: boolean
+    }
   | { status: 'swapping'; next: Toast; since: number }
 
 /** A request that waits for the visitor's approval in an embedded wallet. */

@@ -35,6 +35,8 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     waitForReceipt: (parameters) => mapErrors(async () => getActiveAdapter(context).waitForReceipt(parameters)),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
+    holdToast: () => dispatch({ type: 'toast/hold' }),
+    releaseToast: () => dispatch({ type: 'toast/release' }),
     setMessages: sources.setMessages,
     followStorage: sources.followStorage,
   }

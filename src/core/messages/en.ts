@@ -106,7 +106,10 @@ export const en = {
     text: ({ app }: { app: string }) => `${app} does not work on this network. Choose one of these to continue.`,
   },
   toasts: {
-    region: 'Notifications',
+    /** Read before a toast's own text. */
+    label: 'Notification',
+    /** `{hotkey}` becomes the key that leads to it. */
+    region: 'Notifications ({hotkey})',
     dismiss: 'Dismiss',
     balanceUnavailable: 'Token Balance Unavailable',
     disconnectFailed: 'Failed to disconnect',

@@ -61,6 +61,9 @@ export type ToastEvent =
   | { type: 'toast/show'; toast: Toast }
   /** The gap between two toasts is over. */
   | { type: 'toast/next' }
+  /** The pointer or the focus came to the toast, or left it. */
+  | { type: 'toast/hold' }
+  | { type: 'toast/release' }
   /** Without `id`: whichever is shown. */
   | { type: 'toast/dismiss'; id: number | null }
 

@@ -53,6 +53,8 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
       return reduceSwitching(state, event, now)
     case 'toast/show':
     case 'toast/next':
+    case 'toast/hold':
+    case 'toast/release':
     case 'toast/dismiss': {
       const { state: toast, effects } = reduceToast(state.toast, event, now)
       return { state: toast === state.toast ? state : { ...state, toast }, effects }

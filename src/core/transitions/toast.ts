@@ -15,6 +15,10 @@ export function reduceToast(state: ToastState, event: ToastEvent, now: number): 
       return showToast(state, event.toast, now)
     case 'toast/next':
       return state.status === 'swapping' ? openToast(state.next, now) : keep(state)
+    case 'toast/hold':
+      return holdToast(state, now)
+    case 'toast/release':
+      return releaseToast(state, now)
     case 'toast/dismiss':
       return dismissToast(state, event.id)
   }
@@ -31,11 +35,27 @@ function showToast(state: ToastState, toast: Toast, now: number): Step<ToastStat
 }
 
 function openToast(toast: Toast, now: number): Step<ToastState> {
-  const state: ToastState = { status: 'open', toast, since: now }
   // What has an action or still loads waits for the visitor or for the one who showed it.
-  if (toast.action || toast.variant === 'loading') return { state, effects: [{ type: 'timer/clear', key: 'toast' }] }
-  const event: ToastEvent = { type: 'toast/dismiss', id: toast.id }
-  return { state, effects: [{ type: 'timer/set', key: 'toast', at: now + TOAST_MS, event }] }
+  const left = toast.action || toast.variant === 'loading' ? null : TOAST_MS
+  return runOut({ status: 'open', toast, since: now, left, isHeld: false })
+}
+
+/** Nothing goes away while it is read, or while a finger is on its way to it. */
+function holdToast(state: ToastState, now: number): Step<ToastState> {
+  if (state.status !== 'open' || state.isHeld) return keep(state)
+  const left = state.left === null ? null : Math.max(0, state.left - (now - state.since))
+  return { state: { ...state, left, isHeld: true }, effects: [{ type: 'timer/clear', key: 'toast' }] }
+}
+
+function releaseToast(state: ToastState, now: number): Step<ToastState> {
+  return state.status === 'open' && state.isHeld ? runOut({ ...state, since: now, isHeld: false }) : keep(state)
+}
+
+/** Takes the toast away when its time is over. */
+function runOut(state: Extract<ToastState, { status: 'open' }>): Step<ToastState> {
+  if (state.left === null) return { state, effects: [{ type: 'timer/clear', key: 'toast' }] }
+  const event: ToastEvent = { type: 'toast/dismiss', id: state.toast.id }
+  return { state, effects: [{ type: 'timer/set', key: 'toast', at: state.since + state.left, event }] }
 }
 
 function dismissToast(state: ToastState, id: number | null): Step<ToastState> {

@@ -2,7 +2,7 @@
 
 import type { ButtonProps } from '../../components/index.js'
 import { useAccount, useLintel, useMessages } from '../../react/index.js'
-import { loadModal } from '../load-modal.js'
+import { loadModalDialog } from '../load-chunks.js'
 import { ConnectButtonView } from './connect-button-view.js'
 
 export type ConnectButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'>
@@ -27,7 +27,7 @@ export function ConnectButton(props: ConnectButtonProps) {
         : 'disconnected'
   const prepare = () => {
     // A failure here is not lost: opening asks again and says so.
-    loadModal().catch(() => undefined)
+    loadModalDialog().catch(() => undefined)
   }
   return (
     <ConnectButtonView

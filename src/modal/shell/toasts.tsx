@@ -1,6 +1,41 @@
 'use client'
 
-/** stub */
+import { useState } from 'react'
+import { Toast } from '../../components/toast/toast.js'
+import { ToastProvider } from '../../components/toast/toast-provider.js'
+import type { ToastState } from '../../core/state.js'
+import { useLintel, useLintelState, useMessages } from '../../react/index.js'
+
+/** The toast of the state. Its time is the state's too: the drawn toast only says when it is held and let go. */
 export function Toasts() {
-  return null
+  const { actions } = useLintel()
+  const words = useMessages()
+  const state = useLintelState(({ toast }) => toast)
+  const toast = useLastToast(state)
+  return (
+    <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region}>
+      {toast ? (
+        <Toast
+          key={toast.id}
+          open={state.status === 'open'}
+          onOpenChange={(isOpen) => (isOpen ? undefined : actions.dismissToast())}
+          onPause={actions.holdToast}
+          onResume={actions.releaseToast}
+          duration={Number.POSITIVE_INFINITY}
+          variant={toast.variant}
+          message={toast.message}
+          action={toast.action}
+          closeLabel={words.toasts.dismiss}
+        />
+      ) : null}
+    </ToastProvider>
+  )
+}
+
+/** The open toast, or the last one while it leaves. */
+function useLastToast(state: ToastState) {
+  const open = state.status === 'open' ? state.toast : null
+  const [last, setLast] = useState(open)
+  if (open && open !== last) setLast(open)
+  return open ?? last
 }

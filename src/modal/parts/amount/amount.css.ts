@@ -27,5 +27,4 @@ export const amount = recipe({
   variants: { length: { short: step(8), long: step(7), huge: step(6) } },
 })
 
-/** What matters less than the whole part: the rest and the symbol. */
-export const muted = style(layer({ color: vars.gray.textMuted }))
+export const symbol = style(layer({ minInlineSize: 0, color: vars.gray.textMuted }))

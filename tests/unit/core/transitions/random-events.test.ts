@@ -43,6 +43,8 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'router/back' },
     { type: 'modal/shake-ended' },
     { type: 'toast/next' },
+    { type: 'toast/hold' },
+    { type: 'toast/release' },
     { type: 'toast/dismiss', id: null },
     { type: 'connection/cancel', namespace },
     { type: 'connection/lost', namespace },

@@ -11,12 +11,12 @@ const make = (id: number, change: Partial<Toast> = {}): Toast => ({
   ...change,
 })
 const closed: ToastState = { status: 'closed' }
-const open = (toast: Toast): ToastState => ({ status: 'open', toast, since: 0 })
+const open = (toast: Toast): ToastState => ({ status: 'open', toast, since: 0, left: 5000, isHeld: false })
 
 describe('toast', () => {
   it('opens at once and closes by itself after 5 s', () => {
     const step = reduceToast(closed, { type: 'toast/show', toast: make(1) }, 100)
-    expect(step.state).toEqual({ status: 'open', toast: make(1), since: 100 })
+    expect(step.state).toMatchObject({ status: 'open', toast: make(1), since: 100 })
     expect(step.effects).toEqual([
       { type: 'timer/set', key: 'toast', at: 5100, event: { type: 'toast/dismiss', id: 1 } },
     ])
@@ -42,6 +42,16 @@ describe('toast', () => {
   ])('stays with %s', (_name, toast) => {
     const { effects } = reduceToast(closed, { type: 'toast/show', toast }, 0)
     expect(effects).toEqual([{ type: 'timer/clear', key: 'toast' }])
+  })
+
+  it('stands still while it is held and then stays for what was left', () => {
+    const held = reduceToast(open(make(1)), { type: 'toast/hold' }, 3000)
+    expect(held.effects).toEqual([{ type: 'timer/clear', key: 'toast' }])
+    const released = reduceToast(held.state, { type: 'toast/release' }, 60_000)
+    expect(released.effects).toEqual([
+      { type: 'timer/set', key: 'toast', at: 62_000, event: { type: 'toast/dismiss', id: 1 } },
+    ])
+    expect(reduceToast(held.state, { type: 'toast/hold' }, 4000).state).toBe(held.state)
   })
 
   it('is not closed by the timer of an older one', () => {
