@@ -1,4 +1,4 @@
-import { Text } from '../../../../src/components/text/text.js'
+import { Text } from '../../../../src/components/index.js'
 import type { Approval } from '../../protocol/approval.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Address } from 'viem'
-import { Text } from '../../../../src/components/text/text.js'
+import { Text } from '../../../../src/components/index.js'
 import type { RuntimeChain } from '../../../shared/runtime-config.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import { developmentAccounts } from '../../state/development-accounts.js'

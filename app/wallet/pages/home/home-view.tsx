@@ -1,12 +1,9 @@
 import type { Address } from 'viem'
-import { Button } from '../../../../src/components/button/button.js'
-import { Heading } from '../../../../src/components/heading/heading.js'
-import { Text } from '../../../../src/components/text/text.js'
+import { Button, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
-import { shortenAddress } from '../shorten-address.js'
 
 export type HomeViewProps = {
   accounts: readonly { name: string; address: Address }[]

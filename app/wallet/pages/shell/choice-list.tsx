@@ -1,4 +1,4 @@
-import { Text } from '../../../../src/components/text/text.js'
+import { Text } from '../../../../src/components/index.js'
 import * as styles from './parts.css.js'
 
 export type Choice = { value: string; name: string; note?: string; end?: string }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../../../tokens/contract.css.js'
+import { vars } from '../../../../tokens/index.js'
 
 /** Takes the focus when it appears, to be read first; nothing can be done with it, so it needs no ring. */
 export const title = style({ outline: 'none' })

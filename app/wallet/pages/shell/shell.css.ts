@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../../../tokens/contract.css.js'
+import { vars } from '../../../../tokens/index.js'
 
 globalStyle('body', { margin: 0, background: vars.page.background })
 

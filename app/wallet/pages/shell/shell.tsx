@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Text } from '../../../../src/components/index.js'
 import '../../../../tokens/accents/amber.css.js'
 import '../../../../tokens/accents/indigo.css.js'
 import '../../../../tokens/grays/gray.css.js'
 import '../../../../tokens/grays/slate.css.js'
 import '@fontsource-variable/inter/index.css'
-import { Text } from '../../../../src/components/text/text.js'
-import { Theme } from '../../../../src/theme/theme.js'
+import { Theme } from '../../../../src/theme/index.js'
 import * as styles from './shell.css.js'
 
 export type ShellProps = { headerEnd?: ReactNode; children: ReactNode }
