@@ -62,10 +62,9 @@ export const Gallery = meta.story({
       <SpecimenRow label="broken, no name, hostile names">
         <Avatar src={broken} name="Harbor" />
         <Avatar />
-        {Object.entries(hostile).map(([kind, name]) => (
-          <Avatar key={kind} name={name} />
-        ))}
-        <Avatar name="👩‍🚀 Ada" />
+        <Avatar name={hostile.unbroken} />
+        <Avatar name={hostile.bidiOverride} />
+        <Avatar name={hostile.zeroWidth} />
       </SpecimenRow>
     </Specimen>
   ),
@@ -90,6 +89,24 @@ export const Broken = meta.story({
   args: { src: broken },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('P')).toBeVisible())
+  },
+})
+
+/** Letters of every script, and nothing that a reader would not call one. */
+export const Scripts = meta.story({
+  render: () => (
+    <>
+      <Avatar name={hostile.arabic} data-testid="arabic" />
+      <Avatar name={hostile.stacked} data-testid="stacked" />
+      <Avatar name={hostile.zeroWidth} data-testid="empty" />
+      <Avatar name={hostile.bidiOverride} data-testid="override" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('arabic').textContent).toBe('م')
+    await expect(canvas.getByTestId('stacked').textContent).toMatch(/^Z.{0,3}$/)
+    await expect(canvas.getByTestId('empty').textContent).toBe('')
+    await expect(canvas.getByTestId('override').textContent).toBe('P')
   },
 })
 

@@ -10,7 +10,6 @@ export const address = recipe({
     alignItems: 'center',
     gap: vars.space[1],
     maxInlineSize: '100%',
-    verticalAlign: 'bottom',
     fontVariantNumeric: 'tabular-nums',
   }),
   variants: { mono: { true: layer({ fontFamily: vars.font.mono }) } },
@@ -18,13 +17,29 @@ export const address = recipe({
 
 /** Read, found and copied as a whole: one click takes all of it, the part that the eye is spared included. */
 export const value = style(
-  layer({ minInlineSize: 0, unicodeBidi: 'isolate', overflowWrap: 'anywhere', userSelect: 'all' }),
+  layer({
+    minInlineSize: 0,
+    unicodeBidi: 'isolate',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+    // In full it breaks beside its button, not above it.
+    selectors: { '[data-format="full"] > &': { flex: '1 1 8rem' } },
+  }),
 )
 
 /** Text of no size: still text to assistive technology, to search and to the clipboard. */
-export const middle = style(layer({ fontSize: 0, letterSpacing: 0 }))
+export const middle = style(layer({ fontSize: 0, lineHeight: 0, letterSpacing: 0 }))
 
 /** Drawn only, so that it is neither read nor copied. */
 export const cut = style(layer({ selectors: { '&::after': { content: "'…' / ''" } } }))
 
 export const warning = style(layer({ display: 'inline-flex', color: vars.accent.textMuted }))
+
+/** The target is larger than the line it stands in: it reaches over the edges instead of pushing them. */
+export const copyPlace = style(
+  layer({
+    selectors: {
+      '&&': { marginBlock: `calc(${vars.space[1]} * -1)`, marginInlineStart: `calc(${vars.space[1]} * -1)` },
+    },
+  }),
+)

@@ -5,7 +5,7 @@ import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
 import { Icon } from '../icon/icon.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
-import { address, cut, middle as middleClass, value as valueClass, warning } from './address.css.js'
+import { address, copyPlace, cut, middle as middleClass, value as valueClass, warning } from './address.css.js'
 import { addressProps } from './address.props.js'
 import { readAddress } from './read-address.js'
 
@@ -56,7 +56,7 @@ export function Address({
         <span className={isShort ? middleClass : undefined}>{middle}</span>
         {end}
       </bdi>
-      {copyable ? <CopyButton size="1" label="Copy address" {...copy} value={value} /> : null}
+      {copyable ? <CopyButton size="1" label="Copy address" {...copy} value={value} className={copyPlace} /> : null}
     </span>
   )
 }

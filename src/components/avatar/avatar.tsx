@@ -20,7 +20,7 @@ export type AvatarProps = PropsOf<typeof avatarProps> &
     src?: string | undefined
     /** Without an image: its first letter. */
     name?: string | undefined
-    /** Without an image: a ball of two colours, the same for the same seed, such as an address. Wins over `name`. */
+    /** Without an image: a ball in colours that are the same for the same seed, such as an address. Wins over `name`. */
     seed?: string | undefined
     /** Its name for assistive technology. Unset means that the text beside it says who this is. */
     label?: string | undefined
@@ -66,12 +66,13 @@ export function Avatar({ size, shape, src, name = '', seed, label, accent = 'gra
 
 function Ball({ seed }: { seed: string }) {
   const id = useId()
-  const { from, to, light } = drawIdenticon(seed)
+  const { colors, light } = drawIdenticon(seed)
   return (
     <svg viewBox="0 0 1 1" aria-hidden="true" className={identicon}>
       <radialGradient id={id} cx={light.x} cy={light.y} r="0.85">
-        <stop offset="0" stopColor={from} />
-        <stop offset="1" stopColor={to} />
+        {colors.map((color, at) => (
+          <stop key={color} offset={at / 2} stopColor={color} />
+        ))}
       </radialGradient>
       <rect width="1" height="1" fill={`url(#${id})`} />
     </svg>

@@ -1,15 +1,13 @@
-/** A ball of two colours, lit from one side. */
+/** A ball that goes from one colour to another, lit from one side. */
 export type Identicon = {
-  /** Colour of the lit side, css. */
-  from: string
-  /** Colour of the far side, css. */
-  to: string
+  /** The lit side, the middle and the far side, css. */
+  colors: [lit: string, middle: string, far: string]
   /** Where the light falls, as fractions of the edge. */
   light: { x: number; y: number }
 }
 
 /**
- * Draws the same two-colour ball for the same seed, such as an address. It helps to tell one's own accounts apart;
+ * Draws the same ball for the same seed, such as an address. It helps to tell one's own accounts apart;
  * it proves nothing, since another address can look much the same.
  *
  * @param seed EVM addresses count without their case, everything else to the letter.
@@ -17,12 +15,15 @@ export type Identicon = {
 export function drawIdenticon(seed: string): Identicon {
   const hash = hashText(/^0x[0-9a-f]{40}$/i.test(seed) ? seed.toLowerCase() : seed)
   const hue = hash % 360
-  // Far enough apart to be seen, near enough not to turn gray half-way.
+  // The middle is a colour of its own: a straight way between two hues leads through gray.
   const turn = 80 + ((hash >>> 9) % 60)
   const angle = (((hash >>> 16) % 90) / 180) * Math.PI
   return {
-    from: `oklch(0.84 0.13 ${hue})`,
-    to: `oklch(0.54 0.21 ${(hue + 360 - turn) % 360})`,
+    colors: [
+      `oklch(0.85 0.11 ${hue})`,
+      `oklch(0.69 0.18 ${Math.round(hue + 360 - turn / 2) % 360})`,
+      `oklch(0.53 0.21 ${(hue + 360 - turn) % 360})`,
+    ],
     light: { x: round(0.5 - 0.34 * Math.cos(angle)), y: round(0.5 - 0.34 * Math.sin(angle)) },
   }
 }

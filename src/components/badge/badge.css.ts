@@ -39,6 +39,4 @@ export const badge = recipe({
   defaultVariants: variantDefaults(badgeProps),
 })
 
-export const content = style(
-  layer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', unicodeBidi: 'isolate' }),
-)
+export const content = style(layer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))

@@ -23,7 +23,9 @@ export function Badge({ size, variant, accent, icon, className, children, ...res
   return (
     <span {...rest} data-accent={accent} className={clsx(badge({ size, variant }), className)}>
       {icon}
-      <span className={content}>{children}</span>
+      <span dir="auto" className={content}>
+        {children}
+      </span>
     </span>
   )
 }

@@ -2,13 +2,24 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
+import { hoverQuery } from '../styling/states.js'
 import { iconButtonProps } from './icon-button.props.js'
 
 // Doubled selector: wins over Button's own padding whichever css file arrives last.
 const square = (step: 1 | 2 | 3 | 4) =>
   layer({ selectors: { '&&': { inlineSize: vars.control[step], paddingInline: 0 } } })
 
+const quiet = '&&[data-lintel-button="ghost"][data-accent="gray"]'
+
 export const iconButton = recipe({
+  // A quiet icon stands back behind the words until it is pointed at.
+  base: layer({
+    selectors: { [quiet]: { color: vars.gray.textMuted } },
+    '@media': {
+      [hoverQuery]: { selectors: { [`${quiet}:hover:not(:disabled)`]: { color: vars.gray.text } } },
+      '(forced-colors: active)': { selectors: { [quiet]: { color: 'ButtonText' } } },
+    },
+  }),
   variants: { size: { '1': square(1), '2': square(2), '3': square(3), '4': square(4) } },
   defaultVariants: { size: variantDefaults(iconButtonProps).size },
 })

@@ -42,11 +42,6 @@ export const text = recipe({
       muted: layer({ color: vars.gray.textMuted }),
       accent: layer({ color: vars.accent.textMuted }),
     },
-    align: {
-      start: {},
-      center: layer({ textAlign: 'center' }),
-      end: layer({ textAlign: 'end' }),
-    },
     wrap: {
       wrap: {},
       balance: layer({ textWrap: 'balance' }),
@@ -60,7 +55,14 @@ export const text = recipe({
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
+        // Its direction is its own, so that the end is what is cut; its place is that of its neighbours.
+        textAlign: 'match-parent',
       }),
+    },
+    align: {
+      start: {},
+      center: layer({ textAlign: 'center' }),
+      end: layer({ textAlign: 'end' }),
     },
     tabular: { true: layer({ fontVariantNumeric: 'tabular-nums' }) },
   },

@@ -39,7 +39,7 @@ export function Text({
 }: TextProps) {
   // Every tag of `as` takes the props of a span; the wider type of a union would ask for each tag's own ref.
   const Root = (asChild ? Slot : Tag) as 'span'
-  const whole = truncate && typeof rest.children === 'string' ? { title: rest.children } : {}
+  const whole = truncate ? { dir: 'auto', ...(typeof rest.children === 'string' ? { title: rest.children } : {}) } : {}
   const looks = { size, weight, tone: accent ? (tone ?? 'accent') : tone, align, wrap, truncate, tabular } as const
   return <Root {...whole} {...rest} data-accent={accent} className={clsx(text(looks), className)} />
 }
