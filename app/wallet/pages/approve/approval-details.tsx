@@ -5,7 +5,7 @@ import { type Detail, DetailList } from '../shell/detail-list.js'
 import * as styles from '../shell/parts.css.js'
 import { type CallDescription, describeCall } from './describe-call.js'
 import type { FeeEstimate } from './fee-estimate.js'
-import { formatMessage } from './format-message.js'
+import { formatMessage, revealHidden } from './format-message.js'
 
 export type ApprovalDetailsProps = {
   approval: Exclude<Approval, { kind: 'connect' }>
@@ -22,7 +22,7 @@ export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsP
       return <Signed label={label} text={text} address={approval.address} />
     }
     case 'typed-data': {
-      const text = JSON.stringify(JSON.parse(approval.typedData), null, 2)
+      const text = revealHidden(JSON.stringify(JSON.parse(approval.typedData), null, 2))
       return <Signed label="Data" text={text} address={approval.address} />
     }
     case 'transaction':
@@ -41,7 +41,7 @@ export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsP
         <>
           <DetailList
             details={[
-              { term: 'Network', value: approval.name },
+              { term: 'Network', value: revealHidden(approval.name) },
               { term: 'Chain id', value: String(approval.chainId) },
             ]}
           />
@@ -57,12 +57,19 @@ export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsP
 function Signed({ label, text, address }: { label: string; text: string; address: string }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be read by keyboard. */}
-      <section className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
-        {text}
-      </section>
+      <ScrollText label={label} text={text} />
       <DetailList details={[{ term: 'Signed by', value: address, isMono: true }]} />
     </>
+  )
+}
+
+/** Text of any length; the answers below stay in reach. */
+function ScrollText({ label, text }: { label: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be read by keyboard.
+    <section className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
+      {text}
+    </section>
   )
 }
 
@@ -84,6 +91,7 @@ function Transaction({ approval, fee, formatChain }: TransactionProps) {
   return (
     <>
       <DetailList details={details} />
+      {'data' in call ? <ScrollText label="Data" text={call.data} /> : null}
       {fee.status === 'failed' ? (
         <p className={styles.warning} data-accent="amber" role="status">
           This transaction would probably fail: {fee.reason}
@@ -110,15 +118,9 @@ function listCallDetails(call: CallDescription): Detail[] {
         { term: 'Token amount', value: call.isUnlimited ? 'Unlimited' : `${call.amount} base units` },
       ]
     case 'creation':
-      return [
-        { term: 'Action', value: 'New contract' },
-        { term: 'Data', value: call.data, isMono: true },
-      ]
+      return [{ term: 'Action', value: 'New contract' }]
     case 'call':
-      return [
-        { term: 'Function', value: call.selector, isMono: true },
-        { term: 'Data', value: call.data, isMono: true },
-      ]
+      return [{ term: 'Function', value: call.selector, isMono: true }]
   }
 }
 

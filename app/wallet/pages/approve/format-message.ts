@@ -10,13 +10,14 @@ export type ReadableMessage = { format: 'text' | 'hex'; text: string }
 export function formatMessage(message: Hex): ReadableMessage {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
-    return { format: 'text', text: text.replace(hiding, writeOut) }
+    return { format: 'text', text: revealHidden(text) }
   } catch {
     // Not UTF-8: the bytes themselves are all there is to show.
     return { format: 'hex', text: message }
   }
 }
 
-function writeOut(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** Writes out the characters of a site's text that hide or reorder what is around them. */
+export function revealHidden(text: string): string {
+  return text.replace(hiding, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

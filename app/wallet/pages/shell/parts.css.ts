@@ -74,7 +74,12 @@ export const detail = style({ display: 'grid', gap: vars.space[1] })
 
 export const term = style({ color: vars.gray.textMuted, fontSize: vars.font.size[2] })
 
-export const value = style({ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
+export const value = style({
+  margin: 0,
+  unicodeBidi: 'isolate',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 export const scroll = style({
   boxSizing: 'border-box',

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, maxUint256, parseEther, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { describeCall } from '../../../../app/wallet/pages/approve/describe-call.js'
-import { formatMessage } from '../../../../app/wallet/pages/approve/format-message.js'
+import { formatMessage, revealHidden } from '../../../../app/wallet/pages/approve/format-message.js'
 import { formatEtherAmount } from '../../../../app/wallet/pages/format-ether-amount.js'
 import { developmentAccounts } from '../../../../app/wallet/state/development-accounts.js'
 
@@ -19,6 +19,10 @@ describe('a message to sign', () => {
     ['a byte order mark', '\ufefftext', '\\ufefftext'],
   ])('shows %s', (_name, message, text) => {
     expect(formatMessage(stringToHex(message))).toEqual({ format: 'text', text })
+  })
+
+  test('a name that a site gives cannot reorder the words around it', () => {
+    expect(revealHidden('Local\u202e muerehtE')).toBe('Local\\u202e muerehtE')
   })
 
   test('is shown as bytes when it is not UTF-8', () => {
