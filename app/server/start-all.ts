@@ -64,9 +64,15 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     return { id: chain.id, name: chain.name, rpcUrl: service.url }
   }
 
+  const startChains = async () => {
+    const chains: RuntimeChain[] = []
+    for (const chain of localChains) chains.push(await startChain(chain))
+    return chains
+  }
+
   try {
     const [chains, siteDir, walletDir] = await settleAll([
-      Promise.all(localChains.map(startChain)),
+      startChains(),
       dev ? '' : (options.siteDir ?? buildSite()),
       dev ? '' : (options.walletDir ?? buildWallet()),
     ])

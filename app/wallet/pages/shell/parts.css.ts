@@ -109,7 +109,12 @@ export const warning = style({
   overflowWrap: 'anywhere',
 })
 
+/** Stays in view however long the request is. */
 export const actions = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingBlock: vars.space[2],
+  background: vars.page.background,
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: vars.space[3],
