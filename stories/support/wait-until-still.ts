@@ -1,7 +1,10 @@
 /** Waits for what enters or leaves to finish moving: half-way through a fade colours are not what they will be. */
 export async function waitUntilStill(): Promise<void> {
-  const finite = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(finite.map((animation) => animation.finished))
+  const moving = document.getAnimations().filter(isPassing)
+  await Promise.allSettled(moving.map((animation) => animation.finished))
+}
+
+/** Spinners never end, and Storybook holds what it has paused. */
+function isPassing(animation: Animation): boolean {
+  return animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
 }

@@ -1,0 +1,107 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-toast'
+import clsx from 'clsx'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../button/button.js'
+import { Icon } from '../icon/icon.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { Spinner } from '../spinner/spinner.js'
+import { bare, mark, message as messageClass, toast } from './toast.css.js'
+import { toastProps } from './toast.props.js'
+
+/** The one thing a toast offers to do. It closes the toast. */
+export type ToastAction = {
+  label: string
+  /** Where it leads; a new tab. Without it, a button. */
+  href?: string | undefined
+  onClick?: (() => void) | undefined
+  /** How to do the same without the toast, for those who only hear it; the label unless told otherwise. */
+  altText?: string | undefined
+}
+
+export type ToastProps = PropsOf<typeof toastProps> &
+  Omit<
+    ComponentProps<typeof Primitive.Root>,
+    'children' | 'type' | 'open' | 'onOpenChange' | 'asChild' | 'duration'
+  > & {
+    open: boolean
+    /** Called with false when its time is over, and when the visitor dismisses it by swipe, Escape, button or action. */
+    onOpenChange: (open: boolean) => void
+    message: string
+    action?: ToastAction | undefined
+    /** The name of the button that dismisses it, in the visitor's language. Without it there is none. */
+    closeLabel?: string | undefined
+    /** ms; 5000 unless told otherwise. With an action, or while loading, it stays whatever this says. */
+    duration?: number | undefined
+  }
+
+/**
+ * News that needs no answer: it comes, is read out, and goes. What must be decided belongs in a Dialog, what must be
+ * read in a Callout. One at a time: the queue is `toast` in the core, this draws the one that is open.
+ *
+ * @example
+ * <Toast open={open} onOpenChange={setOpen} variant="success" message="Address copied" />
+ */
+export function Toast({
+  variant = toastProps.variant.default,
+  message,
+  action,
+  closeLabel,
+  duration = 5000,
+  className,
+  ...rest
+}: ToastProps) {
+  const stays = action !== undefined || variant === 'loading'
+  return (
+    <Primitive.Root
+      {...rest}
+      // An error is read out at once, the rest when the visitor pauses.
+      type={variant === 'error' ? 'foreground' : 'background'}
+      duration={stays ? Number.POSITIVE_INFINITY : duration}
+      data-lintel-toast={variant}
+      className={clsx(toast, className)}
+    >
+      <span className={mark} data-accent={marks[variant].accent} aria-hidden>
+        {marks[variant].as ? <Icon as={marks[variant].as} /> : <Spinner size="2" />}
+      </span>
+      <Primitive.Description className={clsx(messageClass, !action && !closeLabel && bare)}>
+        {message}
+      </Primitive.Description>
+      {action ? <Action {...action} /> : null}
+      {closeLabel ? (
+        <Primitive.Close asChild>
+          <IconButton size="1" label={closeLabel}>
+            <Icon as={X} size={16} />
+          </IconButton>
+        </Primitive.Close>
+      ) : null}
+    </Primitive.Root>
+  )
+}
+
+const marks = {
+  success: { as: CircleCheck, accent: 'green' },
+  error: { as: CircleAlert, accent: 'red' },
+  loading: { as: null, accent: undefined },
+} as const
+
+function Action({ label, href, onClick, altText = label }: ToastAction) {
+  return (
+    <Primitive.Action asChild altText={altText} onClick={onClick}>
+      {href === undefined ? (
+        <Button size="1" variant="soft">
+          {label}
+        </Button>
+      ) : (
+        <Button size="1" variant="soft" asChild>
+          <a href={href} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </Button>
+      )}
+    </Primitive.Action>
+  )
+}

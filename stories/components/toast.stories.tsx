@@ -1,0 +1,297 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { Dialog, DialogTitle } from '../../src/components/dialog/dialog.js'
+import { DialogContent } from '../../src/components/dialog/dialog-content.js'
+import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
+import { Toast, type ToastProps } from '../../src/components/toast/toast.js'
+import { toastProps } from '../../src/components/toast/toast.props.js'
+import { ToastProvider } from '../../src/components/toast/toast-provider.js'
+import { controlsOf } from '../support/controls-of.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+const words = { label: 'Notification', viewportLabel: 'Notifications ({hotkey})' }
+
+/** Holds `open`, as the core does. */
+function Demo({ onOpenChange, ...rest }: ToastProps) {
+  const [isOpen, setOpen] = useState(rest.open)
+  return (
+    <ToastProvider {...words}>
+      <Button onClick={() => setOpen(true)}>Show</Button>
+      <Toast
+        {...rest}
+        open={isOpen}
+        onOpenChange={(open) => {
+          onOpenChange(open)
+          setOpen(open)
+        }}
+      />
+    </ToastProvider>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Toast',
+  component: Toast,
+  args: { open: true, onOpenChange: fn(), message: 'Address copied' },
+  argTypes: controlsOf(toastProps),
+  render: (args) => <Demo {...args} />,
+  // Axe looks next.
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'News that needs no answer: it comes, is read out, and goes. What must be decided belongs in a Dialog; what must be read, or stays true, in a Callout beside what it is about.',
+          '**One at a time.** The queue is a rule of the core (`lintel/core`: an open toast closes, the next one opens 150 ms later). The component draws the toast that is open and reports `onOpenChange`.',
+          '**Time** 5000 ms; still under the pointer, under focus and while the window is not looked at. With an action, or while loading, it stays. A swipe of 50 px along the text dismisses it.',
+          '**Do** say what happened in a short sentence. **Do not** put the only way to something in a toast, nor an error that has to be solved.',
+          '**Keyboard** F8 moves focus to the toasts, also from inside an open dialog; Tab goes through their controls; Escape dismisses.',
+          '**Data attributes** `data-lintel-toast` (its variant), `data-state`, `data-swipe`. **CSS variables** `--lintel-modal-z-index`: toasts lie one above it; `--lintel-modal-width`: their widest.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+/** Every variant, with and without controls. */
+export const Gallery = meta.story({
+  render: () => (
+    <ToastProvider {...words}>
+      <Toast open onOpenChange={fn()} duration={3_600_000} message="Address copied" />
+      <Toast open onOpenChange={fn()} variant="loading" message="Sending 12 USDC" closeLabel="Dismiss" />
+      <Toast
+        open
+        onOpenChange={fn()}
+        message="12 USDC sent"
+        action={{ label: 'View', href: '#explorer' }}
+        closeLabel="Dismiss"
+      />
+      <Toast
+        open
+        onOpenChange={fn()}
+        duration={3_600_000}
+        variant="error"
+        message="Your balance could not be read. We try again in 30 seconds, until then it shows what we knew last."
+        closeLabel="Dismiss"
+      />
+    </ToastProvider>
+  ),
+})
+
+/** Goes when its time is over. Here 200 ms, so that the test is short. */
+export const TimesOut = meta.story({
+  args: { duration: 200 },
+  play: async ({ args }) => {
+    await expect(await waitForToast()).toHaveTextContent('Address copied')
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+    await waitFor(() => expect(findToast()).toBeNull())
+  },
+})
+
+/** The pointer holds it; leaving lets the rest of its time run. */
+export const PausesUnderThePointer = meta.story({
+  args: { duration: 400 },
+  play: async ({ args, userEvent }) => {
+    const toast = await waitForToast()
+    await userEvent.hover(toast)
+    await passTime(700)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.unhover(toast)
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+  },
+})
+
+/** So does focus, brought by F8. */
+export const PausesUnderFocus = meta.story({
+  args: { duration: 600, closeLabel: 'Dismiss' },
+  play: async ({ args, userEvent }) => {
+    await waitForToast()
+    await userEvent.keyboard('[F8]')
+    await expect(findViewport()).toHaveFocus()
+    await passTime(900)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+})
+
+/** And a window that is not looked at. */
+export const PausesWhileTheWindowIsAway = meta.story({
+  args: { duration: 400 },
+  play: async ({ args }) => {
+    await waitForToast()
+    window.dispatchEvent(new Event('blur'))
+    await passTime(700)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+  },
+})
+
+/** What offers something waits for the visitor. */
+export const StaysWithAnAction = meta.story({
+  args: { duration: 100, message: '12 USDC sent', action: { label: 'View', onClick: fn() } },
+  play: async ({ args, userEvent }) => {
+    await waitForToast()
+    await passTime(400)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await expect(args.action?.onClick).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+})
+
+export const StaysWhileLoading = meta.story({
+  args: { duration: 100, variant: 'loading', message: 'Sending' },
+  play: async ({ args }) => {
+    await waitForToast()
+    await passTime(400)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+})
+
+/** 50 px are not enough, more is. */
+export const SwipesAway = meta.story({
+  args: { duration: 60_000 },
+  play: async ({ args }) => {
+    const toast = await waitForToast()
+    await waitUntilStill()
+    swipe(toast, 50)
+    await expect(toast).toHaveAttribute('data-swipe', 'cancel')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    swipe(toast, 51)
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+})
+
+/** Errors are read out at once, the rest politely; the place itself is silent, else all would be read twice. */
+export const IsReadOut = meta.story({
+  args: { variant: 'error', message: 'Balance could not be read', duration: 60_000 },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Notification Balance could not be read'))
+    await expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'assertive')
+    await expect(findViewport()).toHaveAttribute('aria-live', 'off')
+  },
+})
+
+function WithDialog({
+  onOpenChange,
+  onDialogChange,
+  ...rest
+}: ToastProps & { onDialogChange: (open: boolean) => void }) {
+  const [hasDialog, setDialog] = useState(true)
+  const [hasToast, setToast] = useState(true)
+  return (
+    <ToastProvider {...words}>
+      <Dialog
+        open={hasDialog}
+        onOpenChange={(open) => {
+          onDialogChange(open)
+          setDialog(open)
+        }}
+      >
+        <DialogContent>
+          <DialogHeader closeLabel="Close">
+            <DialogTitle>Send tokens</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <Button>Send again</Button>
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+      <Toast
+        {...rest}
+        open={hasToast}
+        onOpenChange={(open) => {
+          onOpenChange(open)
+          setToast(open)
+        }}
+      />
+    </ToastProvider>
+  )
+}
+
+const onDialogChange = fn()
+
+/** Above an open dialog it can be pointed at and reached by keys; dismissing it leaves the dialog open. */
+export const AboveADialog = meta.story({
+  tags: ['visual'],
+  args: { message: '12 USDC sent', action: { label: 'View', onClick: fn() }, closeLabel: 'Dismiss' },
+  render: (args) => <WithDialog {...args} onDialogChange={onDialogChange} />,
+  play: async ({ args, userEvent }) => {
+    onDialogChange.mockClear()
+    const toast = await waitForToast()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
+    await waitUntilStill()
+    const view = screen.getByRole('button', { name: 'View' })
+    const { x, y, width, height } = view.getBoundingClientRect()
+    await expect(view).toContainElement(document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement)
+    await expect(toast.closest('[aria-hidden="true"]')).toBeNull()
+
+    await userEvent.keyboard('[F8]')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(view).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(onDialogChange).not.toHaveBeenCalled()
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+})
+
+export const ActionAboveADialog = meta.story({
+  args: { message: '12 USDC sent', action: { label: 'View', onClick: fn() } },
+  render: (args) => <WithDialog {...args} onDialogChange={onDialogChange} />,
+  play: async ({ args, userEvent }) => {
+    onDialogChange.mockClear()
+    await waitForToast()
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await expect(args.action?.onClick).toHaveBeenCalledOnce()
+    await expect(onDialogChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(findToast()).toBeNull())
+    await userEvent.tab()
+    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  },
+})
+
+function findToast(): HTMLElement | null {
+  return document.querySelector('[data-lintel-toast]')
+}
+
+function findViewport(): HTMLElement | null {
+  return document.querySelector('[data-lintel-toasts] ol')
+}
+
+async function waitForToast(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const toast = findToast()
+    if (!toast) throw new Error('No toast yet.')
+    return toast
+  })
+}
+
+/** What is tested is that nothing happens for a while; there is no event to wait for. */
+function passTime(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Text flows to the right in these stories. */
+function swipe(element: HTMLElement, distance: number): void {
+  const { x, y } = element.getBoundingClientRect()
+  const at = (dx: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x + 10 + dx, clientY: y + 10 })
+  // Not a real pointer, so there is nothing to capture.
+  element.setPointerCapture = () => undefined
+  element.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  element.dispatchEvent(new PointerEvent('pointermove', at(10)))
+  element.dispatchEvent(new PointerEvent('pointermove', at(distance)))
+  element.dispatchEvent(new PointerEvent('pointerup', at(distance)))
+}
