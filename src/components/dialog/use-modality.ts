@@ -2,6 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { hideOthers, isHiddenByDialog } from './hide-others.js'
+import { shieldOlderLayers } from './shield-older-layers.js'
 
 /**
  * What makes the layer around `overlay` modal while `isOpen`: the rest of the page is hidden from assistive technology, focus that
@@ -39,7 +40,9 @@ export function useModality(
     }
     const showOthers = hideOthers(layer)
     const releaseFocus = keepFocusInside(layer)
+    const unshield = shieldOlderLayers(layer)
     return () => {
+      unshield()
       releaseFocus()
       showOthers()
     }
