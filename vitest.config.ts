@@ -61,6 +61,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // Room for the tallest gallery: a story larger than the window would be drawn smaller.
+              contextOptions: { viewport: { width: 1280, height: 5000 } },
               launchOptions: {
                 executablePath: ensureChromium(),
                 args: chromiumArgs,

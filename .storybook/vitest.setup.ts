@@ -44,6 +44,7 @@ afterEach(async (context) => {
     await show(modes[name])
     if (isChecked) await expectNoViolation(name)
     if (photographed.includes(name)) {
+      await showWhole(modes[name])
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${name}`)
     }
   }
@@ -58,6 +59,14 @@ async function show(mode: Mode): Promise<void> {
   await page.viewport(mode.width ?? DESKTOP.width, DESKTOP.height)
   window.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode.globals }))
   await document.fonts.ready
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** What lies below the window is not painted: the window grows to the story. */
+async function showWhole(mode: Mode): Promise<void> {
+  const { scrollHeight } = document.documentElement
+  if (scrollHeight <= DESKTOP.height) return
+  await page.viewport(mode.width ?? DESKTOP.width, scrollHeight)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 

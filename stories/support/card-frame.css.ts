@@ -12,6 +12,8 @@ export const sheet = style({
   padding: vars.space[4],
   maxInlineSize: '100%',
   boxSizing: 'border-box',
+  // On a phone the card is a sheet of the whole width.
+  '@media': { '(max-width: 430px)': { paddingInline: 0 } },
 })
 
 export const figure = style({ display: 'grid', gap: vars.space[2], margin: 0, minInlineSize: 0, maxInlineSize: '100%' })

@@ -55,7 +55,7 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.Account} start="network" label="no explorer, disconnecting">
         <AccountView {...filled} explorerUrl={null} balance={ether(12n)} isDisconnecting />
       </CardFrame>
-      <CardFrame title={en.titles.Account} start="network" label="10³⁰ wei, a name from a stranger">
+      <CardFrame title={en.titles.Account} start="network" label="10^30 wei, a name from a stranger">
         <AccountView
           {...filled}
           balance={ether(10n ** 30n)}

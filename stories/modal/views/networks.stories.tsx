@@ -16,7 +16,6 @@ const strangers = networks.map((network, index) => ({
       '<img src=x onerror="alert(1)">',
       hostile.bidiOverride,
       'A network whose name goes on for longer than any card is wide',
-      hostile.arabic,
     ][index] ?? network.name,
 }))
 

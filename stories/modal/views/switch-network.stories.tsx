@@ -60,7 +60,7 @@ export const Gallery = meta.story({
         </CardFrame>
       ))}
       <CardFrame title={en.titles.SwitchNetwork} start="back" label="names from strangers">
-        <SwitchNetworkView {...waiting} network={{ name: hostile.stacked }} wallet={{ name: hostile.bidiOverride }} />
+        <SwitchNetworkView {...waiting} network={{ name: '<i>Nowhere</i>' }} wallet={{ name: hostile.bidiOverride }} />
       </CardFrame>
     </CardSheet>
   ),

@@ -3,10 +3,10 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 
-const step = (size: 6 | 7 | 8) =>
+const step = (size: 6 | 7 | 8, line: 7 | 8) =>
   layer({
     fontSize: vars.font.size[size],
-    lineHeight: vars.font.lineHeight[8],
+    lineHeight: vars.font.lineHeight[line],
     letterSpacing: vars.font.letterSpacing[size],
   })
 
@@ -24,7 +24,7 @@ export const amount = recipe({
     color: vars.gray.text,
     overflowWrap: 'anywhere',
   }),
-  variants: { length: { short: step(8), long: step(7), huge: step(6) } },
+  variants: { length: { short: step(8, 8), long: step(7, 8), huge: step(6, 7) } },
 })
 
 export const symbol = style(layer({ minInlineSize: 0, color: vars.gray.textMuted }))

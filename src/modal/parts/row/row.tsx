@@ -26,7 +26,7 @@ export type RowProps = {
   sub?: string | undefined
   /** One Badge. */
   tag?: ReactNode
-  /** The chosen one of its group: ticked. */
+  /** In a list of choices: is it the chosen one? Ticked then. Left out, a press leads on to the next view. */
   isSelected?: boolean
   /** Cannot be used now. Stays reachable, so that the reason in `sub` is read. */
   isDisabled?: boolean
@@ -36,22 +36,12 @@ export type RowProps = {
 
 /**
  * One line of a Group: a real button, or with `href` a link to another site. At its end stands what a press does:
- * a chevron goes on, a tick is where you are, an arrow leaves the page.
+ * a chevron leads on, a tick is where you are, an arrow leaves the page.
  *
  * @example
  * <Row icon={<WalletIcon name="Prism" />} name="Prism" tag={<Badge>Recent</Badge>} onClick={choose} />
  */
-export function Row({
-  icon,
-  name,
-  sub,
-  tag,
-  isSelected = false,
-  isDisabled = false,
-  isBusy = false,
-  href,
-  onClick,
-}: RowProps) {
+export function Row({ icon, name, sub, tag, isSelected, isDisabled = false, isBusy = false, href, onClick }: RowProps) {
   const body = (
     <span className={content}>
       {icon ? <span className={iconStyle}>{icon}</span> : null}
@@ -66,8 +56,8 @@ export function Row({
         {tag ? <span> {tag}</span> : null}
         {isBusy ? <Spinner size="1" /> : null}
         {isSelected ? <Icon as={Check} size={18} className={tick} /> : null}
-        {!isSelected && href ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}
-        {!isSelected && !href && !isDisabled && !isBusy ? (
+        {href ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}
+        {isSelected === undefined && !href && !isDisabled && !isBusy ? (
           <Icon as={ChevronRight} size={16} className={mark} isDirectional />
         ) : null}
       </span>

@@ -1,0 +1,86 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { NetworkIcon } from '../../../src/modal/parts/brand-icon/network-icon.js'
+import { WalletIcon } from '../../../src/modal/parts/brand-icon/wallet-icon.js'
+import { holdTimers } from '../../support/hold-timers.js'
+import { Specimen, SpecimenRow } from '../../support/specimen.js'
+import { drawBrand, networks, prism } from '../../support/view-samples.js'
+
+const [ethereum] = networks
+const sizes = ['20', '36', '64'] as const
+
+const meta = preview.meta({
+  title: 'Modal/Parts/BrandIcon',
+  component: WalletIcon,
+  args: prism,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The picture of a wallet (rounded square) or network (circle). Without one, or when it fails or takes over 2 s, the first letter stands in for it. Decorative: the name is said beside it.',
+      },
+    },
+  },
+})
+
+/** Pictures and letters at every size. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="wallets">
+        {sizes.map((size) => (
+          <WalletIcon key={size} {...prism} size={size} />
+        ))}
+        {sizes.map((size) => (
+          <WalletIcon key={size} name="Harbor" size={size} />
+        ))}
+        <WalletIcon name="White" imageUrl={drawBrand('W', '#ffffff', '#ffffff')} size="64" />
+        <WalletIcon name="Black" imageUrl={drawBrand('B', '#000000', '#000000')} size="64" />
+      </SpecimenRow>
+      <SpecimenRow label="networks">
+        {sizes.map((size) => (
+          <NetworkIcon key={size} network={ethereum ?? { name: 'Ethereum' }} size={size} />
+        ))}
+        {sizes.map((size) => (
+          <NetworkIcon key={size} network={{ name: 'Unknown Network' }} size={size} />
+        ))}
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** A picture that cannot be read is a letter. */
+export const Broken = meta.story({
+  args: { imageUrl: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('P')).toBeVisible()
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+})
+
+/** Only pictures are loaded, and never from an address that is no picture. */
+export const Forbidden = meta.story({
+  args: { imageUrl: 'javascript:alert(1)' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('P')).toBeVisible()
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+})
+
+/** A picture that does not come within 2 s does not come at all. */
+export const Late = meta.story({
+  args: { imageUrl: 'https://198.51.100.1/never.png' },
+  beforeEach: () => {
+    const timers = holdTimers(2000)
+    lateTimers = timers
+    return () => timers.release()
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(lateTimers?.pending()).toBeGreaterThan(0))
+    await expect(canvas.queryByText('P')).toBeNull()
+    lateTimers?.elapse()
+    await expect(await canvas.findByText('P')).toBeVisible()
+  },
+})
+
+let lateTimers: ReturnType<typeof holdTimers> | undefined
