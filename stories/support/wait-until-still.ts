@@ -1,10 +1,11 @@
-/** Waits for what enters or leaves to finish moving: half-way through a fade colours are not what they will be. */
+/**
+ * Brings whatever enters or leaves to its end: half-way through a fade colours are not what they will be. Finished
+ * rather than waited for, since Storybook pauses all motion after a play function.
+ */
 export async function waitUntilStill(): Promise<void> {
-  const moving = document.getAnimations().filter(isPassing)
-  await Promise.allSettled(moving.map((animation) => animation.finished))
-}
-
-/** Spinners never end, and Storybook holds what it has paused. */
-function isPassing(animation: Animation): boolean {
-  return animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  for (const animation of document.getAnimations()) {
+    // Spinners never end.
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
