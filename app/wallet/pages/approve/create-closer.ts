@@ -1,12 +1,16 @@
+/** Between the last input and the close, in ms: the browser is still passing the end of a click or press on. */
+const closePause = 150
+
 /**
- * Closes a window once no key is held down, so that the end of a key press does not land in the page below.
- * Create it when the page starts: it has to see keys go down.
+ * Closes a window shortly after it is asked to, once no key is held down, so that the end of a key press does not land
+ * in the page below. Create it when the page starts: it has to see keys go down.
  */
 export function createCloser(page: Window): () => void {
   const held = new Set<string>()
   let isClosing = false
   const closeWhenFree = () => {
-    if (isClosing && held.size === 0) page.close()
+    if (!isClosing || held.size > 0) return
+    page.setTimeout(() => page.close(), closePause)
   }
   page.addEventListener('keydown', ({ code }) => held.add(code))
   page.addEventListener('keyup', ({ code }) => {
