@@ -117,6 +117,36 @@ export const ClosesByOverlayAndButton = meta.story({
   },
 })
 
+/** At the lower edge, over the whole width, with its lower corners square. */
+export const SheetOnAPhone = meta.story({
+  parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await open(canvas, userEvent)
+    await waitUntilStill()
+    const card = screen.getByRole('dialog')
+    const { left, right, bottom } = card.getBoundingClientRect()
+    await expect({ left, right, bottom }).toEqual({ left: 0, right: 320, bottom: window.innerHeight })
+    await expect(getComputedStyle(card).borderEndEndRadius).toBe('0px')
+    await expect(getComputedStyle(card).borderStartEndRadius).not.toBe('0px')
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  },
+})
+
+/** The beam moves under the header and the dialog says that it is busy. */
+export const Loading = meta.story({
+  args: { loading: true },
+  play: async ({ canvas, userEvent }) => {
+    await open(canvas, userEvent)
+    const card = screen.getByRole('dialog')
+    await expect(card).toHaveAttribute('aria-busy', 'true')
+    const beam = card
+      .getAnimations({ subtree: true })
+      .find((animation) => animation.playState === 'running' && isEndless(animation))
+    await expect(beam?.effect?.getTiming()).toMatchObject({ duration: 1100 })
+  },
+})
+
 const guard = fn(() => 'Sign the message first.')
 
 /** Every way to close is asked; the card shakes, and the reason is announced, each time. */
@@ -357,6 +387,10 @@ function findOverlay(): HTMLElement {
   const overlay = document.querySelector<HTMLElement>('[data-lintel-overlay]')
   if (!overlay) throw new Error('No dialog is open.')
   return overlay
+}
+
+function isEndless(animation: Animation): boolean {
+  return animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
 }
 
 /** How long the card shakes, ms. */

@@ -8,21 +8,18 @@ test('switches the network from the panel and from the account', async ({ page, 
   await visitor.connect('Foxglove')
   await page.getByRole('button', { name: 'Network: Local Ethereum' }).click()
   await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
-  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-  expect(wallet.calls.some(({ method }) => method === 'wallet_switchEthereumChain')).toBe(true)
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeFocused()
+  expect(wallet.calls.some(({ method }) => method === 'wallet_switchEthereumChain')).toBe(true)
 
   await visitor.accountButton.click()
   await visitor.dialog('Account').getByRole('button', { name: 'Network: Local Rollup' }).click()
   const networks = visitor.dialog('Networks')
+  await expect(networks.getByRole('button', { name: 'Local Rollup' })).toHaveAttribute('aria-current', 'true')
   await networks.getByRole('searchbox', { name: 'Search networks' }).fill('ether')
   await expect(networks.getByRole('button', { name: 'Local Rollup' })).toBeHidden()
   await networks.getByRole('button', { name: 'Local Ethereum' }).click()
-  await expect(visitor.dialog('Networks').getByRole('button', { name: 'Local Ethereum' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(visitor.dialog('Account').getByRole('button', { name: 'Network: Local Ethereum' })).toBeVisible()
 })
 
 test('a chain the wallet does not know is added', async ({ page, install, rpcUrls }) => {
@@ -32,10 +29,8 @@ test('a chain the wallet does not know is added', async ({ page, install, rpcUrl
   await visitor.connect('Foxglove')
   await page.getByRole('button', { name: 'Network: Local Ethereum' }).click()
   await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
-  await expect(visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
   const added = wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')
   expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Local Rollup', rpcUrls: [rpcUrls[31338]] })
 })
@@ -51,8 +46,7 @@ test('a refused switch shows its error, and Try again switches', async ({ page, 
   const dialog = visitor.dialog('Switch network')
   await expect(dialog).toContainText('You declined the switch in Foxglove.')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(visitor.dialog('Networks')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 })
 

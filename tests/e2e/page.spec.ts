@@ -76,7 +76,7 @@ test('a node that does not answer: the balance falls back to zero, a toast says 
   await page.goto('/')
   const visitor = asVisitor(page)
   await visitor.connect('Foxglove')
-  await expect(page.getByText('Token Balance Unavailable')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Token Balance Unavailable', { exact: true })).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(visitor.result).toContainText('verified')
 })

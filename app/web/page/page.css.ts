@@ -12,15 +12,16 @@ globalStyle('body', { margin: 0 })
 export const page = style({
   maxInlineSize: '72rem',
   marginInline: 'auto',
-  paddingInline: vars.space[5],
+  paddingInline: `min(${vars.space[5]}, 5vw)`,
   '@media': { [WIDE]: { paddingInline: vars.space[9] } },
 })
 
 export const header = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[6],
+  gap: vars.space[3],
   minBlockSize: rem(72),
+  '@media': { [WIDE]: { gap: vars.space[6] } },
 })
 
 export const brand = style({
@@ -56,6 +57,7 @@ export const headerEnd = style({ display: 'flex', gap: vars.space[2], marginInli
 export const kbd = style({
   display: 'none',
   minInlineSize: rem(20),
+  boxSizing: 'border-box',
   paddingInline: vars.space[1],
   borderRadius: vars.radius.panel[2],
   boxShadow: `inset 0 0 0 1px ${vars.gray.border}`,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { loadAccent } from './load-accent.js'
 import { swatch, swatchColors, swatches } from './page.css.js'
 import { type SwatchAccent, swatchAccents } from './swatch-accents.js'
@@ -10,9 +10,12 @@ export type SwatchesProps = {
 
 /** Recolours the page. A group of radio buttons, so arrows move and Space chooses. */
 export function Swatches({ value, onChange }: SwatchesProps) {
+  // The choice shows at once; the page follows when the css of the accent is here.
+  const [chosen, setChosen] = useState(value)
   const wanted = useRef(value)
   const choose = async (accent: SwatchAccent) => {
     wanted.current = accent
+    setChosen(accent)
     await loadAccent(accent)
     // Another one may have been chosen while this one was on its way.
     if (wanted.current === accent) onChange(accent)
@@ -26,7 +29,7 @@ export function Swatches({ value, onChange }: SwatchesProps) {
           name="accent"
           className={`${swatch} ${swatchColors[accent]}`}
           aria-label={accent}
-          checked={value === accent}
+          checked={chosen === accent}
           onChange={() => choose(accent)}
         />
       ))}

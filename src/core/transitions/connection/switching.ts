@@ -80,7 +80,7 @@ function failSwitch(
   }
 }
 
-/** Ends the switch when the namespace is where it was to go, whoever said so first. SwitchNetwork goes back. */
+/** Ends the switch when the namespace is where it was to go, whoever said so first. SwitchNetwork is left, and the list with it. */
 export function settleSwitch(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const current = state.namespaces[namespace]
   if (!current?.switching || current.switching.network !== current.network) return keep(state)
@@ -96,7 +96,8 @@ export function settleSwitch(state: LintelState, namespace: Namespace, now: numb
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
   const view = getView(state)
   if (!state.modal.open || view.name !== 'SwitchNetwork' || view.network !== network) return keep(state)
-  const below = state.router.stack.slice(0, -1)
+  // The list that led here has done its work too: one lands where the network was to be changed.
+  const below = state.router.stack.slice(0, -1).filter(({ name }) => name !== 'Networks')
   // UnsupportedChain below is resolved now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
 }

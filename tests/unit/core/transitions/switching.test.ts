@@ -22,7 +22,7 @@ describe('switching network', () => {
     expect(asked.state.modal.loading).toBe(true)
     const state = run(asked.state, [done])
     expect(getEvm(state)).toMatchObject({ network: 'eip155:10', switching: null })
-    expect(getViewNames(state)).toEqual(['Account', 'Networks'])
+    expect(getViewNames(state)).toEqual(['Account'])
   })
 
   it('closes when its view was the first', () => {
@@ -56,7 +56,7 @@ describe('switching network', () => {
     }
     const step = reduce(run(makeConnected(), [...inSwitchNetwork, start]), event, 0)
     expect(step.effects).toContainEqual({ type: 'reply', id: 4, error: null })
-    expect(getViewNames(step.state)).toEqual(['Account', 'Networks'])
+    expect(getViewNames(step.state)).toEqual(['Account'])
     expect(run(step.state, [refused])).toEqual(step.state)
   })
 
