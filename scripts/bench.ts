@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { build } from 'vite'
+import { buildSite, buildWallet } from '../app/server/pages/built-pages.js'
+import { startAll } from '../app/server/start-all.js'
+import { announceInstantWallet, watchPaint } from '../tests/bench/instant-wallet.js'
+import { weighPage } from '../tests/bench/page-weight.js'
+import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
+
+const RUNS = 15
+const CPU_THROTTLE = 4
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const root = resolve(import.meta.dirname, '..')
+
+declare global {
+  interface Window {
+    timeToPaint(what: 'dialog' | 'address'): Promise<number>
+  }
+}
+
+type Timing = { open: number; reopen: number; connect: number; heap: number; outsideHosts: number }
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const ms = (value: number) => `${value.toFixed(0)} ms`
+
+/** Clicks like a visitor and reads when the result was painted. Each run is a fresh browser context. */
+async function time(browser: Browser, url: string, chainId: number): Promise<Timing> {
+  const samples: Timing[] = []
+  for (let run = 0; run <= RUNS; run += 1) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.addInitScript(announceInstantWallet, { address: ADDRESS, chainId })
+    await page.addInitScript(watchPaint)
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const outsideHosts = [...hosts].filter((host) => host && host !== new URL(url).host).length
+    const client = await context.newCDPSession(page)
+    await client.send('HeapProfiler.collectGarbage')
+    const { usedSize: heap } = await client.send('Runtime.getHeapUsage')
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
+
+    const clickAndTime = async (what: 'dialog' | 'address', click: () => Promise<void>) => {
+      const painted = page.evaluate((name) => window.timeToPaint(name), what)
+      await click()
+      return painted
+    }
+    const opener = page.locator('header').getByRole('button', { name: 'Connect wallet' })
+    const open = await clickAndTime('dialog', () => opener.click())
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open], [role="dialog"]').waitFor({ state: 'hidden' })
+    const reopen = await clickAndTime('dialog', () => opener.click())
+    const row = page.locator('dialog[open], [role="dialog"]').getByRole('button', { name: 'Instant' })
+    const connect = await clickAndTime('address', () => row.click())
+    // The first run warms the browser's own caches and is not counted.
+    if (run > 0) samples.push({ open, reopen, connect, heap, outsideHosts })
+    await context.close()
+  }
+  const middle = (key: keyof Timing) => median(samples.map((sample) => sample[key]))
+  return {
+    open: middle('open'),
+    reopen: middle('reopen'),
+    connect: middle('connect'),
+    heap: middle('heap'),
+    outsideHosts: Math.max(...samples.map((sample) => sample.outsideHosts)),
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
+  const floorDir = join(folder, 'floor')
+  await build({
+    root: join(root, 'tests/bench/floor'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: floorDir, target: ['chrome123'] },
+  })
+  const siteDir = await buildSite()
+  const walletDir = await buildWallet()
+
+  const started = performance.now()
+  const site = await startAll({ port: 0, dataDir: join(folder, 'site'), siteDir, walletDir })
+  const readyAfter = performance.now() - started
+  const floor = await startAll({ port: 0, dataDir: join(folder, 'floor-data'), siteDir: floorDir, walletDir })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  try {
+    const chainId = site.config.chains[0]?.id ?? 0
+    const ours = await time(browser, site.url, chainId)
+    const bare = await time(browser, floor.url, chainId)
+    const [siteWeight, floorWeight] = [weighPage(siteDir), weighPage(floorDir)]
+    const ratio = (key: 'open' | 'reopen' | 'connect') => `${(ours[key] / bare[key]).toFixed(2)} ×`
+    console.log(
+      [
+        `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${browser.version()}`,
+        `Date: ${new Date().toISOString().slice(0, 10)}. Median of ${RUNS} runs at ${CPU_THROTTLE}× CPU throttle.`,
+        '',
+        '| figure | Lintel | bare `<dialog>` | ratio or limit |',
+        '|---|---|---|---|',
+        `| initial JS, gzip | ${kb(siteWeight.initialJs)} | ${kb(floorWeight.initialJs)} | ≤ 150 KB |`,
+        `| initial css, gzip | ${kb(siteWeight.initialCss)} | – | ≤ 10 KB |`,
+        `| all css of the site, every view and accent, gzip | ${kb(siteWeight.allCss)} | – | – |`,
+        `| click to first painted modal frame | ${ms(ours.open)} | ${ms(bare.open)} | ${ratio('open')} |`,
+        `| the same, second opening | ${ms(ours.reopen)} | ${ms(bare.reopen)} | ${ratio('reopen')} |`,
+        `| wallet row to address shown | ${ms(ours.connect)} | ${ms(bare.connect)} | ${ratio('connect')} |`,
+        `| requests to outside hosts before a click | ${ours.outsideHosts} | ${bare.outsideHosts} | 0 |`,
+        `| JS heap after load | ${kb(ours.heap)} | ${kb(bare.heap)} | – |`,
+        `| servers ready, pages built | ${ms(readyAfter)} | – | ≤ 10 s |`,
+      ].join('\n'),
+    )
+  } finally {
+    await browser.close()
+    await Promise.all([site.close(), floor.close()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
