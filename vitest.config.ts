@@ -62,7 +62,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               // Room for the tallest gallery: a story larger than the window would be drawn smaller.
-              contextOptions: { viewport: { width: 1280, height: 5000 } },
+              contextOptions: { viewport: { width: 1280, height: 3200 } },
               launchOptions: {
                 executablePath: ensureChromium(),
                 args: chromiumArgs,

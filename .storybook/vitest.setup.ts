@@ -49,7 +49,8 @@ afterEach(async (context) => {
     }
   }
   await show({ globals: {} })
-})
+  // Nine pictures of a tall gallery, on a machine that is busy with other things.
+}, 90_000)
 
 async function show(mode: Mode): Promise<void> {
   await commands.emulate({

@@ -46,14 +46,11 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.Account} start="network" label="ready">
         <AccountView {...filled} />
       </CardFrame>
-      <CardFrame title={en.titles.Account} start="network" label="loading">
-        <AccountView {...filled} balance={{ status: 'loading' }} />
-      </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="balance unavailable">
         <AccountView {...filled} balance={{ status: 'unavailable', symbol: 'ETH' }} />
       </CardFrame>
-      <CardFrame title={en.titles.Account} start="network" label="no explorer, disconnecting">
-        <AccountView {...filled} explorerUrl={null} balance={ether(12n)} isDisconnecting />
+      <CardFrame title={en.titles.Account} start="network" label="loading, no explorer, disconnecting">
+        <AccountView {...filled} explorerUrl={null} balance={{ status: 'loading' }} isDisconnecting />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="10^30 wei, a name from a stranger">
         <AccountView

@@ -35,16 +35,12 @@ const meta = preview.meta({
 
 const failures: [label: string, code: ErrorCode][] = [
   ['declined', 'request-rejected'],
-  ['open request', 'request-pending'],
-  ['locked', 'wallet-locked'],
   ['not found', 'connector-not-found'],
   ['no answer', 'wallet-unresponsive'],
   ['window blocked', 'wallet-window-blocked'],
-  ['no account', 'account-not-shared'],
-  ['anything else', 'wallet-failed'],
 ]
 
-/** Every state. */
+/** One of each kind; every failure has a story of its own below. */
 export const Gallery = meta.story({
   render: () => (
     <CardSheet>
@@ -56,9 +52,6 @@ export const Gallery = meta.story({
           <ConnectingExternalView {...failed(code)} wallet={code === 'connector-not-found' ? installable : prism} />
         </CardFrame>
       ))}
-      <CardFrame title={hostile.bidiOverride} start="back" label="a name from a stranger">
-        <ConnectingExternalView {...failed('request-rejected')} wallet={{ name: `<b>${hostile.bidiOverride}</b>` }} />
-      </CardFrame>
       <CardFrame title={hostile.unbroken.slice(0, 80)} start="back" label="a name without end">
         <ConnectingExternalView {...waiting} wallet={{ name: hostile.unbroken.slice(0, 80) }} />
       </CardFrame>

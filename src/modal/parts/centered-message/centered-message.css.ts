@@ -26,7 +26,7 @@ export const title = style(
 )
 
 /** Short lines: two of half a width are read faster than one of all of it. */
-export const text = style(layer({ maxInlineSize: px(240) }))
+export const text = style(layer({ maxInlineSize: px(260) }))
 
 export const actions = style(
   layer({

@@ -49,12 +49,7 @@ export const row = style(
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     transition: `background-color ${vars.motion.title} ease-out`,
-    ...pressable(
-      'transparent',
-      vars.gray.tint,
-      vars.gray.tintActive,
-      forcedColors({ background: 'Canvas', color: 'ButtonText', forcedColorAdjust: 'none' }),
-    ),
+    ...pressable('transparent', vars.gray.tint, vars.gray.tintActive),
     selectors: {
       '&:active:not([aria-disabled="true"])': { background: vars.gray.tintActive },
       '&:focus-visible': { background: vars.gray.tint, ...focusRing('inside') },

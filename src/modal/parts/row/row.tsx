@@ -4,6 +4,7 @@ import { Check, ChevronRight, ExternalLink } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon.js'
 import { Spinner } from '../../../components/spinner/spinner.js'
+import { toPlainName } from '../plain-name/to-plain-name.js'
 import {
   content,
   end,
@@ -47,8 +48,8 @@ export function Row({ icon, name, sub, tag, isSelected, isDisabled = false, isBu
       {icon ? <span className={iconStyle}>{icon}</span> : null}
       <span className={words}>
         {/* Isolated: a name with direction marks of its own must not turn the words around it. */}
-        <bdi className={nameStyle} title={name}>
-          {name}
+        <bdi className={nameStyle} title={toPlainName(name)}>
+          {toPlainName(name)}
         </bdi>
         {sub ? <span className={subStyle}> {sub}</span> : null}
       </span>

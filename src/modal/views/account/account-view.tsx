@@ -13,6 +13,7 @@ import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
 import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { Row } from '../../parts/row/row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import {
@@ -65,7 +66,7 @@ export function AccountView({
           <Text size="2" tone="muted" className={walletStyle}>
             <WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="20" />
             <Text size="2" tone="muted" truncate asChild>
-              <bdi title={wallet.name}>{wallet.name}</bdi>
+              <bdi title={toPlainName(wallet.name)}>{toPlainName(wallet.name)}</bdi>
             </Text>
           </Text>
         </div>

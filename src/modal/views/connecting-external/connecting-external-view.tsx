@@ -4,6 +4,7 @@ import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/state.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
 export type ConnectingExternalViewProps = {
@@ -22,13 +23,13 @@ export type ConnectingExternalViewProps = {
 /** A wallet is being asked to connect: what to do there, and what to do when it did not work. */
 export function ConnectingExternalView({ words, wallet, failure, onRetry }: ConnectingExternalViewProps) {
   const said = words.connectingExternal
-  const named = { wallet: wallet.name }
+  const named = { wallet: toPlainName(wallet.name) }
   return (
     <>
       <WalletRequest
         words={words}
         icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />}
-        wallet={wallet.name}
+        wallet={named.wallet}
         waiting={{ title: said.title(named), text: said.text(named) }}
         declined={{ title: said.declinedTitle, text: said.declinedText(named) }}
         failure={failure}

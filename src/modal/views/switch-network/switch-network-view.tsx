@@ -4,6 +4,7 @@ import type { Messages } from '../../../core/messages/en.js'
 import type { Network } from '../../../core/network.js'
 import type { Failure } from '../../../core/state.js'
 import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
 export type SwitchNetworkViewProps = {
@@ -19,14 +20,14 @@ export type SwitchNetworkViewProps = {
 /** The wallet is being asked to change its network. */
 export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: SwitchNetworkViewProps) {
   const said = words.switchNetwork
-  const named = { wallet: wallet.name }
+  const named = { wallet: toPlainName(wallet.name) }
   return (
     <WalletRequest
       words={words}
       icon={<NetworkIcon network={network} size="64" />}
       shape="round"
-      wallet={wallet.name}
-      waiting={{ title: said.title({ network: network.name }), text: said.text(named) }}
+      wallet={named.wallet}
+      waiting={{ title: said.title({ network: toPlainName(network.name) }), text: said.text(named) }}
       declined={{ title: said.declinedTitle, text: said.declinedText(named) }}
       failure={failure}
       onRetry={onRetry}

@@ -12,6 +12,7 @@ import { CenteredMessage } from '../../parts/centered-message/centered-message.j
 import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
 import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { Row } from '../../parts/row/row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
@@ -46,8 +47,8 @@ export function UnsupportedChainView({
     <>
       <CenteredMessage
         image={<IconTile as={Unplug} />}
-        title={currentName ? said.current({ network: currentName }) : said.title}
-        text={said.text({ app })}
+        title={currentName ? said.current({ network: toPlainName(currentName) }) : said.title}
+        text={said.text({ app: toPlainName(app) })}
       />
       <ViewBody>
         <Group label={said.choices}>

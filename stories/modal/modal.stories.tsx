@@ -1,0 +1,167 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { ConnectButton, LintelModal } from '../../src/modal/index.js'
+import type { MockChain } from '../../src/testing/index.js'
+import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
+
+let mock: MockChain
+
+/** The button and the modal on a chain in memory. */
+function Demo(props: Omit<MockLintelProps, 'children'>) {
+  return (
+    <MockLintel
+      {...props}
+      onMock={(created) => {
+        mock = created
+      }}
+    >
+      <ConnectButton />
+      <LintelModal />
+    </MockLintel>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Modal/Modal',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Shell, views and rules together, over a mock chain. What each view can look like is under **Modal/Views**; what happens between them is proven here.',
+      },
+    },
+  },
+})
+
+type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+async function open({ canvas, userEvent }: Visitor) {
+  await userEvent.click(canvas.getByRole('button', { name: /Connect wallet|Account/ }))
+}
+
+async function choose(visitor: Visitor, wallet: string) {
+  await open(visitor)
+  await visitor.userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${wallet}`) }))
+}
+
+/** Opens on Connect; the first wallet has the focus. */
+export const Opens = meta.story({
+  tags: ['visual'],
+  play: async (context) => {
+    await open(context)
+    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Foxglove/ })).toHaveFocus())
+  },
+})
+
+/** A wallet agrees: the modal closes, the account shows, focus is back on the button. */
+export const Connects = meta.story({
+  play: async (context) => {
+    await choose(context, 'Prism')
+    const button = await context.canvas.findByRole('button', { name: /Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+})
+
+/** A wallet that does not answer yet: ring, beam and heading; Back gives up. */
+export const WaitsForTheWallet = meta.story({
+  tags: ['visual'],
+  args: { unanswered: ['connect'] },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    const dialog = await screen.findByRole('dialog', { name: 'Prism' })
+    await expect(dialog).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Prism' })).toHaveFocus())
+    await expect(screen.getByText('Continue in Prism')).toBeVisible()
+  },
+})
+
+export const BackGivesUp = meta.story({
+  args: { unanswered: ['connect'] },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
+  },
+})
+
+/** A refusal keeps the visitor where they are, with a way on. */
+export const Declined = meta.story({
+  tags: ['visual'],
+  args: { failures: { connect: 'request-rejected' } },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await expect(await screen.findByText('Connection declined')).toBeVisible()
+    mock.control.succeed('connect')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(await context.canvas.findByRole('button', { name: /Account$/ })).toBeInTheDocument()
+    mock.control.fail('connect', 'request-rejected')
+    mock.control.disconnect()
+    await choose(context, 'Prism')
+    await expect(await screen.findByText('Connection declined')).toBeVisible()
+  },
+})
+
+/** The account, its network selector, and a switch that is refused once. */
+export const SwitchesNetwork = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await choose(context, 'Prism')
+    await canvas.findByRole('button', { name: /Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(context)
+    await userEvent.click(await screen.findByRole('button', { name: 'Network: Ethereum' }))
+    mock.control.fail('switchNetwork', 'request-rejected')
+    await userEvent.click(await screen.findByRole('button', { name: /^Base/ }))
+    await expect(await screen.findByText('Switch declined')).toBeVisible()
+    mock.control.succeed('switchNetwork')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByRole('button', { name: 'Network: Base' })).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'Account' })).toBeVisible()
+  },
+})
+
+/** An unsupported network: closing shakes and says why; switching in place is the way out. */
+export const UnsupportedNetwork = meta.story({
+  tags: ['visual'],
+  args: { chainId: 99_999 },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    const dialog = await screen.findByRole('dialog', { name: 'Unsupported network' })
+    await context.userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeInTheDocument()
+    await expect(await screen.findByText('Choose a network or disconnect first.')).toBeInTheDocument()
+    // The shake is over in 500 ms; pictures are taken at rest.
+    await waitFor(() => expect(screen.queryByText('Choose a network or disconnect first.')).toBeNull())
+  },
+})
+
+/** The wallet ends the session while the account is open: the modal closes by itself. */
+export const WalletEndsTheSession = meta.story({
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await context.canvas.findByRole('button', { name: /Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(context)
+    await expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible()
+    mock.control.disconnect()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
+  },
+})
+
+/** A balance that cannot be read: a toast above the modal, zero in its place, everything else works. */
+export const BalanceUnavailable = meta.story({
+  args: { failures: { getBalance: 'rpc-unavailable' } },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await context.canvas.findByRole('button', { name: /Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(context)
+    await expect(await screen.findByText('Token Balance Unavailable', { selector: 'div' })).toBeVisible()
+  },
+})

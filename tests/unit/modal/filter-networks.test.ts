@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { filterNetworks } from '../../../src/modal/views/networks/filter-networks.js'
+
+const networks = [
+  { id: 1, name: 'Ethereum' },
+  { id: 10, name: 'OP Mainnet' },
+  { id: 8453, name: 'Base' },
+]
+const find = (query: string) => filterNetworks(networks, query).map(({ id }) => id)
+
+test('an empty or blank query keeps every network', () => {
+  expect(find('')).toEqual([1, 10, 8453])
+  expect(find('  ')).toEqual([1, 10, 8453])
+})
+
+test('names match in any case and place', () => {
+  expect(find(' MAIN')).toEqual([10])
+})
+
+test('a chain id matches whole only', () => {
+  expect(find('1')).toEqual([1])
+  expect(find('845')).toEqual([])
+})
