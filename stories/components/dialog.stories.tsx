@@ -71,7 +71,15 @@ const meta = preview.meta({
 
 /** Open and loading, which is when all of it can be seen. */
 export const Gallery = meta.story({
-  render: () => <Demo defaultOpen loading />,
+  render: () => (
+    <Demo defaultOpen loading>
+      <DialogDescription>Check the receiver. A transfer cannot be taken back.</DialogDescription>
+      <Button>Send 12 USDC</Button>
+      <Button variant="soft" accent="gray">
+        Cancel
+      </Button>
+    </Demo>
+  ),
 })
 
 export const FocusGoesInAndBack = meta.story({

@@ -226,7 +226,7 @@ export const AboveADialog = meta.story({
   tags: ['visual'],
   args: { message: '12 USDC sent', action: { label: 'View', onClick: fn() }, closeLabel: 'Dismiss' },
   render: (args) => <WithDialog {...args} onDialogChange={onDialogChange} />,
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     onDialogChange.mockClear()
     const toast = await waitForToast()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
@@ -240,11 +240,29 @@ export const AboveADialog = meta.story({
     await userEvent.tab()
     await userEvent.tab()
     await expect(view).toHaveFocus()
+  },
+})
+
+/** Focus goes back to where F8 had taken it from. */
+export const DismissedAboveADialog = meta.story({
+  args: { message: '12 USDC sent', action: { label: 'View', onClick: fn() }, closeLabel: 'Dismiss' },
+  render: (args) => <WithDialog {...args} onDialogChange={onDialogChange} />,
+  play: async ({ args, userEvent }) => {
+    onDialogChange.mockClear()
+    await waitForToast()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
+    const again = screen.getByRole('button', { name: 'Send again' })
+    again.focus()
+    await userEvent.keyboard('[F8]')
+    await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
     await expect(onDialogChange).not.toHaveBeenCalled()
-    await expect(screen.getByRole('dialog')).toBeVisible()
+    await expect(again).toHaveFocus()
+    await waitFor(() => expect(findToast()).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(onDialogChange).toHaveBeenCalledOnce())
   },
 })
 

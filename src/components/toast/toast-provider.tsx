@@ -1,7 +1,7 @@
 'use client'
 
 import * as Primitive from '@radix-ui/react-toast'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { place, viewport } from './toast.css.js'
@@ -27,6 +27,7 @@ export type ToastProviderProps = {
  */
 export function ToastProvider({ label, viewportLabel, hotkey = DEFAULT_HOTKEY, children }: ToastProviderProps) {
   const scope = useThemeScope()
+  const cameFrom = useRef<Element | null>(null)
   const isClient = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   return (
     <Primitive.Provider
@@ -39,8 +40,28 @@ export function ToastProvider({ label, viewportLabel, hotkey = DEFAULT_HOTKEY, c
       {isClient
         ? createPortal(
             // `off`: not read out twice, yet no dialog, ours or another's, hides what is live.
-            <div {...scope} aria-live="off" data-lintel-toasts="" className={place}>
-              <Primitive.Viewport aria-live="off" hotkey={hotkey} label={viewportLabel} className={viewport} />
+            // biome-ignore lint/a11y/noStaticElementInteractions: remembers where focus was, nothing to press.
+            <div
+              {...scope}
+              aria-live="off"
+              data-lintel-toasts=""
+              className={place}
+              onFocus={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+              }}
+            >
+              <Primitive.Viewport
+                aria-live="off"
+                hotkey={hotkey}
+                label={viewportLabel}
+                className={viewport}
+                onFocus={(event) => {
+                  const { currentTarget, target, relatedTarget } = event
+                  // A dismissed toast hands its focus to this empty place; it belongs where it was before.
+                  if (target !== currentTarget || !currentTarget.contains(relatedTarget)) return
+                  if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+                }}
+              />
             </div>,
             document.body,
           )

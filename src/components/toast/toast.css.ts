@@ -37,7 +37,9 @@ export const viewport = style(
     listStyle: 'none',
     borderRadius: vars.radius.panel[7],
     outline: 'none',
-    selectors: { '&:focus-visible': focusRing() },
+    justifyItems: 'end',
+    selectors: { '&:focus-visible:not(:empty)': focusRing() },
+    '@media': { '(max-width: 430px)': { justifyItems: 'center' } },
   }),
 )
 
