@@ -60,6 +60,10 @@ async function show(mode: Mode): Promise<void> {
   await page.viewport(mode.width ?? DESKTOP.width, DESKTOP.height)
   window.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode.globals }))
   await document.fonts.ready
+  // Storybook pauses all motion after a play function, half-way through a fade too: what ends is brought to its end.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 

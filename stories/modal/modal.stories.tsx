@@ -37,6 +37,11 @@ const meta = preview.meta({
 
 type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
 
+/** Parts fade in: they are there a moment before they can be seen. */
+async function expectVisible(element: HTMLElement) {
+  await waitFor(() => expect(element).toBeVisible())
+}
+
 async function open({ canvas, userEvent }: Visitor) {
   await userEvent.click(canvas.getByRole('button', { name: /Connect wallet|Account/ }))
 }
@@ -51,7 +56,7 @@ export const Opens = meta.story({
   tags: ['visual'],
   play: async (context) => {
     await open(context)
-    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
     await waitFor(() => expect(screen.getByRole('button', { name: /^Foxglove/ })).toHaveFocus())
   },
 })
@@ -75,7 +80,7 @@ export const WaitsForTheWallet = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Prism' })
     await expect(dialog).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Prism' })).toHaveFocus())
-    await expect(screen.getByText('Continue in Prism')).toBeVisible()
+    await expectVisible(screen.getByText('Continue in Prism'))
   },
 })
 
@@ -84,7 +89,7 @@ export const BackGivesUp = meta.story({
   play: async (context) => {
     await choose(context, 'Prism')
     await context.userEvent.click(await screen.findByRole('button', { name: 'Back' }))
-    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
     await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
   },
 })
@@ -95,14 +100,14 @@ export const Declined = meta.story({
   args: { failures: { connect: 'request-rejected' } },
   play: async (context) => {
     await choose(context, 'Prism')
-    await expect(await screen.findByText('Connection declined')).toBeVisible()
+    await expectVisible(await screen.findByText('Connection declined'))
     mock.control.succeed('connect')
     await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await context.canvas.findByRole('button', { name: /Account$/ })).toBeInTheDocument()
     mock.control.fail('connect', 'request-rejected')
     mock.control.disconnect()
     await choose(context, 'Prism')
-    await expect(await screen.findByText('Connection declined')).toBeVisible()
+    await expectVisible(await screen.findByText('Connection declined'))
   },
 })
 
@@ -117,11 +122,11 @@ export const SwitchesNetwork = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Network: Ethereum' }))
     mock.control.fail('switchNetwork', 'request-rejected')
     await userEvent.click(await screen.findByRole('button', { name: /^Base/ }))
-    await expect(await screen.findByText('Switch declined')).toBeVisible()
+    await expectVisible(await screen.findByText('Switch declined'))
     mock.control.succeed('switchNetwork')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect(await screen.findByRole('button', { name: 'Network: Base' })).toBeVisible()
-    await expect(screen.getByRole('dialog', { name: 'Account' })).toBeVisible()
+    await expectVisible(await screen.findByRole('button', { name: 'Network: Base' }))
+    await expectVisible(screen.getByRole('dialog', { name: 'Account' }))
   },
 })
 
@@ -147,7 +152,7 @@ export const WalletEndsTheSession = meta.story({
     await context.canvas.findByRole('button', { name: /Account$/ })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open(context)
-    await expect(await screen.findByRole('dialog', { name: 'Account' })).toBeVisible()
+    await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
     mock.control.disconnect()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
@@ -162,6 +167,6 @@ export const BalanceUnavailable = meta.story({
     await context.canvas.findByRole('button', { name: /Account$/ })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open(context)
-    await expect(await screen.findByText('Token Balance Unavailable', { selector: 'div' })).toBeVisible()
+    await expectVisible(await screen.findByText('Token Balance Unavailable', { selector: 'div' }))
   },
 })

@@ -26,7 +26,7 @@ export type LivePanelViewProps = {
 export function LivePanelView({ networkName, balance, result, onNetwork, onSign, onSend }: LivePanelViewProps) {
   const isBusy = result.status === 'busy' || result.status === 'sent'
   return (
-    <section className={panel} aria-label="Try it">
+    <section className={panel}>
       <div className={top}>
         <Button
           className={network}

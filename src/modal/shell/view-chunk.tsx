@@ -4,43 +4,49 @@ import { type ComponentType, use } from 'react'
 
 /** A view's code, on its way or here. */
 export type ViewChunk<Props> = {
-  /** Set once it is here, so that a preloaded view is drawn at once and never flashes its skeleton. */
-  readonly loaded: ComponentType<Props> | undefined
   /** Fetches it; a fetch that failed is tried again by the next call. */
   load(): Promise<ComponentType<Props>>
 }
 
+/**
+ * React reads a promise's outcome from these fields when they are there (its own convention for `use`), so that a
+ * view that was preloaded is drawn at once and never flashes its skeleton.
+ */
+type SettledPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
+
+function markFulfilled<Value>(promise: SettledPromise<Value>, value: Value): void {
+  promise.status = 'fulfilled'
+  promise.value = value
+}
+
 /** A chunk that `load` fetches with a dynamic import. */
 export function createViewChunk<Props>(load: () => Promise<ComponentType<Props>>): ViewChunk<Props> {
-  let loaded: ComponentType<Props> | undefined
   let pending: Promise<ComponentType<Props>> | undefined
   return {
-    get loaded() {
-      return loaded
-    },
     load() {
-      pending ??= load().then(
-        (component) => {
-          loaded = component
-          return component
-        },
-        (error: unknown) => {
+      if (pending) return pending
+      const started = load()
+      pending = started
+      started.then(
+        (component) => markFulfilled(started, component),
+        () => {
           pending = undefined
-          throw error
         },
       )
-      return pending
+      return started
     },
   }
 }
 
 /** A view that came with the caller's own code, in the same shape. */
 export function createReadyChunk<Props>(component: ComponentType<Props>): ViewChunk<Props> {
-  return { loaded: component, load: () => Promise.resolve(component) }
+  const ready = Promise.resolve(component)
+  markFulfilled(ready, component)
+  return { load: () => ready }
 }
 
 /** Draws the view of a chunk; suspends while it is on its way. */
 export function ChunkView<View>({ chunk, view }: { chunk: ViewChunk<{ view: View }>; view: View }) {
-  const Container = chunk.loaded ?? use(chunk.load())
+  const Container = use(chunk.load())
   return <Container view={view} />
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { createLintel, type LintelOptions } from '../../src/core/index.js'
+import { LintelProvider } from '../../src/react/index.js'
+import { type MockChain, type MockChainOptions, mockChain, sampleNetworks } from '../../src/testing/index.js'
+
+export type MockLintelProps = MockChainOptions & {
+  options?: Partial<Omit<LintelOptions, 'adapters'>>
+  /** Gets the mock, so that a play function can move the wallet. */
+  onMock?: (mock: MockChain) => void
+  children: ReactNode
+}
+
+/** The whole wallet layer over a chain in memory: nothing is stored, nothing leaves the page. */
+export function MockLintel({ options, onMock, children, ...chain }: MockLintelProps) {
+  const [lintel] = useState(() => {
+    const mock = mockChain(chain)
+    onMock?.(mock)
+    const memory = new Map<string, string>()
+    return createLintel({
+      metadata: { name: 'Lintel' },
+      networks: sampleNetworks,
+      adapters: [mock],
+      storage: {
+        getItem: (key) => memory.get(key) ?? null,
+        setItem: (key, value) => memory.set(key, value),
+        removeItem: (key) => memory.delete(key),
+      },
+      ...options,
+    })
+  })
+  return <LintelProvider lintel={lintel}>{children}</LintelProvider>
+}

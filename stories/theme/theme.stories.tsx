@@ -1,0 +1,105 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Badge, Button, Text } from '../../src/components/index.js'
+import { Theme, themeProps } from '../../src/theme/index.js'
+import { controlsOf } from '../support/controls-of.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Theme/Theme',
+  component: Theme,
+  argTypes: controlsOf(themeProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Dresses everything inside by data attributes on one element; css does the rest, so a change of axis renders nothing again. Themes nest: an axis that is not set is inherited, and a nested accent matches its gray anew. `root` also dresses `<html>`, `asChild` needs no element of its own.\n\n**Data attributes** `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `dir`.',
+      },
+    },
+  },
+})
+
+function Sample({ label }: { label: string }) {
+  return (
+    <SpecimenRow label={label}>
+      <Button>Connect wallet</Button>
+      <Button variant="soft">Try again</Button>
+      <Badge>Installed</Badge>
+      <Text tone="muted">Muted text</Text>
+    </SpecimenRow>
+  )
+}
+
+/** Each axis at each of its values, nested in whatever the toolbar says. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {(['indigo', 'orange', 'lime', 'red', 'green', 'amber', 'gray'] as const).map((accent) => (
+        <Theme key={accent} accent={accent}>
+          <Sample label={`accent ${accent}`} />
+        </Theme>
+      ))}
+      {themeProps.radius.values.map((radius) => (
+        <Theme key={radius} radius={radius}>
+          <Sample label={`radius ${radius}`} />
+        </Theme>
+      ))}
+      {themeProps.scaling.values.map((scaling) => (
+        <Theme key={scaling} scaling={scaling}>
+          <Sample label={`scaling ${scaling}`} />
+        </Theme>
+      ))}
+    </Specimen>
+  ),
+})
+
+/** A nested theme inherits what it does not set, and an accent brings its own gray. */
+export const Nested = meta.story({
+  render: () => (
+    <Theme accent="lime" radius="full" data-testid="outer">
+      <Theme scaling="110%" data-testid="inner">
+        <Sample label="lime and full from outside, 110% of its own" />
+      </Theme>
+    </Theme>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('outer')).toHaveAttribute('data-gray', 'olive')
+    const inner = canvas.getByTestId('inner')
+    await expect(inner).toHaveAttribute('data-accent', 'lime')
+    await expect(inner).toHaveAttribute('data-radius', 'full')
+    await expect(inner).toHaveAttribute('data-scaling', '110%')
+  },
+})
+
+/** Light inside dark inside light: `color-scheme` carries the appearance, to any depth. */
+export const AppearanceNests = meta.story({
+  render: () => (
+    <Theme appearance="light" data-testid="light">
+      <Theme appearance="dark" data-testid="dark" style={{ background: 'var(--lintel-page-background)', padding: 8 }}>
+        <Theme appearance="light" data-testid="innermost">
+          <Button>Connect wallet</Button>
+        </Theme>
+        <Sample label="dark in light" />
+      </Theme>
+    </Theme>
+  ),
+  play: async ({ canvas }) => {
+    const color = (id: string) => getComputedStyle(canvas.getByTestId(id)).color
+    await expect(color('innermost')).toBe(color('light'))
+    await expect(color('dark')).not.toBe(color('light'))
+  },
+})
+
+/** `asChild` puts the attributes on the only child. */
+export const AsChild = meta.story({
+  render: () => (
+    <Theme asChild accent="orange">
+      <section aria-label="Orange">
+        <Button>Connect wallet</Button>
+      </section>
+    </Theme>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Orange' })).toHaveAttribute('data-accent', 'orange')
+  },
+})
