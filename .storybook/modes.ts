@@ -31,3 +31,16 @@ export type ModeName = keyof typeof modes
 
 /** Where a story tagged `visual` is photographed. */
 export const plainModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]
+
+/** The same looks in Chromatic's words: globals by name, `viewport` in px, media features as it calls them. */
+export const chromaticModes = Object.fromEntries(
+  Object.entries(modes as Record<string, Mode>).map(([name, { globals, width, forcedColors, reducedMotion }]) => [
+    name,
+    {
+      ...globals,
+      ...(width ? { viewport: width } : {}),
+      ...(forcedColors ? { forcedColors } : {}),
+      ...(reducedMotion ? { prefersReducedMotion: reducedMotion } : {}),
+    },
+  ]),
+)

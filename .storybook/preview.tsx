@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite'
 import './preview.css'
 import '../src/styles.js'
 import { themeProps } from '../src/theme/index.js'
+import { chromaticModes } from './modes.js'
 import { ThemedStory, type ThemeGlobals } from './themed-story.js'
 
 type ToolbarIcon =
@@ -53,6 +54,7 @@ export default definePreview({
   ],
   parameters: {
     a11y: { test: 'error' },
+    chromatic: { modes: chromaticModes },
     layout: 'centered',
     controls: { expanded: true },
     options: { storySort: { order: ['Start here', 'Guides', 'Tokens', 'Theme', 'Components', 'Modal', 'App'] } },
