@@ -28,6 +28,7 @@ const meta = preview.meta({
 
 /** Every kind of row. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title="Rows" label="kinds">

@@ -24,6 +24,7 @@ const meta = preview.meta({
 
 /** Every shape. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title="Networks" start="back" label="list with search">

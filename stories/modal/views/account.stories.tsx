@@ -41,6 +41,7 @@ const meta = preview.meta({
 
 /** Every state. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.Account} start="network" label="ready">
@@ -128,7 +129,7 @@ export const Huge = meta.story({
   args: { balance: ether(10n ** 30n) },
   play: async ({ canvas }) => {
     const balance = canvas.getByRole('group', { name: 'Balance' })
-    await expect(balance).toHaveTextContent('1,000,000,000,000.00 ETH')
+    await expect(balance).toHaveTextContent('1,000,000,000,000.000 ETH')
     await expect(balance.scrollWidth).toBeLessThanOrEqual(balance.clientWidth)
   },
 })

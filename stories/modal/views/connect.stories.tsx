@@ -43,6 +43,7 @@ const drawable = strangers.filter(({ name }) => name !== hostile.stacked && !nam
 
 /** Every state. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.Connect} start="help" label="wallets, with terms">

@@ -42,6 +42,7 @@ const failures: [label: string, code: ErrorCode][] = [
 
 /** One of each kind; every failure has a story of its own below. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title="Prism" start="back" label="waiting">

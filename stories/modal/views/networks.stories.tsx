@@ -40,6 +40,7 @@ const meta = preview.meta({
 
 /** Every state; the last card is searched in by the play function. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.Networks} start="back" label="one not approved">

@@ -49,6 +49,7 @@ const failures: [label: string, code: ErrorCode][] = [
 
 /** Every state. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.SwitchNetwork} start="back" label="waiting">

@@ -39,6 +39,7 @@ const meta = preview.meta({
 
 /** Every state. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.UnsupportedChain} label="a network with a name">

@@ -25,7 +25,7 @@ export const footer = style(
 export const link = style(
   layer({
     borderRadius: vars.radius.panel[1],
-    color: vars.accent.textOnTint,
+    color: vars.accent.textMuted,
     fontWeight: vars.font.weight.medium,
     textDecoration: 'none',
     selectors: { '&:focus-visible': focusRing() },

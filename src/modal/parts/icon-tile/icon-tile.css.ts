@@ -20,7 +20,7 @@ export const tile = recipe({
   variants: {
     size: {
       '36': layer({ ...edge(36, 10), background: vars.gray.tint, color: vars.gray.textMuted }),
-      '64': layer({ ...edge(64, 18), background: vars.accent.tint, color: vars.accent.textOnTint }),
+      '64': layer({ ...edge(64, 18), background: vars.accent.tint, color: vars.accent.textMuted }),
     },
   },
 })

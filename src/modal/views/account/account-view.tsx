@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon/icon.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import type { Balance } from '../../../core/chain-adapter.js'
+import { formatBalance } from '../../../core/format/format-balance.js'
 import type { Messages } from '../../../core/messages/en.js'
 import { Amount } from '../../parts/amount/amount.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
@@ -97,10 +98,12 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
   return (
     <div {...label} aria-busy={isLoading} className={balanceStyle}>
       {isLoading ? <Skeleton width={164} height={40} /> : null}
-      {balance.status === 'ready' ? <Amount balance={balance.balance} locale={words.locale} /> : null}
+      {balance.status === 'ready' ? (
+        <Amount sum={formatBalance(balance.balance, words.locale)} symbol={balance.balance.symbol} />
+      ) : null}
       {balance.status === 'unavailable' ? (
         <>
-          <Amount balance={{ value: 0n, decimals: 0, symbol: balance.symbol }} locale={words.locale} />
+          <Amount sum={formatUnknown(words.locale)} symbol={balance.symbol} />
           <Text size="2" tone="muted">
             {words.account.balanceUnavailable}
           </Text>
@@ -108,4 +111,9 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
       ) : null}
     </div>
   )
+}
+
+/** What stands for a balance that could not be read: 0.00 (spec §8). */
+function formatUnknown(locale: string): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(0)
 }
