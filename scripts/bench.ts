@@ -32,6 +32,8 @@ async function time(browser: Browser, url: string, chainId: number): Promise<Tim
   for (let run = 0; run <= RUNS; run += 1) {
     const context = await browser.newContext()
     const page = await context.newPage()
+    // tsx wraps functions in a helper of its own that the page does not have.
+    await page.addInitScript('globalThis.__name = (target) => target')
     await page.addInitScript(announceInstantWallet, { address: ADDRESS, chainId })
     await page.addInitScript(watchPaint)
     const hosts = new Set<string>()

@@ -1,18 +1,20 @@
 /** Runs in the page: a wallet that answers at once, so that only the page's own time is measured. */
 export function announceInstantWallet({ address, chainId }: { address: string; chainId: number }): void {
-  const answers: Record<string, unknown> = {
-    eth_chainId: `0x${chainId.toString(16)}`,
-    eth_requestAccounts: [address],
-    eth_accounts: [address],
-    wallet_requestPermissions: [
-      { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] },
-    ],
+  let isShared = false
+  const permission = {
+    parentCapability: 'eth_accounts',
+    caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
+  }
+  const answer = (method: string) => {
+    if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+    if (method === 'eth_accounts') return isShared ? [address] : []
+    isShared = true
+    if (method === 'eth_requestAccounts') return [address]
+    if (method === 'wallet_requestPermissions') return [permission]
+    throw { code: 4200, message: `${method} is not supported` }
   }
   const provider = {
-    request: async ({ method }: { method: string }) => {
-      if (method in answers) return answers[method]
-      throw { code: 4200, message: `${method} is not supported` }
-    },
+    request: async ({ method }: { method: string }) => answer(method),
     on: () => undefined,
     removeListener: () => undefined,
   }
