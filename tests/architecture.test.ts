@@ -76,7 +76,7 @@ describe('who may import whom', () => {
       "import { x } from '../services/directory/client.js'",
       'server may not import services/directory',
     ],
-    ['tokens/space.ts', "import { x } from '../src/core/caip.js'", 'tokens may not import core'],
+    ['tokens/space.ts', "import { x } from '../src/core/model/caip.js'", 'tokens may not import core'],
     ['src/react/a.ts', "import { x } from '../../tests/x.js'", 'react may not import tests'],
     ['app/web/main.tsx', "import { x } from '../../src/core/caip.js'", 'src/core/caip.ts, which is no public entry'],
     ['app/web/main.tsx', "import { x } from '../../tests/x.js'", 'app may not import tests'],

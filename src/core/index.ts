@@ -1,15 +1,3 @@
-export type { Account, AccountType } from './account.js'
-export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './caip.js'
-export type {
-  Balance,
-  ChainAdapter,
-  ChainAdapterEvent,
-  ChainAdapterFactory,
-  TransactionReceipt,
-  TransactionRequest,
-  WalletSession,
-} from './chain-adapter.js'
-export type { Connector, ConnectorType } from './connector.js'
 export { createLintel } from './create-lintel.js'
 export type { Clock } from './effects/ports.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
@@ -51,11 +39,22 @@ export { isTransactionHash } from './format/is-transaction-hash.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { truncateAddress } from './format/truncate-address.js'
-export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './lintel.js'
 export { type ErrorWords, en, type Messages } from './messages/en.js'
 export { createMessages, type MessageOverrides, type MessagesSource } from './messages/messages.js'
-export type { Network, NetworkInput } from './network.js'
-export type { LintelOptions } from './options.js'
+export type { Account, AccountType } from './model/account.js'
+export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
+export type {
+  Balance,
+  ChainAdapter,
+  ChainAdapterEvent,
+  ChainAdapterFactory,
+  TransactionReceipt,
+  TransactionRequest,
+  WalletSession,
+} from './model/chain-adapter.js'
+export type { Connector, ConnectorType } from './model/connector.js'
+export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
+export type { Network, NetworkInput } from './model/network.js'
 export type {
   AppMetadata,
   Attempt,
@@ -71,7 +70,8 @@ export type {
   SignInState,
   Toast,
   ToastState,
-} from './state.js'
+} from './model/state.js'
+export type { View, ViewName } from './model/view.js'
+export type { LintelOptions } from './options/options.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
-export type { View, ViewName } from './view.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { Lintel } from '../core/lintel.js'
+import type { Lintel } from '../core/model/lintel.js'
 
 export const LintelContext = createContext<Lintel | null>(null)
 

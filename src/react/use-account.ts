@@ -1,8 +1,8 @@
 'use client'
 
-import type { Account } from '../core/account.js'
-import type { CaipNetworkId } from '../core/caip.js'
-import type { ConnectionStatus, NamespaceState } from '../core/state.js'
+import type { Account } from '../core/model/account.js'
+import type { CaipNetworkId } from '../core/model/caip.js'
+import type { ConnectionStatus, NamespaceState } from '../core/model/state.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type AccountResult = {

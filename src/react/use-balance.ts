@@ -1,7 +1,7 @@
 'use client'
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Balance } from '../core/chain-adapter.js'
+import type { Balance } from '../core/model/chain-adapter.js'
 import { useLintel } from './lintel-context.js'
 import { useAccount } from './use-account.js'
 import { useNetwork } from './use-network.js'

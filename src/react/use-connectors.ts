@@ -1,6 +1,6 @@
 'use client'
 
-import type { Connector } from '../core/connector.js'
+import type { Connector } from '../core/model/connector.js'
 import { useActiveNamespace } from './use-account.js'
 
 const none: readonly Connector[] = []

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { LintelState } from '../core/state.js'
+import type { LintelState } from '../core/model/state.js'
 import { useLintel } from './lintel-context.js'
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Network } from '../core/network.js'
+import type { Network } from '../core/model/network.js'
 import { useLintelState } from './use-lintel-state.js'
 
 /** The active network; null when the wallet is on one the app does not list. */

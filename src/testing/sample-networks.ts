@@ -1,4 +1,4 @@
-import type { NetworkInput } from '../core/network.js'
+import type { NetworkInput } from '../core/model/network.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 

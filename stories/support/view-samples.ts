@@ -1,5 +1,5 @@
-import type { Connector } from '../../src/core/connector.js'
-import type { Network, NetworkInput } from '../../src/core/network.js'
+import type { Connector } from '../../src/core/model/connector.js'
+import type { Network, NetworkInput } from '../../src/core/model/network.js'
 import { sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
 
 /** A picture as wallets and networks bring them. */

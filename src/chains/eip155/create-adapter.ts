@@ -1,4 +1,4 @@
-import type { ChainAdapterEvent } from '../../core/chain-adapter.js'
+import type { ChainAdapterEvent } from '../../core/model/chain-adapter.js'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'

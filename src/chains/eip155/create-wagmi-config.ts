@@ -1,6 +1,6 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, createConfig, createStorage, injected } from 'wagmi'
-import type { Network } from '../../core/network.js'
+import type { Network } from '../../core/model/network.js'
 import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
 import { readStoredState } from './session/read-stored-state.js'
 

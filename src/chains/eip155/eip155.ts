@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
-import type { ChainAdapterFactory } from '../../core/chain-adapter.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createAdapter } from './create-adapter.js'
 import { createWagmiConfig, readChains } from './create-wagmi-config.js'
 import { guardAnnouncements } from './guard-announcements.js'

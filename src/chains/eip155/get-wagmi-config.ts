@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
-import type { ChainAdapter } from '../../core/chain-adapter.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 
 /** The eip155 adapter, with the wagmi config that it shares with the app. */
 export type Eip155Adapter = ChainAdapter & { wagmiConfig: Config }

@@ -1,5 +1,5 @@
 import type { Config, Connector as WagmiConnector } from 'wagmi'
-import type { Connector, ConnectorType } from '../../core/connector.js'
+import type { Connector, ConnectorType } from '../../core/model/connector.js'
 
 /** Id of the connector that stands for whatever is at `window.ethereum`. */
 const injectedConnectorId = 'injected'

@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
-import type { Connector } from '../../core/connector.js'
+import type { Connector } from '../../core/model/connector.js'
 import { findConnector, listConnectors } from './list-connectors.js'
 import { ignoreWalletConnect } from './session/follow-wallet.js'
 import { waitForStoredState } from './session/wait-for-stored-state.js'

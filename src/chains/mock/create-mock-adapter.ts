@@ -1,5 +1,3 @@
-import type { Namespace } from '../../core/caip.js'
-import type { Balance, ChainAdapter, WalletSession } from '../../core/chain-adapter.js'
 import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
 import {
   AccountNotSharedError,
@@ -7,7 +5,9 @@ import {
   NotConnectedError,
   RequestCancelledError,
 } from '../../core/errors/wallet-errors.js'
-import type { Network } from '../../core/network.js'
+import type { Namespace } from '../../core/model/caip.js'
+import type { Balance, ChainAdapter, WalletSession } from '../../core/model/chain-adapter.js'
+import type { Network } from '../../core/model/network.js'
 import { type MockWallet, meetCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {

@@ -1,7 +1,7 @@
-import type { ChainAdapterEvent } from '../../core/chain-adapter.js'
-import type { Connector } from '../../core/connector.js'
 import type { ErrorCode } from '../../core/errors/error-code.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
+import type { ChainAdapterEvent } from '../../core/model/chain-adapter.js'
+import type { Connector } from '../../core/model/connector.js'
 
 /** The calls of an adapter that a story or a test can make fail or wait. */
 export type MockCall =

@@ -1,4 +1,4 @@
-import type { Connector } from '../../core/connector.js'
+import type { Connector } from '../../core/model/connector.js'
 
 /** Invented wallets, as if each had announced itself (EIP-6963). */
 export const sampleConnectors = [

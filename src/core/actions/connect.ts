@@ -1,7 +1,7 @@
-import type { Account } from '../account.js'
-import type { Namespace } from '../caip.js'
 import { ConnectorNotFoundError, NotConnectedError } from '../errors/wallet-errors.js'
-import type { LintelState } from '../state.js'
+import type { Account } from '../model/account.js'
+import type { Namespace } from '../model/caip.js'
+import type { LintelState } from '../model/state.js'
 import type { LintelContext } from './context.js'
 
 /**

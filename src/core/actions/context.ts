@@ -1,9 +1,9 @@
-import type { Namespace } from '../caip.js'
-import type { ChainAdapter } from '../chain-adapter.js'
 import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Messages } from '../messages/en.js'
-import type { LintelState } from '../state.js'
+import type { Namespace } from '../model/caip.js'
+import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { LintelState } from '../model/state.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** What actions and queries of one instance share. */

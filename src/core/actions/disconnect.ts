@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip.js'
+import type { Namespace } from '../model/caip.js'
 import type { LintelContext } from './context.js'
 
 /**

@@ -1,7 +1,7 @@
-import type { TransactionRequest } from '../chain-adapter.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { InvalidTransactionError } from '../errors/transaction-errors.js'
 import { isEvmAddress } from '../format/is-evm-address.js'
+import type { TransactionRequest } from '../model/chain-adapter.js'
 import { getConnectedAdapter, type LintelContext } from './context.js'
 
 /**

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../model/caip.js'
 import type { LintelContext } from './context.js'
 
 /**

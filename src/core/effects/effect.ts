@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Namespace } from '../caip.js'
 import type { LintelError } from '../errors/lintel-error.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** What a rule asks the world for. Data only; `runEffects` is the one place that acts on it. */

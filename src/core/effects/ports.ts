@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip.js'
-import type { ChainAdapter } from '../chain-adapter.js'
+import type { Namespace } from '../model/caip.js'
+import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { Replies } from './replies.js'

@@ -1,7 +1,7 @@
-import type { CaipNetworkId, Namespace } from '../caip.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { Effect } from './effect.js'
 import type { Ports } from './ports.js'

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip.js'
-import type { Network } from '../network.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { Network } from '../model/network.js'
 
 /** The network with this CAIP-2 id; undefined when the app does not list it. */
 export function findNetwork(networks: readonly Network[], id: CaipNetworkId): Network | undefined {

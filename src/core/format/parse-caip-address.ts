@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type Namespace, namespaces } from '../caip.js'
+import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
 
 /**
  * The three parts of a CAIP-10 account; null unless there are exactly three, none empty, in a known namespace

@@ -1,5 +1,5 @@
-import { type Namespace, namespaces } from '../caip.js'
 import { InvalidChainIdError } from '../errors/network-errors.js'
+import { type Namespace, namespaces } from '../model/caip.js'
 
 /**
  * The two parts of a CAIP-2 id. The chain id is a number on eip155, text elsewhere.

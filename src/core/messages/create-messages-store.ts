@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ReadonlyStore } from '../lintel.js'
+import type { ReadonlyStore } from '../model/lintel.js'
 import { en, type Messages } from './en.js'
 import { createMessages, type MessagesSource } from './messages.js'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/error-code.js'
-import type { CloseRefusal } from '../state.js'
+import type { CloseRefusal } from '../model/state.js'
 
 /** What a visitor reads when something went wrong. `wallet` is its name, or `common.yourWallet`. */
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type Namespace, namespaces } from '../caip.js'
+import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
 import { createSafeStorage } from './create-safe-storage.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip.js'
-import type { LintelState, Toast } from '../state.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { LintelState, Toast } from '../model/state.js'
 import type { Step } from './step.js'
 import { reduceToast } from './toast.js'
 

@@ -1,9 +1,9 @@
-import type { CaipNetworkId, Namespace } from '../caip.js'
-import type { WalletSession } from '../chain-adapter.js'
-import type { Connector } from '../connector.js'
 import type { LintelError } from '../errors/lintel-error.js'
-import type { PendingRequest, SignInState, Toast } from '../state.js'
-import type { View } from '../view.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { WalletSession } from '../model/chain-adapter.js'
+import type { Connector } from '../model/connector.js'
+import type { PendingRequest, SignInState, Toast } from '../model/state.js'
+import type { View } from '../model/view.js'
 
 /** Everything that can happen. `id` numbers a try: replies that carry an older one are dropped. */
 export type LintelEvent =

@@ -1,6 +1,6 @@
-import type { Account } from '../account.js'
-import type { CaipNetworkId, Namespace } from '../caip.js'
-import type { LintelState, NamespaceState } from '../state.js'
+import type { Account } from '../model/account.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { LintelState, NamespaceState } from '../model/state.js'
 
 /** The account of the active namespace; null while none is connected. */
 export function getActiveAccount(state: LintelState): Account | null {

@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip.js'
-import type { LintelState } from '../state.js'
+import type { Namespace } from '../model/caip.js'
+import type { LintelState } from '../model/state.js'
 import { failBalance } from './balance.js'
 import { cancelAttempt, isRunning } from './connection/attempt.js'
 import { reduceConnection } from './connection/connection.js'

@@ -1,4 +1,4 @@
-import type { LintelState } from '../state.js'
+import type { LintelState } from '../model/state.js'
 import type { RequestEvent } from './event.js'
 import { closeModal } from './modal/modal.js'
 import { getView, withStack } from './modal/stack.js'

@@ -1,4 +1,4 @@
-import type { LintelState } from '../state.js'
+import type { LintelState } from '../model/state.js'
 import { disconnect } from './connection/session.js'
 import type { SignInEvent } from './event.js'
 import { closeModal } from './modal/modal.js'

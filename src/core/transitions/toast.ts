@@ -1,4 +1,4 @@
-import type { Toast, ToastState } from '../state.js'
+import type { Toast, ToastState } from '../model/state.js'
 import type { ToastEvent } from './event.js'
 import { keep, type Step } from './step.js'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider } from '../../components/toast/toast-provider.js'
-import type { ToastState } from '../../core/state.js'
+import type { ToastState } from '../../core/model/state.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 
 /** The toast of the state. Its time is the state's too: the drawn toast only says when it is held and let go. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../../src/core/connector.js'
+import type { Connector } from '../../../src/core/model/connector.js'
 import { sortConnectors } from '../../../src/modal/views/connect/sort-connectors.js'
 
 const wallet = (id: string, type: Connector['type'] = 'ANNOUNCED'): Connector => ({

@@ -1,5 +1,5 @@
-import type { WalletSession } from '../../../core/chain-adapter.js'
 import { ConnectorNotFoundError, RequestCancelledError } from '../../../core/errors/wallet-errors.js'
+import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'

@@ -1,6 +1,6 @@
 import { type Client, withTimeout } from 'viem'
-import type { Balance } from '../../../core/chain-adapter.js'
 import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
+import type { Balance } from '../../../core/model/chain-adapter.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 

@@ -1,9 +1,9 @@
 import { isAddress, isHex } from 'viem'
 import { sendTransaction as requestTransaction } from 'wagmi/actions'
-import type { TransactionRequest } from '../../../core/chain-adapter.js'
 import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.js'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { TransactionRequest } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 

@@ -1,6 +1,6 @@
 import { waitForTransactionReceipt } from 'viem/actions'
-import type { TransactionReceipt } from '../../../core/chain-adapter.js'
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
+import type { TransactionReceipt } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 import { readRevertReason } from './read-revert-reason.js'

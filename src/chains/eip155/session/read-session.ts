@@ -1,6 +1,6 @@
-import type { WalletSession } from '../../../core/chain-adapter.js'
 import { InvalidChainIdError } from '../../../core/errors/network-errors.js'
 import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
+import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { LiveConnection } from '../adapter-context.js'
 
 /** Whether `chainId` can be a chain: a positive, safe integer (EIP-155). */

@@ -1,5 +1,5 @@
 import type { Config } from 'wagmi'
-import type { ChainAdapterEvent, WalletSession } from '../../../core/chain-adapter.js'
+import type { ChainAdapterEvent, WalletSession } from '../../../core/model/chain-adapter.js'
 import { getLiveConnection } from '../adapter-context.js'
 import { ignoreWalletConnect } from './follow-wallet.js'
 import { isChainId, readSession } from './read-session.js'

@@ -1,8 +1,8 @@
-import type { Namespace } from '../../caip.js'
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { RequestCancelledError } from '../../errors/wallet-errors.js'
-import type { Failure, LintelState, NamespaceState } from '../../state.js'
+import type { Namespace } from '../../model/caip.js'
+import type { Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 

@@ -1,4 +1,4 @@
-import type { Connector } from '../../connector.js'
+import type { Connector } from '../../model/connector.js'
 
 /**
  * The same wallet once, whatever announced it: by id, and by rdns in any case. The place in the list is that of

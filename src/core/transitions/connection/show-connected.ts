@@ -1,4 +1,4 @@
-import type { LintelState } from '../../state.js'
+import type { LintelState } from '../../model/state.js'
 import { closeModal, needsSignIn } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
 import { isChainBlocked } from '../modal/unsupported-chain.js'

@@ -1,5 +1,5 @@
-import type { CloseRefusal, LintelState } from '../../state.js'
-import type { View } from '../../view.js'
+import type { CloseRefusal, LintelState } from '../../model/state.js'
+import type { View } from '../../model/view.js'
 import type { ModalEvent } from '../event.js'
 import { getActiveAccount } from '../namespaces.js'
 import { keep, type Step } from '../step.js'

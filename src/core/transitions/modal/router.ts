@@ -1,4 +1,4 @@
-import type { LintelState } from '../../state.js'
+import type { LintelState } from '../../model/state.js'
 import type { RouterEvent } from '../event.js'
 import { keep, type Step } from '../step.js'
 import { closeModal, refuse } from './modal.js'

@@ -1,5 +1,5 @@
-import type { LintelState, RouterState } from '../../state.js'
-import type { View } from '../../view.js'
+import type { LintelState, RouterState } from '../../model/state.js'
+import type { View } from '../../model/view.js'
 
 /** The view that is shown. */
 export function getView(state: LintelState): View {

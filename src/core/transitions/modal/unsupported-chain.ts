@@ -1,4 +1,4 @@
-import type { LintelState } from '../../state.js'
+import type { LintelState } from '../../model/state.js'
 import { getActiveAccount, isListed } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 import { getView, withStack } from './stack.js'

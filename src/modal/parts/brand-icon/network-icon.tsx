@@ -1,7 +1,7 @@
 'use client'
 
 import { Avatar } from '../../../components/avatar/avatar.js'
-import type { Network } from '../../../core/network.js'
+import type { Network } from '../../../core/model/network.js'
 import { brandIcon } from './brand-icon.css.js'
 import { brandSizes } from './wallet-icon.js'
 

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { Failure } from '../../../core/state.js'
+import type { Failure } from '../../../core/model/state.js'
 import { CenteredMessage } from '../centered-message/centered-message.js'
 import { ProgressRing, type ProgressRingProps } from '../progress-ring/progress-ring.js'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Account } from '../../../core/account.js'
+import type { Account } from '../../../core/model/account.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 

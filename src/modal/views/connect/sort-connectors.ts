@@ -1,4 +1,4 @@
-import type { Connector } from '../../../core/connector.js'
+import type { Connector } from '../../../core/model/connector.js'
 
 /** Is the wallet here, in this browser? */
 export function isInstalled({ type }: Connector): boolean {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Messages } from '../../../core/messages/en.js'
-import type { Failure } from '../../../core/state.js'
+import type { Failure } from '../../../core/model/state.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'

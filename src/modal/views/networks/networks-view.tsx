@@ -2,9 +2,9 @@
 
 import { SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { CaipNetworkId } from '../../../core/caip.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { Network } from '../../../core/network.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Network } from '../../../core/model/network.js'
 import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
 import { Group } from '../../parts/group/group.js'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Messages } from '../../../core/messages/en.js'
-import type { Network } from '../../../core/network.js'
-import type { Failure } from '../../../core/state.js'
+import type { Network } from '../../../core/model/network.js'
+import type { Failure } from '../../../core/model/state.js'
 import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'

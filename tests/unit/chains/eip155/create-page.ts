@@ -1,8 +1,8 @@
 import type { Config } from 'wagmi'
 import { type Eip155Options, eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
-import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/chain-adapter.js'
-import type { Connector } from '../../../../src/core/connector.js'
-import type { Network } from '../../../../src/core/network.js'
+import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
+import type { Connector } from '../../../../src/core/model/connector.js'
+import type { Network } from '../../../../src/core/model/network.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
 
 /** What one page load has: the adapter, and all it said. */

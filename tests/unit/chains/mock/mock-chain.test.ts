@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/chain-adapter.js'
-import type { Network } from '../../../../src/core/network.js'
+import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
+import type { Network } from '../../../../src/core/model/network.js'
 import {
   type MockChain,
   type MockChainOptions,

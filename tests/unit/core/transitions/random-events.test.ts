@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CaipNetworkId } from '../../../../src/core/caip.js'
 import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
-import type { LintelState } from '../../../../src/core/state.js'
+import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
+import type { LintelState } from '../../../../src/core/model/state.js'
+import type { View } from '../../../../src/core/model/view.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { getView } from '../../../../src/core/transitions/modal/stack.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import type { View } from '../../../../src/core/view.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
 
 const RUNS = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Toast, ToastState } from '../../../../src/core/state.js'
+import type { Toast, ToastState } from '../../../../src/core/model/state.js'
 import { failBalance, isBalanceBlocked } from '../../../../src/core/transitions/balance.js'
 import { reduceToast } from '../../../../src/core/transitions/toast.js'
 import { makeState } from '../fixtures/make-state.js'

@@ -1,11 +1,11 @@
-import type { LintelContext } from '../actions/context.js'
-import type { CaipNetworkId } from '../caip.js'
-import type { Balance } from '../chain-adapter.js'
 import { BalanceUnavailableError } from '../errors/network-errors.js'
 import { describeThrown } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
-import type { QueryOptions } from '../lintel.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { Balance } from '../model/chain-adapter.js'
+import type { QueryOptions } from '../model/lintel.js'
 import { isBalanceBlocked } from '../transitions/balance.js'
+import type { LintelContext } from './context.js'
 
 /** How long a balance counts as fresh, in ms (spec §9). */
 const BALANCE_STALE_MS = 30_000

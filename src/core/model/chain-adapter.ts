@@ -1,7 +1,7 @@
+import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
-import type { KeyValueStorage } from './storage/key-value-storage.js'
 
 /** What a wallet shares on connecting. `chainId` is the chain the wallet is on, which the app may not support. */
 export type WalletSession = {

@@ -1,8 +1,8 @@
+import type { Messages } from '../messages/en.js'
+import type { MessagesSource } from '../messages/messages.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
-import type { Messages } from './messages/en.js'
-import type { MessagesSource } from './messages/messages.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 

@@ -1,7 +1,7 @@
-import { type CaipNetworkId, namespaces } from './caip.js'
-import type { ChainAdapterFactory } from './chain-adapter.js'
-import { InvalidOptionError } from './errors/option-errors.js'
-import type { Network, NetworkInput } from './network.js'
+import { InvalidOptionError } from '../errors/option-errors.js'
+import { type CaipNetworkId, namespaces } from '../model/caip.js'
+import type { ChainAdapterFactory } from '../model/chain-adapter.js'
+import type { Network, NetworkInput } from '../model/network.js'
 import type { LintelOptions } from './options.js'
 
 /** Options that have been looked through. The default network comes first in nothing: order stays the app's. */

@@ -1,7 +1,7 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Network } from './network.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { Network } from '../model/network.js'
+import type { LintelState, NamespaceState } from '../model/state.js'
 import type { LintelOptions } from './options.js'
-import type { LintelState, NamespaceState } from './state.js'
 import type { ValidOptions } from './validate-options.js'
 
 /** The state before anything has happened: the same on the server and in the browser. */

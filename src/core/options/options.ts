@@ -1,9 +1,9 @@
-import type { CaipNetworkId } from './caip.js'
-import type { ChainAdapterFactory } from './chain-adapter.js'
-import type { MessagesSource } from './messages/messages.js'
-import type { NetworkInput } from './network.js'
-import type { AppMetadata } from './state.js'
-import type { KeyValueStorage } from './storage/key-value-storage.js'
+import type { MessagesSource } from '../messages/messages.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { ChainAdapterFactory } from '../model/chain-adapter.js'
+import type { NetworkInput } from '../model/network.js'
+import type { AppMetadata } from '../model/state.js'
+import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
 /** What `createLintel` takes. A missing or wrong option throws `InvalidOptionError`. */
 export type LintelOptions = {

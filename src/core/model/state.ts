@@ -1,7 +1,7 @@
+import type { ErrorCode } from '../errors/error-code.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
-import type { ErrorCode } from './errors/error-code.js'
 import type { Network } from './network.js'
 import type { View } from './view.js'
 
