@@ -80,6 +80,9 @@ describe('who may import whom', () => {
     ['src/react/a.ts', "import { x } from '../../tests/x.js'", 'react may not import tests'],
     ['app/web/main.tsx', "import { x } from '../../src/core/caip.js'", 'src/core/caip.ts, which is no public entry'],
     ['app/web/main.tsx', "import { x } from '../../tests/x.js'", 'app may not import tests'],
+    ['app/web/main.tsx', "import { x } from '../../tokens/color/color-scale.js'", 'color-scale.ts, which is no public'],
+    ['app/web/a.css.ts', "import { layers } from '../../tokens/layers.css.js'", 'but no names of it'],
+    ['app/web/a.css.ts', "import { a } from '../../src/components/button/button.css.js'", 'but no names of it'],
     ['src/modal/shell/a.tsx', "import { vars } from '../../../tokens/contract.css.js'", 'in a stylesheet only'],
     ['src/modal/shell/a.css.ts', "import { space } from '../../../tokens/dimensions.js'", 'only the contract'],
     ['src/gadgets/a.ts', "import { x } from '../core/caip.js'", 'gadgets is no part'],
@@ -99,6 +102,9 @@ describe('who may import whom', () => {
       'app/web/main.tsx',
       "import { Button } from '../../src/components/index.js'\nimport { x } from '../../src/index.js'",
     ],
+    ['app/web/styles.ts', "import '../../tokens/layers.css.js'\nimport '../../tokens/accents/lime.css.js'"],
+    ['app/web/load.ts', "const load = () => import('../../tokens/accents/lime.css.js')"],
+    ['app/web/page.css.ts', "import { readColorScale } from '../../tokens/color/color-scale.js'"],
     ['stories/modal/connect.stories.tsx', "import { x } from '../../src/modal/views/connect/connect.js'"],
     ['src/modal/shell/a.css.ts', "import { vars } from '../../../tokens/contract.css.js'"],
     ['src/core/a.ts', "// import { x } from '../react/x.js'\n/* import { y } from 'react' */"],
@@ -115,9 +121,11 @@ describe('who may import whom', () => {
     expect(cycle("const a = () => import('./a.js')")).toEqual([])
   })
 
-  test('a public entry is an index or a colour scale, never what lies behind it', () => {
+  test('a public entry is an index or a stylesheet of package.json, never what lies behind it', () => {
+    expect(isPublicEntry('src/index.ts')).toBe(true)
     expect(isPublicEntry('src/chains/eip155/index.ts')).toBe(true)
     expect(isPublicEntry('src/components/button/button.tsx')).toBe(false)
+    expect(isPublicEntry('src/components/button/button.css.ts')).toBe(true)
     expect(isPublicEntry('tokens/accents/indigo.css.ts')).toBe(true)
     expect(isPublicEntry('tokens/contract.css.ts')).toBe(false)
   })

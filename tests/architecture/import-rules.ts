@@ -1,4 +1,6 @@
-import type { Import, SourceFile } from './source-files.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Import, ROOT, type SourceFile } from './source-files.js'
 
 /** What a part may import of another: all of it, only types and errors, or only the theme contract for its css. */
 type Permission = { part: RegExp; isNarrow?: boolean; isForStyles?: boolean }
@@ -46,11 +48,20 @@ export function partOf(path: string): string {
   return part
 }
 
-/** Can an app outside this repository import `path`? Only what an entry of package.json leads to. */
+type Manifest = { exports: Record<string, string | { default: string }> }
+
+/** The stylesheets that package.json exports, as patterns of their sources. */
+const publicStylesheets = Object.values(
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest).exports,
+)
+  .filter((target) => typeof target === 'string' && target.endsWith('.css'))
+  .map((output) => String(output).replace(/^\.\/dist\/lib\//, ''))
+  .map((output) => new RegExp(`^${output.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}\\.ts$`))
+
+/** Is `path` public: the index of a part, which an entry of package.json is or passes on, or an exported stylesheet? */
 export function isPublicEntry(path: string): boolean {
-  // Every colour scale is an entry of its own: an app pays for those it names.
-  if (/^tokens\/(base|(accents|grays)\/[^/]+)\.css\.ts$/.test(path)) return true
-  return /^(src|src\/[^/]+|src\/(chains|embedded)\/[^/]+|tokens)\/(index|styles)(\.css)?\.tsx?$/.test(path)
+  const isIndex = /^(src|src\/[^/]+|src\/(chains|embedded)\/[^/]+|tokens)\/(index|styles)\.tsx?$/.test(path)
+  return isIndex || publicStylesheets.some((source) => source.test(path))
 }
 
 /** Returns one sentence for each import of `file` that the table does not allow. */
@@ -77,9 +88,7 @@ function checkTarget(path: string, item: Import, target: string): string | undef
   const part = partOf(path)
   const other = partOf(target)
   if (other === part || sharesService(part, other)) return undefined
-  if (part === 'app' && /^(src|tokens)\//.test(target)) {
-    return isPublicEntry(target) ? undefined : `app imports ${target}, which is no public entry`
-  }
+  if (part === 'app' && /^(src|tokens)\//.test(target)) return checkPublicUse(path, item, target)
   const may = permissions.find(([name]) => name.test(part))?.[1]
   if (may === undefined) return `${part} is no part of design/architecture.md`
   const permission = may.find((candidate) => candidate.part.test(other))
@@ -90,6 +99,16 @@ function checkTarget(path: string, item: Import, target: string): string | undef
   const isTypeOrError = item.kind === 'type' || target.startsWith('src/core/errors/')
   return permission.isNarrow && !isTypeOrError
     ? `${part} may import types and errors only of ${other} (${target})`
+    : undefined
+}
+
+/** An app has what package.json exports, and a stylesheet only as a whole: its class names are nobody's contract. */
+function checkPublicUse(path: string, { isNamed }: Import, target: string): string | undefined {
+  // The site shows the accents beside each other: its stylesheets, which run at build only, read the scales as data.
+  if (path.endsWith('.css.ts') && target.startsWith('tokens/color/')) return undefined
+  if (!isPublicEntry(target)) return `app imports ${target}, which is no public entry`
+  return isNamed && target.endsWith('.css.ts')
+    ? `app may import the stylesheet ${target}, but no names of it`
     : undefined
 }
 

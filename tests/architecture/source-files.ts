@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 
-/** One import, re-export or dynamic import. `target` is a path from the root, when the specifier is relative. */
+/**
+ * One import, re-export or dynamic import. `target` is a path from the root, when the specifier is relative; `isNamed`
+ * tells that a static one takes names, which `import './base.css.js'` does not.
+ */
 export type Import = {
   specifier: string
   kind: 'value' | 'type' | 'dynamic'
+  isNamed: boolean
   target?: string
 }
 
@@ -13,9 +17,18 @@ export type SourceFile = { path: string; text: string; code: string; imports: Im
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'storybook-static', '.data', '.cache', 'test-results'])
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'storybook-static',
+  '.data',
+  '.cache',
+  'test-results',
+  '.vitest-attachments',
+])
 const COMMENT_OR_STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
-const STATIC_IMPORT = /^[ \t]*(?:import|export)\s+(type\s+(?!from\b))?(?:[\w$*\s{},]+?\sfrom\s*)?['"]([^'"\n]+)['"]/gm
+const STATIC_IMPORT = /^[ \t]*(?:import|export)\s+(type\s+(?!from\b))?([\w$*\s{},]+?\sfrom\s*)?['"]([^'"\n]+)['"]/gm
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
 /** Lists every file below `folder` (a path from the root) that is ours, as paths from the root. */
@@ -43,8 +56,12 @@ export function parseSource(path: string, text: string): SourceFile {
     match.startsWith('//') || match.startsWith('/*') ? match.replace(/[^\n]/g, ' ') : match,
   )
   const found = [
-    ...[...code.matchAll(STATIC_IMPORT)].map(([, type, specifier]) => ({ specifier, kind: type ? 'type' : 'value' })),
-    ...[...code.matchAll(DYNAMIC_IMPORT)].map(([, specifier]) => ({ specifier, kind: 'dynamic' })),
+    ...[...code.matchAll(STATIC_IMPORT)].map(([, type, names, specifier]) => ({
+      specifier,
+      kind: type ? 'type' : 'value',
+      isNamed: names !== undefined,
+    })),
+    ...[...code.matchAll(DYNAMIC_IMPORT)].map(([, specifier]) => ({ specifier, kind: 'dynamic', isNamed: false })),
   ] as Import[]
   const imports = found.map((item) =>
     item.specifier.startsWith('.') ? { ...item, target: resolveTarget(path, item.specifier) } : item,

@@ -32,7 +32,7 @@ describe('every code', () => {
   it('has one class, named in the docs under its own heading', () => {
     const docs = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
     expect(made.map(({ code }) => code).sort()).toEqual([...errorCodes].sort())
-    for (const { code, name } of made) expect(docs).toContain(`## ${code}\n\`${name}\``)
+    for (const { code, name } of made) expect(docs).toContain(`## ${code}\n\n\`${name}\` · `)
     expect(docs.match(/^## /gm)).toHaveLength(errorCodes.length)
   })
 
