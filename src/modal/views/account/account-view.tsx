@@ -1,9 +1,8 @@
 'use client'
 
-import { Compass, LogOut } from 'lucide-react'
+import { Compass } from 'lucide-react'
 import { Address } from '../../../components/address/address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
-import { Icon } from '../../../components/icon/icon.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import { formatBalance } from '../../../core/format/format-balance.js'
@@ -11,7 +10,7 @@ import type { Messages } from '../../../core/messages/en.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import { Amount } from '../../parts/amount/amount.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
+import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
@@ -78,15 +77,7 @@ export function AccountView({
           </Group>
         ) : null}
       </ViewBody>
-      <FooterLine>
-        <FooterAction
-          icon={<Icon as={LogOut} size={16} isDirectional />}
-          isBusy={isDisconnecting}
-          onClick={onDisconnect}
-        >
-          {isDisconnecting ? words.account.disconnecting : words.common.disconnect}
-        </FooterAction>
-      </FooterLine>
+      <DisconnectFooter words={words} isDisconnecting={isDisconnecting} onDisconnect={onDisconnect} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { LogOut, Unplug } from 'lucide-react'
-import { Icon } from '../../../components/icon/icon.js'
+import { Unplug } from 'lucide-react'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
@@ -9,7 +8,7 @@ import type { Network } from '../../../core/model/network.js'
 import type { Failure } from '../../../core/model/state.js'
 import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
+import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
@@ -67,15 +66,7 @@ export function UnsupportedChainView({
           {networks.map((network) => describeSwitch(words, network, switching))}
         </VisuallyHidden>
       </ViewBody>
-      <FooterLine>
-        <FooterAction
-          icon={<Icon as={LogOut} size={16} isDirectional />}
-          isBusy={isDisconnecting}
-          onClick={onDisconnect}
-        >
-          {isDisconnecting ? words.account.disconnecting : words.common.disconnect}
-        </FooterAction>
-      </FooterLine>
+      <DisconnectFooter words={words} isDisconnecting={isDisconnecting} onDisconnect={onDisconnect} />
     </>
   )
 }

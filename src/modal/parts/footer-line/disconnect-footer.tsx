@@ -1,0 +1,23 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { Icon } from '../../../components/icon/icon.js'
+import type { Messages } from '../../../core/messages/en.js'
+import { FooterAction, FooterLine } from './footer-line.js'
+
+export type DisconnectFooterProps = {
+  words: Messages
+  isDisconnecting: boolean
+  onDisconnect: () => void
+}
+
+/** The way out of a connection, at the foot of every view that shows one. */
+export function DisconnectFooter({ words, isDisconnecting, onDisconnect }: DisconnectFooterProps) {
+  return (
+    <FooterLine>
+      <FooterAction icon={<Icon as={LogOut} size={16} isDirectional />} isBusy={isDisconnecting} onClick={onDisconnect}>
+        {isDisconnecting ? words.account.disconnecting : words.common.disconnect}
+      </FooterAction>
+    </FooterLine>
+  )
+}
