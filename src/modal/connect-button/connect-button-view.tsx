@@ -2,8 +2,7 @@
 
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { Avatar, Button, type ButtonProps, Skeleton, VisuallyHidden } from '../../components/index.js'
-import { truncateAddress } from '../../core/format/truncate-address.js'
+import { Avatar, Button, type ButtonProps, Skeleton, shortenAddress, VisuallyHidden } from '../../components/index.js'
 import type { Messages } from '../../core/messages/en.js'
 import { connected } from './connect-button.css.js'
 
@@ -23,7 +22,7 @@ export function ConnectButtonView({ words, status, address, className, ...rest }
     return (
       <Button {...rest} variant="soft" accent="gray" aria-haspopup="dialog" className={clsx(connected, className)}>
         <Avatar size="1" seed={address} />
-        <bdi translate="no">{truncateAddress(address)}</bdi>
+        <bdi translate="no">{shortenAddress(address)}</bdi>
         <VisuallyHidden>{text.account}</VisuallyHidden>
       </Button>
     )

@@ -11,7 +11,6 @@ import {
   isTransactionHash,
   parseCaipAddress,
   parseCaipNetworkId,
-  truncateAddress,
 } from '../../../../src/core/index.js'
 import { ADDRESS, makeState } from '../fixtures/make-state.js'
 
@@ -50,11 +49,6 @@ describe('formatBalance', () => {
 })
 
 describe('addresses and ids', () => {
-  it('shows the first 4 and the last 6', () => {
-    expect(truncateAddress(ADDRESS)).toBe('0x52…169EE7')
-    expect(truncateAddress('short')).toBe('short')
-  })
-
   it('takes exactly three parts as an account', () => {
     expect(parseCaipAddress(`eip155:1:${ADDRESS}`)).toEqual({
       namespace: 'eip155',
