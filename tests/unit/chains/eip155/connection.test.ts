@@ -1,5 +1,5 @@
 import { privateKeyToAddress } from 'viem/accounts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reconnect as reconnectAll } from 'wagmi/actions'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
@@ -269,12 +269,25 @@ describe('reconnecting on load', () => {
         }),
     )
     const reloaded = loadPage(networks, storage)
-    await expect(reloaded.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet-unresponsive' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let error: unknown = 'none yet'
+      const outcome = reloaded.adapter.reconnect().catch((thrown: unknown) => {
+        error = thrown
+      })
+      await vi.advanceTimersByTimeAsync(4_900)
+      expect(error).toBe('none yet')
+      await vi.advanceTimersByTimeAsync(200)
+      await outcome
+      expect(error).toMatchObject({ code: 'wallet-unresponsive' })
+    } finally {
+      vi.useRealTimers()
+    }
     wallet.answer('eth_accounts', undefined)
     answer([first])
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(reloaded.config.state.current).toBeNull()
-  }, 8_000)
+  })
 
   it('is null after the visitor disconnected', async () => {
     const storage = createMemoryStorage()
