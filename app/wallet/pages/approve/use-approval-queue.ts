@@ -20,7 +20,8 @@ export function useApprovalQueue(
   useEffect(() => {
     const opened = new BroadcastChannel(formatChannelName(windowId))
     channel.current = opened
-    const timer = setTimeout(() => setQueue({ status: 'abandoned' }), answerTimeout)
+    const abandonLater = () => setTimeout(() => setQueue({ status: 'abandoned' }), answerTimeout)
+    let timer = abandonLater()
     opened.addEventListener('message', ({ data }) => {
       const message = parseQueueMessage(data)
       if (!message) return
@@ -34,7 +35,8 @@ export function useApprovalQueue(
         }))
         return
       }
-      setQueue({ status: 'abandoned' })
+      // What was decided stays in view until the window is gone: other words would only flash by.
+      timer = abandonLater()
       close()
     })
     const hello: WindowMessage = { type: 'opened' }

@@ -13,7 +13,7 @@ export type ShellProps = { headerEnd?: ReactNode; children: ReactNode }
 /** What every page of the wallet has: its name, and what its keys are worth. */
 export function Shell({ headerEnd, children }: ShellProps) {
   return (
-    <Theme appearance="dark" panel="solid" root>
+    <Theme appearance="system" panel="solid" root>
       <div className={styles.page}>
         <header className={styles.header}>
           <svg className={styles.mark} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { createPublicClient, type Hash, http } from 'viem'
+import { pressByKeyboard } from './fixtures/keyboard.js'
+import { decide, decideByKeyboard, openWindow, practiceWallet, untilClosed } from './fixtures/practice-wallet.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+
+const networkButton = (name: string) => ({ name: `Network: ${name}` })
+
+test('the whole main job by mouse, with changes made in the wallet itself', async ({
+  page,
+  context,
+  baseURL,
+  walletUrl,
+  rpcUrls,
+  consoleErrors,
+}) => {
+  test.setTimeout(60_000)
+  const origin = baseURL ?? ''
+  await page.goto('/')
+  const visitor = asVisitor(page)
+
+  await test.step('connect', async () => {
+    const window = await openWindow(page, () => visitor.choose(practiceWallet))
+    await expect(window.getByRole('heading', { name: 'Connect to this site' })).toBeVisible()
+    await expect(window.getByRole('main')).toContainText(origin)
+    await decide(window, 'Approve')
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+    await expect(page.getByText(/^[\d,]+\.\d{3} ETH$/)).toBeVisible()
+  })
+
+  await test.step('sign', async () => {
+    const window = await openWindow(page, () => page.getByRole('button', { name: 'Sign message' }).click())
+    await expect(window.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
+    await expect(window.getByRole('region', { name: 'Message' })).toHaveText(/^Hello from Lintel\./)
+    await expect(window.getByRole('main')).toContainText(firstAddress.full)
+    await decide(window, 'Approve')
+    await expect(visitor.result).toContainText('Signature verified')
+  })
+
+  await test.step('send', async () => {
+    const window = await openWindow(page, () => page.getByRole('button', { name: 'Send transaction' }).click())
+    const shown = window.getByRole('main')
+    await expect(shown).toContainText('0.01 ETH')
+    await expect(shown).toContainText(secondAddress.full)
+    await expect(shown).toContainText('Local Ethereum')
+    await expect(shown).toContainText(/At most 0\.\d+ ETH/)
+    await decide(window, 'Approve')
+    await expect(visitor.result).toContainText(/Confirmed in block \d+/)
+    const text = (await visitor.result.textContent()) ?? ''
+    const hash = text.match(/0x[0-9a-f]{64}/)?.[0] as Hash
+    const receipt = await createPublicClient({ transport: http(rpcUrls[31337]) }).getTransactionReceipt({ hash })
+    expect(text).toContain(`Confirmed in block ${receipt.blockNumber}`)
+  })
+
+  const home = await context.newPage()
+  await home.goto(walletUrl)
+
+  await test.step('account and network changed in the wallet reach the site live', async () => {
+    await home.getByRole('radio', { name: 'Account 2' }).check()
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await home.getByRole('radio', { name: 'Local Rollup' }).check()
+    await expect(page.getByRole('button', networkButton('Local Rollup'))).toBeVisible()
+  })
+
+  await test.step('switch the network from the site', async () => {
+    await page.getByRole('button', networkButton('Local Rollup')).click()
+    const row = visitor.dialog('Networks').getByRole('button', { name: 'Local Ethereum' })
+    const window = await openWindow(page, () => row.click())
+    await expect(window.getByRole('main')).toContainText(/Local Rollup.*Local Ethereum/)
+    await decide(window, 'Approve')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', networkButton('Local Ethereum'))).toBeVisible()
+    await expect(home.getByRole('status')).toContainText('Account 2 on Local Ethereum')
+  })
+
+  await test.step('reload: still connected, and the wallet asks nothing', async () => {
+    const pages = context.pages().length
+    await page.reload()
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await expect(page.getByRole('button', networkButton('Local Ethereum'))).toBeVisible()
+    expect(context.pages()).toHaveLength(pages)
+  })
+
+  await test.step('disconnect the site in the wallet', async () => {
+    await home.getByRole('button', { name: `Disconnect ${origin}` }).click()
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+    await expect(home.getByText('No site is connected.')).toBeVisible()
+    await page.reload()
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+  })
+  expect(consoleErrors).toEqual([])
+})
+
+test('the whole main job by keyboard alone, on the site and in the wallet', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+
+  await test.step('connect', async () => {
+    await pressByKeyboard(visitor.accountButton)
+    const row = visitor.dialog('Connect wallet').getByRole('button', { name: practiceWallet })
+    const window = await openWindow(page, () => pressByKeyboard(row))
+    await window.keyboard.press('Tab')
+    await window.keyboard.press('ArrowDown')
+    await expect(window.getByRole('radio', { name: 'Account 2' })).toBeChecked()
+    await untilClosed(window, () => pressByKeyboard(window.getByRole('button', { name: 'Approve' })))
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await expect(visitor.accountButton).toBeFocused()
+  })
+
+  await test.step('sign', async () => {
+    const button = page.getByRole('button', { name: 'Sign message' })
+    await decideByKeyboard(await openWindow(page, () => pressByKeyboard(button, 'Space')), 'Approve')
+    await expect(visitor.result).toContainText('Signature verified')
+  })
+
+  await test.step('send', async () => {
+    const button = page.getByRole('button', { name: 'Send transaction' })
+    await decideByKeyboard(await openWindow(page, () => pressByKeyboard(button)), 'Approve', 'Space')
+    await expect(visitor.result).toContainText(/Confirmed in block \d+/)
+  })
+
+  await test.step('switch the network', async () => {
+    await pressByKeyboard(page.getByRole('button', networkButton('Local Ethereum')), 'Space')
+    const row = visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' })
+    await decideByKeyboard(await openWindow(page, () => pressByKeyboard(row)), 'Approve')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', networkButton('Local Rollup'))).toBeFocused()
+  })
+
+  await test.step('disconnect', async () => {
+    await page.keyboard.press('Shift+Tab')
+    await pressByKeyboard(visitor.accountButton)
+    await pressByKeyboard(visitor.dialog('Account').getByRole('button', { name: 'Disconnect' }))
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+    await expect(visitor.accountButton).toBeFocused()
+  })
+})
+
+const refusals: Record<string, (window: Page) => Promise<void>> = {
+  Reject: (window) => decide(window, 'Reject'),
+  'Reject by keyboard': (window) => decideByKeyboard(window, 'Reject', 'Space'),
+  Escape: (window) => untilClosed(window, () => window.keyboard.press('Escape')),
+  'closing the window': (window) => untilClosed(window, () => window.close()),
+}
+
+for (const [way, refuse] of Object.entries(refusals)) {
+  test(`a refusal by ${way} is said in words, and can be tried again`, async ({ page }) => {
+    await page.goto('/')
+    const visitor = asVisitor(page)
+    await refuse(await openWindow(page, () => visitor.choose(practiceWallet)))
+    const dialog = visitor.dialog(practiceWallet)
+    await expect(dialog).toContainText('You declined the request in Practice wallet. Nothing was shared.')
+    const retry = dialog.getByRole('button', { name: 'Try again' })
+    await decide(await openWindow(page, () => retry.click()), 'Approve')
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+
+    const sign = page.getByRole('button', { name: 'Sign message' })
+    await refuse(await openWindow(page, () => sign.click()))
+    await expect(visitor.result).toContainText('You declined the request')
+    await expect(sign).toBeEnabled()
+  })
+}
+
+test('a blocked window is said in words, and works once it is allowed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = window.open
+    Object.assign(window, { allowWindows: () => Object.assign(window, { open }) })
+    window.open = () => null
+  })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose(practiceWallet)
+  const dialog = visitor.dialog(practiceWallet)
+  await expect(dialog).toContainText(
+    'Your browser blocked the window of Practice wallet. Allow it for this site, then try again.',
+  )
+  await page.evaluate(() => (window as unknown as { allowWindows(): void }).allowWindows())
+  const retry = dialog.getByRole('button', { name: 'Try again' })
+  await decide(await openWindow(page, () => retry.click()), 'Approve')
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+})
