@@ -108,26 +108,32 @@ tokens(':where([data-panel="translucent"])', {
   },
 })
 
-// Gray as an accent is whatever gray the theme has.
-tokens(':where([data-accent="gray"])', {
+// Gray as an accent is whatever gray the theme has. A quiet button needs the roles only: each custom property it
+// would declare besides costs time wherever it stands.
+tokens(':where([data-lintel-theme][data-accent="gray"])', {
   vars: {
     ...assignVars(vars.scale.accent, aliases(vars.scale.gray)),
     ...assignVars(vars.scale.accentAlpha, aliases(vars.scale.grayAlpha)),
+  },
+})
+tokens(':where([data-accent="gray"])', {
+  vars: {
+    ...steadyRoles(vars.accent, vars.scale.gray, vars.scale.grayAlpha),
     [vars.accent.mark]: vars.gray.mark,
     [vars.accent.textMuted]: vars.gray.textMuted,
+    [vars.accent.textOnTint]: vars.gray.textOnTint,
     // Quiet controls still read as controls: their text is as strong as body text.
-    [vars.accent.textOnTint]: vars.gray.text,
+    [vars.accent.textOnControl]: vars.gray.text,
     [vars.accent.textOnSolid]: vars.gray.textOnSolid,
+    [vars.accent.markOnSolid]: vars.gray.markOnSolid,
     [vars.accent.ring]: vars.gray.ring,
   },
 })
 
-for (const [attribute, role, scale, alpha] of [
-  ['data-accent', vars.accent, vars.scale.accent, vars.scale.accentAlpha],
-  ['data-gray', vars.gray, vars.scale.gray, vars.scale.grayAlpha],
-] as const) {
-  tokens(`:where([${attribute}])`, { vars: steadyRoles(role, scale, alpha) })
-}
+tokens(':where([data-accent]:not([data-accent="gray"]))', {
+  vars: steadyRoles(vars.accent, vars.scale.accent, vars.scale.accentAlpha),
+})
+tokens(':where([data-gray])', { vars: steadyRoles(vars.gray, vars.scale.gray, vars.scale.grayAlpha) })
 
 /** The roles that are the same step for every colour; the others are chosen by contrast in `color/color-roles.ts`. */
 function steadyRoles(role: typeof vars.accent, scale: Record<Step, string>, alpha: Record<Step, string>) {

@@ -39,7 +39,7 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
           <Start />
         </main>
       </div>
-      <LintelModal />
+      <LintelModal preload />
     </Theme>
   )
 }

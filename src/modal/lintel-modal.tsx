@@ -4,32 +4,61 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLintelState, useMessages } from '../react/index.js'
 import { loadModalDialog, loadToasts } from './load-chunks.js'
 
+export type LintelModalProps = {
+  /**
+   * Fetches and draws the modal, unseen, once the page has loaded: the first opening then only shows it. Without it the
+   * code comes when a visitor reaches for a ConnectButton, or at the latest on the first opening.
+   */
+  preload?: boolean
+}
+
 /**
- * The wallet modal and its toasts. Put one anywhere inside `LintelProvider`; it draws nothing until it is opened,
- * and its code is fetched when a visitor reaches for a ConnectButton or, at the latest, on the first opening.
+ * The wallet modal and its toasts. Put one anywhere inside `LintelProvider`; nothing is seen until it is opened.
  *
  * @example
  * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
  */
-export function LintelModal() {
+export function LintelModal({ preload = false }: LintelModalProps) {
   const isOpen = useLintelState((state) => state.modal.open)
   const hasToast = useLintelState((state) => state.toast.status !== 'closed')
+  const isPageLoaded = usePageLoaded(preload)
   return (
     <>
-      <OnDemand load={loadModalDialog} isWanted={isOpen} />
-      <OnDemand load={loadToasts} isWanted={hasToast} />
+      <OnDemand load={loadModalDialog} isWanted={isOpen || isPageLoaded} isMissed={isOpen} />
+      <OnDemand load={loadToasts} isWanted={hasToast} isMissed={hasToast} />
     </>
   )
 }
 
-/** Fetches a part the first time it is wanted and keeps it from then on, so that it can animate out. */
-function OnDemand({ load, isWanted }: { load: () => Promise<ComponentType>; isWanted: boolean }) {
+/** Whether the page's `load` event is over; stays false when nobody asks. */
+function usePageLoaded(isAsked: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    if (document.readyState === 'complete') return setIsLoaded(true)
+    const onLoad = () => setIsLoaded(true)
+    window.addEventListener('load', onLoad, { once: true })
+    return () => window.removeEventListener('load', onLoad)
+  }, [isAsked])
+  return isLoaded
+}
+
+type OnDemandProps = {
+  load: () => Promise<ComponentType>
+  /** From the first time on, the part is fetched and kept, so that it can animate out. */
+  isWanted: boolean
+  /** Whether a visitor is waiting for it, so that a failure has to be said. */
+  isMissed: boolean
+}
+
+function OnDemand({ load, isWanted, isMissed }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const words = useMessages()
 
+  // `isMissed` too: what failed to come ahead of time is asked for again when it is opened.
   useEffect(() => {
-    if (!isWanted || Part) return
+    if (!(isWanted || isMissed) || Part) return
     let isCurrent = true
     setHasFailed(false)
     load().then(
@@ -42,8 +71,8 @@ function OnDemand({ load, isWanted }: { load: () => Promise<ComponentType>; isWa
     return () => {
       isCurrent = false
     }
-  }, [isWanted, Part, load])
+  }, [isWanted, isMissed, Part, load])
 
   if (Part) return <Part />
-  return hasFailed && isWanted ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
+  return hasFailed && isMissed ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
 }

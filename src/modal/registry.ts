@@ -77,3 +77,8 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     focus: 'heading',
   },
 }
+
+/** The entry of a view; undefined when it is not built. Typed view by view above, looked up by name here. */
+export function getViewEntry(view: View): ViewEntry | undefined {
+  return views[view.name] as ViewEntry | undefined
+}

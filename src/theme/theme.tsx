@@ -102,7 +102,7 @@ export function Theme({
   const Root = asChild ? Slot : 'div'
   return (
     <ThemeContext value={settings}>
-      <ThemeScope attributes={attributes}>
+      <ThemeScope attributes={root ? undefined : attributes}>
         <Root {...attributes} {...rest}>
           {children}
         </Root>

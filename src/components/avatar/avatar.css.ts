@@ -40,4 +40,6 @@ const fill = { gridArea: '1 / 1', inlineSize: '100%', blockSize: '100%' } as con
 
 export const image = style(layer({ ...fill, display: 'block', objectFit: 'cover' }))
 export const fallback = style(layer({ ...fill, display: 'grid', placeItems: 'center' }))
+/** Half of the tile at every size. */
+export const emblem = style(layer({ selectors: { '&&': { inlineSize: '50%', blockSize: '50%' } } }))
 export const identicon = style(layer({ ...fill, display: 'block' }))

@@ -2,10 +2,12 @@
 
 import * as Radix from '@radix-ui/react-avatar'
 import clsx from 'clsx'
+import { type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import type { PropsOf } from '../props/prop-defs.js'
-import { avatar, fallback, identicon, image } from './avatar.css.js'
+import { avatar, emblem as emblemStyle, fallback, identicon, image } from './avatar.css.js'
 import type { avatarProps } from './avatar.props.js'
 import { drawIdenticon } from './draw-identicon.js'
 import { readImageSource } from './read-image-source.js'
@@ -22,6 +24,8 @@ export type AvatarProps = PropsOf<typeof avatarProps> &
     name?: string | undefined
     /** Without an image: a ball in colours that are the same for the same seed, such as an address. Wins over `name`. */
     seed?: string | undefined
+    /** Without an image, a seed or a name that shows a letter. A person unless told otherwise. */
+    emblem?: LucideIcon
     /** Its name for assistive technology. Unset means that the text beside it says who this is. */
     label?: string | undefined
     /** Colour of the monogram; gray unless told otherwise. */
@@ -35,7 +39,18 @@ export type AvatarProps = PropsOf<typeof avatarProps> &
  * @example
  * <Avatar size="5" src={profile.image} seed={address} />
  */
-export function Avatar({ size, shape, src, name = '', seed, label, accent = 'gray', className, ...rest }: AvatarProps) {
+export function Avatar({
+  size,
+  shape,
+  src,
+  name = '',
+  seed,
+  emblem = UserRound,
+  label,
+  accent = 'gray',
+  className,
+  ...rest
+}: AvatarProps) {
   const { source, isWaiting, onStatus } = useImage(src)
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
@@ -57,11 +72,16 @@ export function Avatar({ size, shape, src, name = '', seed, label, accent = 'gra
       )}
       {isWaiting ? null : (
         <Radix.Fallback className={fallback} translate="no">
-          {seed === undefined ? readMonogram(name) : <Ball seed={seed} />}
+          {seed === undefined ? <Monogram name={name} emblem={emblem} /> : <Ball seed={seed} />}
         </Radix.Fallback>
       )}
     </Radix.Root>
   )
+}
+
+/** A part of its own, so that a name is read only when no image stands in for it. */
+function Monogram({ name, emblem }: { name: string; emblem: LucideIcon }) {
+  return readMonogram(name) || <Icon as={emblem} className={emblemStyle} />
 }
 
 function Ball({ seed }: { seed: string }) {

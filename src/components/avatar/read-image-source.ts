@@ -5,6 +5,8 @@
  * @param pageOrigin `location.origin`; unknown on a server, where no image is drawn yet.
  */
 export function readImageSource(src: string, pageOrigin?: string): string | undefined {
+  // Most pictures of wallets are this, and long: parsing them again and again would be felt.
+  if (/^data:image\//i.test(src)) return src
   // Browsers drop what stands around a URL; decide about what they will load.
   const base = pageOrigin ?? 'https://page.invalid'
   if (!URL.canParse(src, base)) return undefined

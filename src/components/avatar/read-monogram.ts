@@ -3,9 +3,14 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu
 
 /** The first letter of `name` as a person reads it, or nothing when the name shows none. */
 export function readMonogram(name: string): string {
+  // Nearly every name, without the price of a segmenter.
+  const plain = /^[a-z0-9](?=[ -~]|$)/i.exec(name)
+  if (plain) return plain[0].toUpperCase()
   // A name can be as long as an attacker likes; its first letter is not.
-  const start = name.slice(0, 256).replace(UNSEEN, '').trimStart()
+  const start = name.slice(0, 256).replace(UNSEEN, '').trimStart().normalize('NFC')
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)
-  // A letter under a tower of accents would grow out of its box.
-  return first ? [...first.segment].slice(0, 4).join('').toLocaleUpperCase() : ''
+  if (!first) return ''
+  // A letter under a tower of accents would grow out of its box; where marks are vowels they stay.
+  const marks = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first.segment) ? 1 : 4
+  return [...first.segment].slice(0, marks).join('').toLocaleUpperCase()
 }

@@ -2,12 +2,15 @@
 
 import * as Primitive from '@radix-ui/react-dialog'
 import clsx from 'clsx'
-import { type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { Activity, type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
 import { useDialog } from './dialog-context.js'
+import { useLeaving } from './use-leaving.js'
 import { useModality } from './use-modality.js'
+import { useScrollLock } from './use-scroll-lock.js'
 import { useShake } from './use-shake.js'
 
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
@@ -15,36 +18,51 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
   container?: Element | DocumentFragment | null | undefined
   /** What gets focus on open; unset means the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /**
+   * Draws the children ahead, at idle time and unseen, and keeps them after closing: opening then only shows them.
+   * Their effects run while the dialog is open, as if they were mounted then.
+   */
+  keepMounted?: boolean | undefined
 }
 
 /**
  * The card over its overlay: 360 px in the middle, a sheet at the bottom from 430 px of window down. Its children
- * are mounted while it is open and while it leaves.
+ * are mounted while it is open and while it leaves, or always with `keepMounted`.
  */
-export function DialogContent({ container, ...rest }: DialogContentProps) {
+export function DialogContent({ container, keepMounted = false, ...rest }: DialogContentProps) {
   const { open } = useDialog()
   const scope = useThemeScope()
-  // Naming the container spares Radix' portal a second render on open.
+  const layer = useRef<HTMLDivElement>(null)
+  const { isShown, onAnimationEnd } = useLeaving(layer, open)
   const place = container ?? (typeof document === 'undefined' ? null : document.body)
-  return (
-    <Primitive.Portal container={place}>
-      <div {...scope} data-state={open ? 'open' : 'closed'} className={styles.layer}>
+  if (!place || !(isShown || keepMounted)) return null
+  return createPortal(
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <div
+        ref={layer}
+        {...scope}
+        data-state={open ? 'open' : 'closed'}
+        className={styles.layer}
+        onAnimationEnd={onAnimationEnd}
+      >
         <DialogCard {...rest} />
       </div>
-    </Primitive.Portal>
+    </Activity>,
+    place,
   )
 }
 
-function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container'>) {
+type DialogCardProps = Omit<DialogContentProps, 'container' | 'keepMounted'>
+
+function DialogCard({ initialFocus, className, children, ...rest }: DialogCardProps) {
   const { open, loading, shake, titleId, refused, returnFocusTo, requestClose } = useDialog()
   const { isShaking, isOdd, settle } = useShake(shake, refused.times)
   const [refusedBefore] = useState(refused.times)
   const overlay = useRef<HTMLDivElement>(null)
   const isComposing = useRef(false)
   const isPressRefused = useRef(false)
-  // Read before the dialog is in the page, while the layout is still clean and the answer costs nothing.
-  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   useModality(overlay, open, returnFocusTo)
+  useScrollLock(overlay, open)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same for everyone else. */}
@@ -53,7 +71,6 @@ function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogC
         role="presentation"
         className={styles.overlay}
         data-lintel-overlay=""
-        data-lintel-modal={open ? (hasScrollbar ? 'scrollbar' : '') : undefined}
         onPointerDown={() => {
           isPressRefused.current = isComposing.current || isBelowAnotherModal(overlay.current)
         }}
@@ -62,6 +79,7 @@ function DialogCard({ initialFocus, className, children, ...rest }: Omit<DialogC
         }}
       />
       <Primitive.Content
+        forceMount
         aria-modal
         aria-labelledby={rest['aria-label'] ? undefined : titleId}
         {...rest}

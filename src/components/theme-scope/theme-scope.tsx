@@ -17,8 +17,11 @@ export type ThemeAttributes = {
 
 const ThemeScopeContext = createContext<ThemeAttributes | undefined>(undefined)
 
-/** Hands a theme's attributes to parts that are drawn elsewhere in the document. `Theme` provides it. */
-export function ThemeScope({ attributes, children }: { attributes: ThemeAttributes; children: ReactNode }) {
+/**
+ * Hands a theme's attributes to parts that are drawn elsewhere in the document. `Theme` provides it; undefined when
+ * `<html>` itself carries them, so that nothing has to be said twice.
+ */
+export function ThemeScope({ attributes, children }: { attributes: ThemeAttributes | undefined; children: ReactNode }) {
   return <ThemeScopeContext value={attributes}>{children}</ThemeScopeContext>
 }
 

@@ -6,7 +6,6 @@ import { DialogTitle } from '../../components/dialog/dialog.js'
 import { DialogHeader } from '../../components/dialog/dialog-header.js'
 import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import { title as titleStyle } from './modal-card.css.js'
 import { Stack } from './stack.js'
@@ -21,16 +20,14 @@ export type ModalCardProps = {
   onBack?: (() => void) | undefined
   /** What stands in Back's place otherwise. */
   start?: ReactNode
-  /** Said to assistive technology when it changes: why the modal did not close. */
-  announcement?: string | undefined
   titleRef?: Ref<HTMLHeadingElement>
   bodyRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** The inside of the modal: header, the current view, and what is announced. Pure; lives inside DialogContent. */
+/** The inside of the modal: header and current view. Pure; lives inside DialogContent. */
 export function ModalCard(props: ModalCardProps) {
-  const { words, title, viewKey, direction, onBack, start, announcement, titleRef, bodyRef, children } = props
+  const { words, title, viewKey, direction, onBack, start, titleRef, bodyRef, children } = props
   const back = onBack ? (
     <IconButton label={words.common.back} onClick={onBack}>
       <Icon as={ChevronLeft} isDirectional />
@@ -46,9 +43,6 @@ export function ModalCard(props: ModalCardProps) {
       <Stack viewKey={viewKey} direction={direction} bodyRef={bodyRef}>
         {children}
       </Stack>
-      <VisuallyHidden role="status" aria-live="polite">
-        {announcement}
-      </VisuallyHidden>
     </>
   )
 }

@@ -14,5 +14,9 @@ export function withStack(
   direction: RouterState['direction'],
 ): LintelState {
   const [first, ...rest] = views
-  return first === undefined ? state : { ...state, router: { stack: [first, ...rest], direction } }
+  if (first === undefined) return state
+  // The same stack stays the same object: nobody who watches it has anything to do.
+  const { router } = state
+  if (router.direction === direction && JSON.stringify(router.stack) === JSON.stringify(views)) return state
+  return { ...state, router: { stack: [first, ...rest], direction } }
 }

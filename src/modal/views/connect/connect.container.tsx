@@ -22,7 +22,11 @@ export function ConnectContainer() {
       connectedId={account?.connectorId ?? null}
       termsUrl={termsConditionsUrl}
       privacyUrl={privacyPolicyUrl}
-      onSelect={(connectorId) => actions.push({ name: 'ConnectingExternal', connectorId })}
+      onSelect={(connectorId) => {
+        actions.push({ name: 'ConnectingExternal', connectorId })
+        // Asked within the click, so that a wallet may open its window; the view that follows joins this try.
+        void actions.connect({ connectorId })
+      }}
       onReload={() => window.location.reload()}
     />
   )

@@ -1,0 +1,106 @@
+'use client'
+
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Button } from '../../components/button/button.js'
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import type { Messages } from '../../core/messages/en.js'
+import { useLintel, useLintelState, useMessages } from '../../react/index.js'
+import { CenteredMessage } from '../parts/centered-message/centered-message.js'
+import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
+import { getViewEntry, views } from '../registry.js'
+import { ModalCard } from './modal-card.js'
+import { NetworkSelector } from './network-selector.js'
+import { useShownRouter } from './use-shown-router.js'
+import { ViewBoundary } from './view-boundary.js'
+import { ChunkView } from './view-chunk.js'
+
+const MESSAGE = { shape: 'message' } as const
+
+export type ModalContentProps = {
+  titleRef: RefObject<HTMLHeadingElement | null>
+  bodyRef: RefObject<HTMLDivElement | null>
+}
+
+/** The view on top of the stack, with its header. Its effects run while the dialog is shown. */
+export function ModalContent({ titleRef, bodyRef }: ModalContentProps) {
+  const { actions, store } = useLintel()
+  const words = useMessages()
+  const { stack, direction } = useShownRouter()
+  const view = stack[stack.length - 1] ?? stack[0]
+  const viewKey = `${stack.length} ${JSON.stringify(view)}`
+  const entry = getViewEntry(view)
+
+  useFocusOnChange(viewKey, titleRef)
+  useEffect(() => {
+    for (const name of entry?.next ?? []) {
+      // A chunk that does not arrive now is asked for again when its view is shown, which then says so.
+      views[name]?.chunk.load().catch(() => undefined)
+    }
+  }, [entry])
+
+  return (
+    <>
+      <ModalCard
+        words={words}
+        title={entry ? entry.title({ words, state: store.getState(), view }) : words.shell.viewMissing}
+        viewKey={viewKey}
+        direction={direction}
+        onBack={stack.length > 1 && view.name !== 'ApproveTransaction' ? actions.back : undefined}
+        start={entry?.start === 'network' ? <NetworkSelector /> : null}
+        titleRef={titleRef}
+        bodyRef={bodyRef}
+      >
+        <ViewBoundary fallback={(retry) => <ViewFailed words={words} onRetry={retry} />}>
+          <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry?.skeleton ?? MESSAGE)} />}>
+            {entry ? (
+              <ChunkView chunk={entry.chunk} view={view} />
+            ) : (
+              <CenteredMessage image={null} title={words.shell.viewMissing} text={words.shell.viewMissingText} />
+            )}
+          </Suspense>
+        </ViewBoundary>
+      </ModalCard>
+      <CloseRefusal words={words} />
+    </>
+  )
+}
+
+/** Says to assistive technology why the modal did not close. */
+function CloseRefusal({ words }: { words: Messages }) {
+  const shake = useLintelState((state) => state.modal.shake)
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {shake ? words.announcements.closeRefused[shake.reason] : null}
+    </VisuallyHidden>
+  )
+}
+
+function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }) {
+  return (
+    <CenteredMessage
+      image={null}
+      title={words.shell.viewFailed}
+      text={words.shell.viewFailedText}
+      actions={
+        <Button variant="soft" accent="gray" onClick={onRetry}>
+          {words.common.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
+
+/** On every view change, but not on opening, focus goes to the new heading, so that it is read out. */
+function useFocusOnChange(viewKey: string, titleRef: RefObject<HTMLElement | null>): void {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (last.current !== null && last.current !== viewKey) titleRef.current?.focus({ preventScroll: true })
+    last.current = viewKey
+  }, [viewKey, titleRef])
+  useEffect(
+    () => () => {
+      last.current = null
+    },
+    [],
+  )
+}
