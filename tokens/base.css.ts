@@ -124,6 +124,8 @@ tokens(':where([data-accent="gray"])', {
     [vars.accent.textOnTint]: vars.gray.textOnTint,
     // Quiet controls still read as controls: their text is as strong as body text.
     [vars.accent.textOnControl]: vars.gray.text,
+    [vars.accent.solidHover]: vars.gray.solidHover,
+    [vars.accent.solidActive]: vars.gray.solidActive,
     [vars.accent.textOnSolid]: vars.gray.textOnSolid,
     [vars.accent.markOnSolid]: vars.gray.markOnSolid,
     [vars.accent.ring]: vars.gray.ring,
@@ -146,8 +148,6 @@ function steadyRoles(role: typeof vars.accent, scale: Record<Step, string>, alph
     [role.border]: alpha[6],
     [role.borderHover]: alpha[8],
     [role.solid]: scale[9],
-    [role.solidHover]: scale[10],
-    [role.solidActive]: `color-mix(in oklab, ${scale[10]} 92%, ${scale[12]})`,
     [role.text]: scale[12],
   }
 }

@@ -2,7 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 const steps = { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '', 10: '', 11: '', 12: '' }
 
-/** What a colour is for. Components name these; a role names one step of the scale (see `color/roles.ts`). */
+/** What a colour is for. Components name these; a role names one step of the scale (see `color/color-roles.ts`). */
 const roles = {
   /** Quiet fill of groups and fields. */
   surface: '',
@@ -23,9 +23,14 @@ const roles = {
   /** Text on page, panel and surface. */
   textMuted: '',
   text: '',
-  /** Text on soft and on strong fills. */
+  /** Text on soft fills that stand still, such as a badge. */
   textOnTint: '',
+  /** Text of soft and ghost controls, readable at rest, hovered and pressed. */
+  textOnControl: '',
+  /** Text on strong fills, at rest, hovered and pressed. */
   textOnSolid: '',
+  /** A mark on a strong fill that stands still: it needs 3:1 only, so it is white in more colours than text. */
+  markOnSolid: '',
   /** Focus ring, 3:1 against every surface it can stand on. */
   ring: '',
 }

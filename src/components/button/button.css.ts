@@ -44,10 +44,9 @@ const control = style(
           '&::before': {
             content: '',
             position: 'absolute',
-            inset: '50% auto auto 50%',
-            inlineSize: 'max(100%, 44px)',
-            blockSize: 'max(100%, 44px)',
-            margin: 'calc(max(100%, 44px) / -2)',
+            // Not by margins: their percentages are of the width, and the target would slide over the neighbours.
+            insetBlock: 'min(0px, (100% - 44px) / 2)',
+            insetInline: 'min(0px, (100% - 44px) / 2)',
           },
         },
       },
@@ -63,21 +62,21 @@ const controlVariants = {
     ...pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, solidForced),
   }),
   soft: layer({
-    color: vars.accent.textOnTint,
+    color: vars.accent.textOnControl,
     ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive),
   }),
   surface: layer({
-    color: vars.accent.textOnTint,
+    color: vars.accent.textOnControl,
     boxShadow: `inset 0 0 0 1px ${vars.accent.border}`,
     ...pressable(vars.accent.surface, vars.accent.tint, vars.accent.tintHover),
   }),
   outline: layer({
-    color: vars.accent.textOnTint,
+    color: vars.accent.textOnControl,
     boxShadow: `inset 0 0 0 1px ${vars.accent.borderHover}`,
     ...pressable('transparent', vars.accent.surface, vars.accent.tint),
   }),
   ghost: layer({
-    color: vars.accent.textOnTint,
+    color: vars.accent.textOnControl,
     ...pressable('transparent', vars.accent.tint, vars.accent.tintHover, forcedColors({ borderColor: 'transparent' })),
   }),
 }

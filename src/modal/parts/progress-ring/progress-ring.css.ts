@@ -59,7 +59,7 @@ export const badge = style(
     border: `3px solid ${vars.panel.background}`,
     backgroundClip: 'padding-box',
     background: vars.accent.solid,
-    color: vars.accent.textOnSolid,
+    color: vars.accent.markOnSolid,
     '@media': forcedColors({
       borderColor: 'Canvas',
       background: 'CanvasText',
