@@ -10,7 +10,7 @@ export type AmountProps = {
 export function Amount({ sum, symbol }: AmountProps) {
   const characters = sum.length + symbol.length
   return (
-    <p className={amount({ length: characters > 24 ? 'huge' : characters > 15 ? 'long' : 'short' })}>
+    <p className={amount({ length: characters > 20 ? 'huge' : characters > 15 ? 'long' : 'short' })}>
       <span dir="ltr">{sum}</span> <bdi className={symbolStyle}>{symbol}</bdi>
     </p>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { Globe } from 'lucide-react'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import type { Network } from '../../../core/model/network.js'
 import { brandIcon } from './brand-icon.css.js'
@@ -18,6 +19,7 @@ export function NetworkIcon({ network, size = '36' }: NetworkIconProps) {
       size={brandSizes[size]}
       src={network.assets?.imageUrl}
       name={network.name}
+      emblem={Globe}
       className={brandIcon({ size, shape: 'round' })}
     />
   )

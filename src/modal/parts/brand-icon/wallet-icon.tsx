@@ -1,5 +1,6 @@
 'use client'
 
+import { Wallet } from 'lucide-react'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { brandIcon } from './brand-icon.css.js'
 
@@ -22,6 +23,7 @@ export function WalletIcon({ name, imageUrl, size = '36' }: WalletIconProps) {
       shape="square"
       src={imageUrl}
       name={name}
+      emblem={Wallet}
       className={brandIcon({ size, shape: 'square' })}
     />
   )

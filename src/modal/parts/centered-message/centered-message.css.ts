@@ -11,7 +11,7 @@ export const words = style(
   layer({
     display: 'grid',
     justifyItems: 'center',
-    gap: vars.space[1],
+    gap: px(6),
     maxInlineSize: '100%',
     overflowWrap: 'anywhere',
   }),

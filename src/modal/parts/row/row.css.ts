@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
+import { layers } from '../../../../tokens/layers.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { pressable } from '../../../components/styling/pressable.js'
-import { focusRing, forcedColors } from '../../../components/styling/states.js'
+import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
 
 const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 
@@ -100,5 +101,12 @@ export const sub = style(
 )
 
 export const end = style(layer({ flex: 'none', display: 'flex', alignItems: 'center', gap: vars.space[3] }))
+export const tag = style({})
+
+// Two tints over each other: the badge's text goes one step up with its row, so that it stays readable.
+const raised = { color: vars.accent.text }
+globalStyle(`${row}:is(:active, :focus-visible) ${tag} > *`, { '@layer': { [layers.components]: raised } })
+globalStyle(`${row}:hover ${tag} > *`, { '@layer': { [layers.components]: { '@media': { [hoverQuery]: raised } } } })
+
 export const mark = style(layer({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) }))
-export const tick = style(layer({ color: vars.accent.mark, '@media': forcedColors({ color: 'Highlight' }) }))
+export const tick = style(layer({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) }))

@@ -14,6 +14,7 @@ import {
   name as nameStyle,
   row,
   sub as subStyle,
+  tag as tagStyle,
   tick,
   words,
 } from './row.css.js'
@@ -54,7 +55,7 @@ export function Row({ icon, name, sub, tag, isSelected, isDisabled = false, isBu
         {sub ? <span className={subStyle}> {sub}</span> : null}
       </span>
       <span className={end}>
-        {tag ? <span> {tag}</span> : null}
+        {tag ? <span className={tagStyle}> {tag}</span> : null}
         {isBusy ? <Spinner size="1" /> : null}
         {isSelected ? <Icon as={Check} size={18} className={tick} /> : null}
         {href ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}

@@ -8,7 +8,7 @@ test.each([
   ['\u200B\uFEFF prism', 'P'],
   ['محفظة', 'م'],
   ['écu', 'É'],
-  ['e\u0301cu', 'E\u0301'],
+  ['e\u0301cu', 'É'],
   ['1inch', '1'],
 ])('the first letter of %j is %s', (name, letter) => {
   expect(readMonogram(name)).toBe(letter)
@@ -18,8 +18,9 @@ test.each(['', '   ', '\u200B\u2060\uFEFF'])('%j shows no letter', (name) => {
   expect(readMonogram(name)).toBe('')
 })
 
-test('a tower of accents is cut', () => {
-  expect([...readMonogram(`Z${'\u0351'.repeat(500)}`)].length).toBeLessThanOrEqual(4)
+test('a tower of accents is cut, marks that are vowels stay', () => {
+  expect(readMonogram(`Z${'\u0351'.repeat(500)}`)).toBe('Z')
+  expect(readMonogram('किताब')).toBe('कि')
 })
 
 test('a name of a million characters takes no time', () => {
