@@ -119,6 +119,7 @@ export const SwitchesNetwork = meta.story({
     await canvas.findByRole('button', { name: /Account$/ })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open(context)
+    await expect(mock.control.calls.filter(({ call }) => call === 'connect')).toHaveLength(1)
     await userEvent.click(await screen.findByRole('button', { name: 'Network: Ethereum' }))
     mock.control.fail('switchNetwork', 'request-rejected')
     await userEvent.click(await screen.findByRole('button', { name: /^Base/ }))

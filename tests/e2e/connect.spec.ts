@@ -16,6 +16,9 @@ test('a visitor connects: address and balance are shown and focus returns to the
   const account = visitor.dialog('Account')
   await expect(account.getByText(firstAddress.full)).toBeAttached()
   await expect(account).toContainText('Foxglove')
+  // What was shown before is gone: the wallet is not asked again, and nothing is on its way.
+  await expect(account).not.toHaveAttribute('aria-busy')
+  expect(wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions')).toHaveLength(1)
 })
 
 test('a refusal says so, shares nothing, and Try again connects', async ({ page, install }) => {

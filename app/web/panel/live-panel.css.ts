@@ -14,6 +14,8 @@ export const panel = style({
 
 export const top = style({
   display: 'flex',
+  // A balance too long for the rest of the line takes one of its own.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
@@ -26,7 +28,8 @@ export const balance = style({
   color: vars.gray.textMuted,
   fontSize: vars.font.size[4],
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
@@ -56,5 +59,8 @@ export const hash = style({
   fontFamily: vars.font.mono,
   fontSize: vars.font.size[2],
 })
+
+/** The region is always there, so that its text is announced; while it is empty it takes no room. */
+export const region = style({ selectors: { '&:empty': { marginBlockStart: `calc(${vars.space[4]} * -1)` } } })
 
 export const resultIcon = style({ alignSelf: 'center', display: 'inline-flex' })

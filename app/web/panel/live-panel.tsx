@@ -6,6 +6,7 @@ import {
   hash as hashStyle,
   network,
   panel,
+  region,
   result,
   resultIcon,
   top,
@@ -51,7 +52,7 @@ export function LivePanelView({ networkName, balance, result, onNetwork, onSign,
         </Button>
       </div>
       {/* The region is there before its text, else nothing is announced. */}
-      <div role="status" aria-live="polite" aria-label="Result">
+      <div role="status" aria-live="polite" aria-label="Result" className={region}>
         <Result result={result} />
       </div>
     </section>

@@ -4,28 +4,28 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
+import type { RouterState } from '../../core/model/state.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 import { CenteredMessage } from '../parts/centered-message/centered-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry, views } from '../registry.js'
 import { ModalCard } from './modal-card.js'
 import { NetworkSelector } from './network-selector.js'
-import { useShownRouter } from './use-shown-router.js'
 import { ViewBoundary } from './view-boundary.js'
 import { ChunkView } from './view-chunk.js'
 
 const MESSAGE = { shape: 'message' } as const
 
 export type ModalContentProps = {
+  router: RouterState
   titleRef: RefObject<HTMLHeadingElement | null>
   bodyRef: RefObject<HTMLDivElement | null>
 }
 
 /** The view on top of the stack, with its header. Its effects run while the dialog is shown. */
-export function ModalContent({ titleRef, bodyRef }: ModalContentProps) {
+export function ModalContent({ router: { stack, direction }, titleRef, bodyRef }: ModalContentProps) {
   const { actions, store } = useLintel()
   const words = useMessages()
-  const { stack, direction } = useShownRouter()
   const view = stack[stack.length - 1] ?? stack[0]
   const viewKey = `${stack.length} ${JSON.stringify(view)}`
   const entry = getViewEntry(view)

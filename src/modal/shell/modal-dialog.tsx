@@ -6,16 +6,19 @@ import { DialogContent } from '../../components/dialog/dialog-content.js'
 import { useLintel, useLintelState } from '../../react/index.js'
 import { getViewEntry } from '../registry.js'
 import { ModalContent } from './modal-content.js'
+import { useShownRouter } from './use-shown-router.js'
 
 const FIRST_CONTROL = 'input:not([disabled]), button:not([disabled]), a[href]'
 
-// Opening and closing change nothing inside, so nothing inside renders again for it.
+// Opening and closing alone change nothing inside, so nothing inside renders again for them. The router comes from
+// here: what is hidden hears of no change, and must never be shown, or run its effects, with the view of before.
 const Content = memo(ModalContent)
 
 /** The dialog: open or not, busy or not, shaken or not. What is in it is ModalContent's. */
 export function ModalDialog() {
   const { actions, store } = useLintel()
   const { open, loading, shake } = useLintelState((state) => state.modal)
+  const router = useShownRouter()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
 
@@ -38,7 +41,7 @@ export function ModalDialog() {
       shake={shake?.since ?? 0}
     >
       <DialogContent initialFocus={initialFocus} keepMounted>
-        <Content titleRef={titleRef} bodyRef={bodyRef} />
+        <Content router={router} titleRef={titleRef} bodyRef={bodyRef} />
       </DialogContent>
     </Dialog>
   )
