@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 type LockEntry = {
   version?: string
+  integrity?: string
   os?: string[]
   cpu?: string[]
   libc?: string[]
   dev?: boolean
   optional?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
@@ -43,11 +46,15 @@ export function completeLockfile(lock: Lockfile): Lockfile {
     if (!EXACT_VERSION.test(version))
       throw new Error(`${parent} wants ${name}@${version}: run npm install online once.`)
     // Beside its parent an entry could shadow another version; below the parent it is seen by nobody else.
+    const { os, cpu, libc } = readPlatform(name)
+    // In npm's own order of keys: the next `npm install` then has nothing to rewrite.
     packages[`${parent}/node_modules/${name}`] = {
       version,
-      ...readPlatform(name),
+      ...(cpu !== undefined && { cpu }),
       ...(packages[parent]?.dev === true && { dev: true }),
+      ...(libc !== undefined && { libc }),
       optional: true,
+      ...(os !== undefined && { os }),
     }
   }
   const sorted = Object.entries(packages).sort(([left], [right]) => left.localeCompare(right, 'en'))

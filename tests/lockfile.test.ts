@@ -30,6 +30,22 @@ describe('package-lock.json', () => {
     const direct: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies }
     const locked = Object.keys(direct).map((name) => [name, lock.packages[`node_modules/${name}`]?.version])
     expect(Object.fromEntries(locked)).toEqual(direct)
+    // What the lock says package.json asks for: npm install rewrites the lock where the two differ.
+    expect(lock.packages['']).toMatchObject({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    })
+  })
+
+  test('is written as npm writes it, so that an install leaves it alone', () => {
+    const platforms = Object.values(lock.packages).filter(
+      ({ os, integrity }) => os !== undefined && integrity === undefined,
+    )
+    expect(platforms.length).toBeGreaterThan(0)
+    for (const entry of platforms) {
+      const [first, ...rest] = Object.keys(entry)
+      expect([first, ...rest]).toEqual(['version', ...rest.toSorted()])
+    }
   })
 })
 
