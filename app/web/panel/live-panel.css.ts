@@ -61,6 +61,6 @@ export const hash = style({
 })
 
 /** The region is always there, so that its text is announced; while it is empty it takes no room. */
-export const region = style({ selectors: { '&:empty': { marginBlockStart: `calc(${vars.space[4]} * -1)` } } })
+export const region = style({ selectors: { '&:empty': { position: 'absolute' } } })
 
 export const resultIcon = style({ alignSelf: 'center', display: 'inline-flex' })
