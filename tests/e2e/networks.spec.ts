@@ -50,6 +50,24 @@ test('a refused switch shows its error, and Try again switches', async ({ page, 
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 })
 
+test('a refused switch that is closed is over: nothing asks the wallet again', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await page.getByRole('button', { name: 'Network: Local Ethereum' }).click()
+  wallet.rejectNext()
+  await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
+  await expect(visitor.dialog('Switch network')).toContainText('You declined the switch')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  wallet.setChain(5)
+  await expect(page.getByRole('button', { name: 'Network: Unknown Network' })).toBeVisible()
+  await visitor.accountButton.click()
+  await expect(visitor.dialog('Unsupported network')).toBeVisible()
+  expect(wallet.calls.filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
+})
+
 test('the wallet changes the network by itself: the page follows', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
@@ -76,6 +94,7 @@ test('an unsupported network cannot be closed away, says why, and has two ways o
   await dialog.getByRole('button', { name: 'Local Rollup' }).click()
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 
   wallet.setChain(5)

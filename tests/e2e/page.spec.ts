@@ -51,21 +51,6 @@ test('a click outside closes; the page below is not clicked', async ({ page, ins
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('at 320 px the modal is a sheet that fits and the page does not scroll sideways', async ({ page, install }) => {
-  await install()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect.poll(async () => (await dialog.boundingBox())?.y).toBeLessThan(640)
-  await expect
-    .poll(async () => Math.round(((await dialog.boundingBox())?.y ?? 0) + ((await dialog.boundingBox())?.height ?? 0)))
-    .toBe(640)
-  expect((await dialog.boundingBox())?.width).toBe(320)
-})
-
 test('a node that does not answer: the balance falls back to zero, a toast says why, the page lives on', async ({
   page,
   install,

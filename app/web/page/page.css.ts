@@ -19,7 +19,7 @@ export const page = style({
 export const header = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: vars.space[2],
   minBlockSize: rem(72),
   '@media': { [WIDE]: { gap: vars.space[6] } },
 })
@@ -66,7 +66,8 @@ export const kbd = style({
   fontSize: vars.font.size[1],
   lineHeight: rem(18),
   textAlign: 'center',
-  '@media': { '(hover: hover)': { display: 'inline-block' } },
+  // Not on a narrow window, where the account needs the room.
+  '@media': { '(hover: hover) and (min-width: 30rem)': { display: 'inline-block' } },
 })
 
 export const hero = style({

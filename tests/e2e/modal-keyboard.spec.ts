@@ -1,0 +1,78 @@
+import { describeFocus, pressByKeyboard, tabTo } from './fixtures/keyboard.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitor.js'
+
+test('arrows, Tab, Back and Escape do all that a mouse does, and focus comes back', async ({ page, install }) => {
+  await install({ name: 'Foxglove' })
+  const harbor = await install({ name: 'Harbor' })
+  harbor.rejectNext()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await pressByKeyboard(visitor.accountButton)
+  const rows = visitor.dialog('Connect wallet').getByRole('button', { name: /^(Foxglove|Harbor|Practice wallet)/ })
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rows.last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(rows.first()).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(visitor.accountButton).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await pressByKeyboard(rows.filter({ hasText: 'Harbor' }))
+  const asked = visitor.dialog('Harbor')
+  await expect(asked).toContainText('You declined the request in Harbor.')
+  await expect(asked.getByRole('heading', { name: 'Harbor', exact: true })).toBeFocused()
+  await pressByKeyboard(asked.getByRole('button', { name: 'Back' }), 'Space')
+  await expect(visitor.dialog('Connect wallet').getByRole('heading', { name: 'Connect wallet' })).toBeFocused()
+
+  await pressByKeyboard(rows.filter({ hasText: 'Foxglove' }))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  await expect(visitor.accountButton).toBeFocused()
+})
+
+for (const key of ['Tab', 'Shift+Tab'] as const) {
+  test(`${key} goes round inside the dialog and never leaves it`, async ({ page, install }) => {
+    await install()
+    await page.goto('/')
+    const visitor = asVisitor(page)
+    await pressByKeyboard(visitor.accountButton)
+    const dialog = visitor.dialog('Connect wallet')
+    const first = dialog.getByRole('button', { name: 'Foxglove' })
+    await expect(first).toBeVisible()
+    const controls = await dialog.locator('button:visible, input:visible, a[href]:visible').count()
+    await tabTo(first, key)
+    const round: string[] = []
+    for (let stop = 0; stop < controls; stop += 1) {
+      await page.keyboard.press(key)
+      round.push(await describeFocus(page))
+      expect(await dialog.evaluate((node) => node.contains(document.activeElement)), round.join(' → ')).toBe(true)
+    }
+    await expect(first).toBeFocused()
+    expect(new Set(round).size).toBe(controls)
+  })
+}
+
+test('the search of networks is typed into at once, and a network is chosen without a mouse', async ({
+  page,
+  install,
+}) => {
+  await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await pressByKeyboard(page.getByRole('button', { name: 'Network: Local Ethereum' }))
+  const search = visitor.dialog('Networks').getByRole('searchbox', { name: 'Search networks' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('roll')
+  await expect(visitor.dialog('Networks').getByRole('button', { name: 'Local Ethereum' })).toBeHidden()
+  await pressByKeyboard(visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }))
+  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeFocused()
+})

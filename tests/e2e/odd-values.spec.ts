@@ -1,0 +1,86 @@
+import { createTestClient, http, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitor.js'
+
+/** An account of this test's own, so that no other one sees its money. */
+const richKey = `0x${'11'.repeat(32)}` as const
+
+for (const { name, wei, shown, lines } of [
+  { name: '10^30 base units stands on one line', wei: 10n ** 30n, shown: '1,000,000,000,000.000', lines: 1 },
+  { name: '10^30 ETH stands whole, if on more lines', wei: 10n ** 48n, shown: `1${',000'.repeat(10)}.000`, lines: 4 },
+]) {
+  test(`a balance of ${name}, and nothing overflows`, async ({ page, install, rpcUrls }) => {
+    const client = createTestClient({ mode: 'anvil', transport: http(rpcUrls[31337]) }).extend(publicActions)
+    await client.setBalance({ address: privateKeyToAccount(richKey).address, value: wei })
+    await install({ privateKeys: [richKey] })
+    await page.goto('/')
+    const visitor = asVisitor(page)
+    await visitor.connect('Foxglove')
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      const panel = page.getByRole('main').getByText(`${shown} ETH`, { exact: true })
+      await expect(panel).toBeVisible()
+      expect(await panel.evaluate(countLines)).toBeLessThanOrEqual(lines)
+      expect(await page.evaluate(isScrolledSideways)).toBe(false)
+      await visitor.accountButton.click()
+      const balance = visitor.dialog('Account').getByRole('group', { name: 'Balance' })
+      await expect(balance).toContainText(shown)
+      expect(await balance.evaluate(countLines)).toBeLessThanOrEqual(lines)
+      expect(await balance.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(isScrolledSideways)).toBe(false)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+}
+
+test('a wallet that says its chain is 0 is not connected, and the visitor is told', async ({ page, install }) => {
+  const wallet = await install()
+  wallet.answer('eth_chainId', () => '0x0')
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  await expect(visitor.dialog('Foxglove')).toContainText('That network does not exist. Choose another one.')
+  await expect(page.locator('header')).toContainText('Connect wallet')
+  wallet.answer('eth_chainId', undefined)
+  await visitor.dialog('Foxglove').getByRole('button', { name: 'Back' }).click()
+  await visitor.dialog('Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+})
+
+test('a connected wallet that moves to chain 0 changes nothing; the next real chain is followed', async ({
+  page,
+  install,
+  consoleErrors,
+}) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  wallet.emit('chainChanged', '0x0')
+  wallet.emit('chainChanged', 'zero')
+  // The page has heard the two once it answers to what was said after them.
+  wallet.emit('accountsChanged', [firstAddress.full])
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(visitor.result).toContainText('verified')
+  await expect(page.getByRole('button', { name: 'Network: Local Ethereum' })).toBeVisible()
+  wallet.setChain(31338)
+  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+function countLines(node: Element): number {
+  const tops = new Set<number>()
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const { top, width } of range.getClientRects()) if (width > 0) tops.add(Math.round(top))
+  }
+  return tops.size
+}
+
+function isScrolledSideways(): boolean {
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth
+}
