@@ -14,7 +14,7 @@ export type ViewEntry<Name extends ViewName = ViewName> = {
   chunk: ViewChunk<{ view: Extract<View, { name: Name }> }>
   title: (context: TitleContext<Name>) => string
   /** At the start of the header when there is nothing to go back to. */
-  start?: 'network'
+  start?: 'help' | 'network'
   /** Where focus goes when the modal opens on this view. Default: the first control. */
   focus?: 'heading'
   /** The shape shown while the view's chunk is on its way. Default: a centred message. */
@@ -24,7 +24,7 @@ export type ViewEntry<Name extends ViewName = ViewName> = {
 }
 
 const titleOf =
-  (name: 'Connect' | 'Account' | 'Networks' | 'SwitchNetwork' | 'UnsupportedChain') =>
+  (name: 'Connect' | 'WhatIsAWallet' | 'Account' | 'Networks' | 'SwitchNetwork' | 'UnsupportedChain') =>
   ({ words }: { words: Messages }) =>
     words.titles[name]
 
@@ -36,6 +36,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   Connect: {
     chunk: createReadyChunk(ConnectContainer),
     title: titleOf('Connect'),
+    start: 'help',
     next: ['ConnectingExternal'],
   },
   ConnectingExternal: {
@@ -47,6 +48,13 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       const connector = connectors.find(({ id }) => id === view.connectorId)
       return words.titles.ConnectingExternal({ wallet: connector?.name ?? words.titles.Connect })
     },
+    focus: 'heading',
+  },
+  WhatIsAWallet: {
+    chunk: createViewChunk(() =>
+      import('./views/what-is-a-wallet/what-is-a-wallet.container.js').then((m) => m.WhatIsAWalletContainer),
+    ),
+    title: titleOf('WhatIsAWallet'),
     focus: 'heading',
   },
   Account: {

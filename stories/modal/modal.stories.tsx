@@ -61,6 +61,19 @@ export const Opens = meta.story({
   },
 })
 
+/** Help is one step away, and one step back. */
+export const Help = meta.story({
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Help' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What is a wallet?' })
+    await expectVisible(dialog)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toHaveFocus())
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
+    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
+  },
+})
+
 /** A wallet agrees: the modal closes, the account shows, focus is back on the button. */
 export const Connects = meta.story({
   play: async (context) => {

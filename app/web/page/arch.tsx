@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { CircleHelp, X } from 'lucide-react'
 import { Icon } from '../../../src/components/index.js'
 import { en } from '../../../src/core/index.js'
 import { ConnectView } from '../../../src/modal/index.js'
@@ -11,7 +11,7 @@ export function Arch() {
     <div className={arch} inert aria-hidden="true">
       <div className={archCard}>
         <div className={archHeader}>
-          <span />
+          <Icon as={CircleHelp} />
           <span className={archTitle}>{en.titles.Connect}</span>
           <span className={archEnd}>
             <Icon as={X} />

@@ -45,6 +45,7 @@ export const en = {
     ConnectingExternal: ({ wallet }: Wallet) => wallet,
     Account: 'Account',
     Networks: 'Networks',
+    WhatIsAWallet: 'What is a wallet?',
     SwitchNetwork: 'Switch network',
     UnsupportedChain: 'Unsupported network',
     ApproveTransaction: 'Approve transaction',
@@ -61,8 +62,18 @@ export const en = {
     reload: 'Reload page',
     restoringTitle: 'Welcome back',
     restoringText: 'We are looking for the wallet you used last.',
-    helpTitle: 'What is a wallet?',
-    helpText: 'A wallet keeps your keys, and asks you before anything is shared, signed or sent.',
+  },
+  whatIsAWallet: {
+    holds: {
+      title: 'It holds what is yours',
+      text: 'Coins, tokens and names live on a network. A wallet keeps the keys.',
+    },
+    signsIn: {
+      title: 'It is how you sign in',
+      text: 'No new account and no password: you connect and choose what to share.',
+    },
+    asks: { title: 'It asks you first', text: 'Nothing is shared, signed or sent before you approve it there.' },
+    done: 'Got it',
   },
   connectingExternal: {
     title: ({ wallet }: Wallet) => `Continue in ${wallet}`,

@@ -9,6 +9,7 @@ export type View =
   | { name: 'AllWallets' }
   | { name: 'ConnectingExternal'; connectorId: string }
   | { name: 'Account' }
+  | { name: 'WhatIsAWallet' }
   | { name: 'Networks' }
   | { name: 'SwitchNetwork'; network: CaipNetworkId }
   | { name: 'UnsupportedChain' }

@@ -9,11 +9,13 @@ import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 import { CenteredMessage } from '../parts/centered-message/centered-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry, views } from '../registry.js'
+import { HelpButton } from './help-button.js'
 import { ModalCard } from './modal-card.js'
 import { NetworkSelector } from './network-selector.js'
 import { ViewBoundary } from './view-boundary.js'
 import { ChunkView } from './view-chunk.js'
 
+const starts = { help: <HelpButton />, network: <NetworkSelector /> }
 const MESSAGE = { shape: 'message' } as const
 
 export type ModalContentProps = {
@@ -46,7 +48,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef }
         viewKey={viewKey}
         direction={direction}
         onBack={stack.length > 1 && view.name !== 'ApproveTransaction' ? actions.back : undefined}
-        start={entry?.start === 'network' ? <NetworkSelector /> : null}
+        start={entry?.start ? starts[entry.start] : null}
         titleRef={titleRef}
         bodyRef={bodyRef}
       >

@@ -13,6 +13,7 @@ const edge = (size: number, corner: number) => ({
 export const tile = recipe({
   base: layer({
     boxSizing: 'border-box',
+    flex: 'none',
     display: 'grid',
     placeItems: 'center',
     '@media': forcedColors({ border: '1px solid CanvasText', color: 'CanvasText' }),

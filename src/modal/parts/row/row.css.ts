@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
-import { layers } from '../../../../tokens/layers.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { pressable } from '../../../components/styling/pressable.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
@@ -104,9 +103,10 @@ export const end = style(layer({ flex: 'none', display: 'flex', alignItems: 'cen
 export const tag = style({})
 
 // Two tints over each other: the badge's text goes one step up with its row, so that it stays readable.
+type GlobalRule = Parameters<typeof globalStyle>[1]
 const raised = { color: vars.accent.text }
-globalStyle(`${row}:is(:active, :focus-visible) ${tag} > *`, { '@layer': { [layers.components]: raised } })
-globalStyle(`${row}:hover ${tag} > *`, { '@layer': { [layers.components]: { '@media': { [hoverQuery]: raised } } } })
+globalStyle(`${row}:is(:active, :focus-visible) ${tag} > *`, layer(raised) as GlobalRule)
+globalStyle(`${row}:hover ${tag} > *`, layer({ '@media': { [hoverQuery]: raised } }) as GlobalRule)
 
 export const mark = style(layer({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) }))
 export const tick = style(layer({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) }))

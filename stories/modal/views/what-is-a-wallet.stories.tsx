@@ -1,0 +1,58 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  WhatIsAWalletView,
+  type WhatIsAWalletViewProps,
+} from '../../../src/modal/views/what-is-a-wallet/what-is-a-wallet-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+
+const help: WhatIsAWalletViewProps = { words: en, onDone: fn() }
+
+const meta = preview.meta({
+  title: 'Modal/Views/WhatIsAWallet',
+  component: WhatIsAWalletView,
+  args: help,
+  render: (args) => (
+    <CardFrame title={en.titles.WhatIsAWallet} start="back">
+      <WhatIsAWalletView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component: 'Short help behind `Help` on Connect, for someone who has never seen a wallet. One action: back.',
+      },
+    },
+  },
+})
+
+/** The one state it has, beside a longer language. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => {
+    const { whatIsAWallet: said } = en
+    const longer = ({ title, text }: typeof said.holds) => ({ title: `${title}, ${title}`, text: `${text} ${text}` })
+    const words = {
+      ...en,
+      whatIsAWallet: { ...said, holds: longer(said.holds), signsIn: longer(said.signsIn), asks: longer(said.asks) },
+    }
+    return (
+      <CardSheet>
+        <CardFrame title={en.titles.WhatIsAWallet} start="back" label="help">
+          <WhatIsAWalletView {...help} />
+        </CardFrame>
+        <CardFrame title={en.titles.WhatIsAWallet} start="back" label="long words">
+          <WhatIsAWalletView {...help} words={words} />
+        </CardFrame>
+      </CardSheet>
+    )
+  },
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+})
