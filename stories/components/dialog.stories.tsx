@@ -1,4 +1,3 @@
-import * as Foreign from '@radix-ui/react-dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
@@ -8,6 +7,7 @@ import { dialogProps } from '../../src/components/dialog/dialog.props.js'
 import { DialogContent } from '../../src/components/dialog/dialog-content.js'
 import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { controlsOf } from '../support/controls-of.js'
+import { ForeignDialog } from '../support/foreign-dialog.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
 type DemoProps = Partial<DialogProps> & { defaultOpen?: boolean; children?: ReactNode }
@@ -282,17 +282,9 @@ function ForeignBelow({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Foreign.Root>
-        <Foreign.Trigger asChild>
-          <Button>Foreign</Button>
-        </Foreign.Trigger>
-        <Foreign.Portal>
-          <Foreign.Content data-foreign="" aria-describedby={undefined}>
-            <Foreign.Title>Checkout</Foreign.Title>
-            <Button onClick={() => setOpen(true)}>Connect</Button>
-          </Foreign.Content>
-        </Foreign.Portal>
-      </Foreign.Root>
+      <ForeignDialog>
+        <Button onClick={() => setOpen(true)}>Connect</Button>
+      </ForeignDialog>
       <Dialog
         open={isOpen}
         onOpenChange={(next, details) => {
@@ -317,17 +309,9 @@ function ForeignBelow({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
 export const BelowAForeignDialog = meta.story({
   render: ({ onOpenChange }) => (
     <Demo defaultOpen onOpenChange={onOpenChange}>
-      <Foreign.Root>
-        <Foreign.Trigger asChild>
-          <Button>Foreign</Button>
-        </Foreign.Trigger>
-        <Foreign.Portal>
-          <Foreign.Content data-foreign="" aria-describedby={undefined} style={{ position: 'fixed', zIndex: 1000 }}>
-            <Foreign.Title>Checkout</Foreign.Title>
-            <button type="button">Pay</button>
-          </Foreign.Content>
-        </Foreign.Portal>
-      </Foreign.Root>
+      <ForeignDialog style={{ position: 'fixed', zIndex: 1000 }}>
+        <button type="button">Pay</button>
+      </ForeignDialog>
     </Demo>
   ),
   play: async ({ args, userEvent }) => {
