@@ -34,6 +34,7 @@ describe('package-lock.json', () => {
     expect(lock.packages['']).toMatchObject({
       dependencies: manifest.dependencies,
       devDependencies: manifest.devDependencies,
+      peerDependencies: manifest.peerDependencies,
     })
   })
 
