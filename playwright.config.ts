@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/fixtures/build-once.ts',
-  fullyParallel: false,
   // Each worker runs its own server and chains; two cores carry two of them.
+  fullyParallel: true,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Without the film of every test, which costs more than the tests do.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -1,3 +1,4 @@
+import { listenToAnnouncements } from './fixtures/listen-to-announcements.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
@@ -84,9 +85,10 @@ test('an unsupported network cannot be closed away, says why, and has two ways o
   await visitor.choose('Foxglove')
   const dialog = visitor.dialog('Unsupported network')
   await expect(dialog).toBeVisible()
+  const announced = await listenToAnnouncements(page)
   await page.keyboard.press('Escape')
+  await expect.poll(announced).toContain('Choose a network or disconnect first.')
   await expect(dialog).toBeVisible()
-  await expect(dialog).toContainText('Choose a network or disconnect first.')
 
   wallet.rejectNext()
   await dialog.getByRole('button', { name: 'Local Rollup' }).click()

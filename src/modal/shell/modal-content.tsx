@@ -22,10 +22,12 @@ export type ModalContentProps = {
   router: RouterState
   titleRef: RefObject<HTMLHeadingElement | null>
   bodyRef: RefObject<HTMLDivElement | null>
+  /** Where focus goes on opening, as far as the view is there. */
+  initialFocus: RefObject<HTMLElement | null>
 }
 
 /** The view on top of the stack, with its header. Its effects run while the dialog is shown. */
-export function ModalContent({ router: { stack, direction }, titleRef, bodyRef }: ModalContentProps) {
+export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, initialFocus }: ModalContentProps) {
   const { actions, store } = useLintel()
   const words = useMessages()
   const view = stack[stack.length - 1] ?? stack[0]
@@ -55,7 +57,10 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef }
         <ViewBoundary fallback={(retry) => <ViewFailed words={words} onRetry={retry} />}>
           <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry?.skeleton ?? MESSAGE)} />}>
             {entry ? (
-              <ChunkView chunk={entry.chunk} view={view} />
+              <>
+                <ChunkView chunk={entry.chunk} view={view} />
+                {direction === 'none' ? <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} /> : null}
+              </>
             ) : (
               <CenteredMessage image={null} title={words.shell.viewMissing} text={words.shell.viewMissingText} />
             )}
@@ -65,6 +70,16 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef }
       <CloseRefusal words={words} />
     </>
   )
+}
+
+/** Focus waits on the heading while the code of the first view is on its way; then it goes on into the view. */
+function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {
+  useEffect(() => {
+    const root = titleRef.current?.getRootNode()
+    const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    if (focused && focused === titleRef.current) initialFocus.current?.focus({ preventScroll: true })
+  }, [titleRef, initialFocus])
+  return null
 }
 
 /** Says to assistive technology why the modal did not close. */

@@ -41,7 +41,7 @@ export function ModalDialog() {
       shake={shake?.since ?? 0}
     >
       <DialogContent initialFocus={initialFocus} keepMounted>
-        <Content router={router} titleRef={titleRef} bodyRef={bodyRef} />
+        <Content router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
       </DialogContent>
     </Dialog>
   )
