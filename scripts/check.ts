@@ -19,7 +19,7 @@ const architecture: Gate = {
   args: ['run', '--project', 'unit', 'tests/architecture.test.ts'],
 }
 
-/** Builds the library and has publint read it; a gate of `npm test`. */
+/** Builds the library and has publint read it. */
 const build: Gate = { name: 'build', command: 'tsx', args: ['scripts/build.ts'] }
 
 /** Runs the gates side by side, prints a line for each as it ends, and what it said when it failed. */
@@ -42,6 +42,6 @@ export function checkForTests(): Promise<{ passed: number; failed: number }> {
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const { failed } = await runGates([...gates, architecture])
+  const { failed } = await runGates([...gates, architecture, build])
   process.exitCode = failed === 0 ? 0 : 1
 }
