@@ -1,6 +1,9 @@
 import { parsePort } from './parse-port.js'
 import { type RunningServer, startAll } from './start-all.js'
 
+/** How often we look whether whoever started us is still there, ms. */
+const PARENT_CHECK = 500
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 try {
@@ -33,6 +36,9 @@ function closeOnSignal(starting: Promise<RunningServer>): void {
     process.exit()
   }
   for (const signal of signals) process.on(signal, () => void close())
+  // npm runs us through a shell, which dies of a signal without passing it on: a new parent means that ours is gone.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void close(), PARENT_CHECK).unref()
 }
 
 function formatServices({ services }: RunningServer): string {

@@ -83,6 +83,10 @@ function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched
     // Its own process group: Ctrl-C reaches us alone, and we end the child in order.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   )
+  // In a group of its own it would outlive us when we end without closing, for instance by an error nobody caught.
+  const endWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   return new Promise((resolve) => {
     let output = ''
     const read = (chunk: Buffer) => {
