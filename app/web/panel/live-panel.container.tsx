@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatBalance, LintelError, type Messages } from '../../../src/core/index.js'
-import { useAccount, useBalance, useLintel, useMessages, useNetwork } from '../../../src/react/index.js'
+import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../src/react/index.js'
 import { createDemoTransaction } from './demo-transaction.js'
 import { LivePanelView } from './live-panel.js'
 import type { PanelResult } from './panel-result.js'
@@ -16,6 +16,7 @@ export function LivePanel() {
   const network = useNetwork()
   const balance = useBalance()
   const queryClient = useQueryClient()
+  const connectors = useConnectors()
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
   if (!account) return null
   const { address } = account
@@ -24,7 +25,8 @@ export function LivePanel() {
     try {
       await run()
     } catch (error) {
-      setResult(describeFailure(error, words))
+      const connector = connectors.find(({ id }) => id === account?.connectorId)
+      setResult(describeFailure(error, words, connector?.name ?? words.common.yourWallet))
     }
   }
 
@@ -66,8 +68,8 @@ function showBalance({ data, isError }: ReturnType<typeof useBalance>, locale: s
   return isError ? '0.00 ETH' : null
 }
 
-function describeFailure(error: unknown, words: Messages): PanelResult {
+function describeFailure(error: unknown, words: Messages, wallet: string): PanelResult {
   if (!(error instanceof LintelError)) throw error
   const { title, text } = words.errors[error.code]
-  return { status: 'failed', title, text: text({ wallet: words.common.yourWallet }) }
+  return { status: 'failed', title, text: text({ wallet }) }
 }

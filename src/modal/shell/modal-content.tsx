@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
@@ -82,12 +82,18 @@ function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'tit
   return null
 }
 
-/** Says to assistive technology why the modal did not close. */
+/**
+ * Says to assistive technology why the modal did not close. The words stay when the shake is over, since a slow reader
+ * comes to them later; each refusal is a new element, so that the same reason is said again.
+ */
 function CloseRefusal({ words }: { words: Messages }) {
   const shake = useLintelState((state) => state.modal.shake)
+  const [last, setLast] = useState(shake)
+  if (shake && shake !== last) setLast(shake)
+  useEffect(() => () => setLast(null), [])
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {shake ? words.announcements.closeRefused[shake.reason] : null}
+      {last ? <span key={last.since}>{words.announcements.closeRefused[last.reason]}</span> : null}
     </VisuallyHidden>
   )
 }
