@@ -5,6 +5,8 @@ export const panel = style({
   boxSizing: 'border-box',
   inlineSize: 'min(100%, 27.5rem)',
   display: 'grid',
+  // A hash is one word of 66 letters: it is cut, the panel does not grow with it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   padding: vars.space[4],
   borderRadius: vars.radius.panel[7],
@@ -49,6 +51,9 @@ export const result = style({
   lineHeight: vars.font.lineHeight[3],
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })
+
+/** Stays beside its icon. */
+export const sentence = style({ flex: '1 1 8rem', minInlineSize: 0 })
 
 export const hash = style({
   minInlineSize: 0,

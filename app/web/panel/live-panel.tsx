@@ -9,6 +9,7 @@ import {
   region,
   result,
   resultIcon,
+  sentence,
   top,
 } from './live-panel.css.js'
 import type { PanelResult } from './panel-result.js'
@@ -79,7 +80,7 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
   if (shown.status === 'busy') return <span>{shown.text}</span>
   if (shown.status === 'failed') {
     return (
-      <span>
+      <span className={sentence}>
         <strong>{shown.title}.</strong> {shown.text}
       </span>
     )
