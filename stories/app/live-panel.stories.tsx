@@ -29,6 +29,14 @@ const meta = preview.meta({
   title: 'App/LivePanel',
   component: LivePanelView,
   args: connected,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What a connected visitor can try on the site: sign a message, send a transaction, change the network. One request at a time; its result is announced in a live region.\n\nA part of the site, not of the package.',
+      },
+    },
+  },
 })
 
 /** Every result the panel can show. */

@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An address, cut to its first 4 and last 6 characters for the eye only: assistive technology, search in the page and the clipboard get all of it, a hover shows it, one click selects it. Before money moves show it in full (`format="full"`). It takes its size and colour from the Text around it.\n\nLeft to right in every page, never translated. Characters that no address holds are written out, as `{U+202E}`, with a warning; more than 128 characters are counted instead of drawn.\n\n**Keyboard** The copy button is the only stop.\n\n**Data attributes** `data-format`, `data-malformed`.',
+          'An address, cut to its first 4 and last 6 characters for the eye only: assistive technology, search in the page and the clipboard get all of it, a hover shows it, one click selects it. Before money moves show it in full (`format="full"`). It takes its size and colour from the Text around it.\n\nLeft to right in every page, never translated. Characters that no address holds are written out, as `{U+202E}`, with a warning; more than 128 characters are counted instead of drawn.\n\n**Do not** cut addresses by hand, nor tell two apart by their ends alone. **Use instead** Code for a hash or a key.\n\n**Keyboard** The copy button is the only stop.\n\n**Data attributes** `data-format`, `data-malformed`.',
       },
     },
   },

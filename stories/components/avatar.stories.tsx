@@ -28,7 +28,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A person, an account or a brand in one picture: round for people and accounts, square for wallets. It waits 2 s for its image, then draws the identicon of `seed`, or the first letter of `name`; an image that comes later is not shown, so that nothing changes under a finger.\n\nImages come from `https:`, `data:image/…` or the page’s own origin, without a referrer; anything else is not loaded. An identicon helps to tell one’s own accounts apart and **proves nothing**: always show the address beside it.\n\n**Accessibility** Decoration, unless it has a `label`: mostly the name stands beside it already.\n\n**Data attributes** `data-accent`, `data-loading` while it waits.',
+          'A person, an account or a brand in one picture: round for people and accounts, square for wallets. It waits 2 s for its image, then draws the identicon of `seed`, or the first letter of `name`; an image that comes later is not shown, so that nothing changes under a finger.\n\nImages come from `https:`, `data:image/…` or the page’s own origin, without a referrer; anything else is not loaded. An identicon helps to tell one’s own accounts apart and **proves nothing**: always show the address beside it.\n\nWithout an image, a seed or a letter it draws its `emblem`: a person unless told otherwise.\n\n**Use instead** Icon for a thing without a face. **Do not** tell anything by an avatar that no text says.\n\n**Accessibility** Decoration, unless it has a `label`: mostly the name stands beside it already.\n\n**Data attributes** `data-accent`, `data-loading` while it waits.',
       },
     },
   },

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A short status beside a name: one or two words. Soft in lists, outline on busy ground, solid once per view at most. Gray for a fact, green, amber or red for a state; the word says it, the colour repeats it.\n\n**Use instead** Button for an action, Text for a sentence.\n\n**Data attributes** `data-accent`.',
+          'A short status beside a name: one or two words. Soft in lists, outline on busy ground, solid once per view at most. Gray for a fact, green, amber or red for a state; the word says it, the colour repeats it.\n\n**Use instead** Button for an action, Text for a sentence. **Do not** put two beside one name.\n\n**Data attributes** `data-accent`.',
       },
     },
   },

@@ -16,7 +16,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Does something, here and now. One solid button per view; the rest are soft, gray or ghost. To go somewhere, draw a link with `asChild`. For an icon alone use IconButton.\n\n**Keyboard** Enter and Space press it. While loading it keeps focus and ignores presses.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
+          'Does something, here and now. One solid button per view; the rest are soft, gray or ghost. To go somewhere, draw a link with `asChild`. For an icon alone use IconButton.\n\n**Do** say what happens: “Send 12 USDC”, not “OK”. **Do not** disable it without saying why beside it.\n\n**Keyboard** Enter and Space press it. While loading it keeps focus and ignores presses.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
       },
     },
   },

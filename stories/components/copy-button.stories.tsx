@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Copies a text. An icon beside what it copies, or a button with words where the text is not on screen.\n\n**Accessibility** Its name never changes; "Copied" is shown for 2000 ms by a tick or a word and announced once. When the browser refuses, it says so and offers the text, focused and selected, to copy by hand.\n\n**Keyboard** Enter and Space copy.\n\n**Data attributes** `data-status`: `ready`, `copied` or `refused`; `data-accent`.',
+          'Copies a text. An icon beside what it copies, or a button with words where the text is not on screen.\n\n**Do** name what is copied. **Do not** show a toast as well. **Use instead** Address, which brings its own.\n\n**Accessibility** Its name never changes; "Copied" is shown for 2000 ms by a tick or a word and announced once. When the browser refuses, it says so and offers the text, focused and selected, to copy by hand.\n\n**Keyboard** Enter and Space copy.\n\n**Data attributes** `data-status`: `ready`, `copied` or `refused`; `data-accent`.',
       },
     },
   },

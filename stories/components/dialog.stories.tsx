@@ -71,6 +71,8 @@ const meta = preview.meta({
 
 /** Open and loading, which is when all of it can be seen. */
 export const Gallery = meta.story({
+  // Else it would lie over its own docs page.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => (
     <Demo defaultOpen loading>
       <DialogDescription>Check the receiver. A transfer cannot be taken back.</DialogDescription>
@@ -159,6 +161,7 @@ const guard = fn(() => 'Sign the message first.')
 
 /** Every way to close is asked; the card shakes, and the reason is announced, each time. */
 export const GuardRefuses = meta.story({
+  tags: ['!autodocs'],
   render: ({ onOpenChange }) => <Demo defaultOpen closeGuard={guard} onOpenChange={onOpenChange} />,
   play: async ({ args, userEvent }) => {
     guard.mockClear()
@@ -307,6 +310,7 @@ function ForeignBelow({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
 
 /** And the other way round: closing theirs leaves ours open. */
 export const BelowAForeignDialog = meta.story({
+  tags: ['!autodocs'],
   render: ({ onOpenChange }) => (
     <Demo defaultOpen onOpenChange={onOpenChange}>
       <ForeignDialog style={{ position: 'fixed', zIndex: 1000 }}>

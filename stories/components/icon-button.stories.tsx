@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A button whose picture says enough to the eye: Close, Back, Copy. The `label` is required by its type and says what it does to everyone else. With room for a word use Button. Quiet (ghost, gray) unless told otherwise.\n\n**Keyboard** Enter and Space press it. Its target is never under 24 px, and 44 for a finger.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
+          'A button whose picture says enough to the eye: Close, Back, Copy. The `label` is required by its type and says what it does to everyone else. With room for a word use Button. Quiet (ghost, gray) unless told otherwise.\n\n**Do not** use a picture that people have to learn: write the word.\n\n**Keyboard** Enter and Space press it. Its target is never under 24 px, and 44 for a finger.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
       },
     },
   },

@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A line between two things that belong apart. Space separates well enough most of the time; draw a line when it does not. `decorative` hides it from assistive technology; a `label` is read as plain text, because what a separator contains never is.\n\n**Data attributes** `data-orientation`.',
+          'A line between two things that belong apart. Space separates well enough most of the time; draw a line when it does not. **Do not** frame a list with lines: rows of a Group bring their own. `decorative` hides it from assistive technology; a `label` is read as plain text, because what a separator contains never is.\n\n**Data attributes** `data-orientation`.',
       },
     },
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Waiting of unknown length, in the colour of the text around it. For content whose shape is known use Skeleton; in a Button use `loading`.\n\n**Accessibility** Decoration beside words that say what is awaited; alone it needs a `label`, which is announced. With less motion it pulses instead of turning.',
+          'Waiting of unknown length, in the colour of the text around it. For content whose shape is known use Skeleton; in a Button use `loading`. **Do not** show one for less than a second, nor two in one view.\n\n**Accessibility** Decoration beside words that say what is awaited; alone it needs a `label`, which is announced. With less motion it pulses instead of turning.',
       },
     },
   },

@@ -41,6 +41,8 @@ const meta = preview.meta({
   afterEach: waitUntilStill,
   parameters: {
     docs: {
+      // Else all of them would lie over the docs page.
+      story: { inline: false, height: '320px' },
       description: {
         component: [
           'News that needs no answer: it comes, is read out, and goes. What must be decided belongs in a Dialog; what must be read, or stays true, in a Callout beside what it is about.',
