@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'stories',
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
           setupFiles: ['.storybook/vitest.setup.ts'],
+          globalSetup: ['.storybook/shrink-pictures.ts'],
           browser: {
             enabled: true,
             headless: true,

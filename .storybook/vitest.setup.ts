@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { configure } from 'storybook/test'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { type Mode, type ModeName, modes, plainModes } from './modes.js'
@@ -23,9 +24,15 @@ const DESKTOP = { width: 800, height: 700 }
 const axeModes = ['light-indigo', 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
 const isVisualRun = inject('isVisualRun')
 
-// A colour half-way to its next value would be measured and photographed.
+// A view's code comes on demand; on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 })
+
+// A colour half-way to its next value would be measured and photographed. A picture ends where its story does.
 const still = document.createElement('style')
-still.textContent = '*, ::before, ::after { transition: none !important }'
+still.textContent = `
+  *, ::before, ::after { transition: none !important }
+  body[data-cropped] { inline-size: fit-content; block-size: fit-content; min-block-size: 0 }
+`
 document.head.append(still)
 
 afterEach(async (context) => {
@@ -43,8 +50,8 @@ afterEach(async (context) => {
     if (!isChecked && !photographed.includes(name)) continue
     await show(modes[name])
     if (isChecked) await expectNoViolation(name)
-    if (photographed.includes(name)) {
-      await showWhole(modes[name])
+    if (photographed.includes(name) && showsAnythingOf(modes[name])) {
+      await frame(modes[name])
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${name}`)
     }
   }
@@ -53,6 +60,7 @@ afterEach(async (context) => {
 }, 90_000)
 
 async function show(mode: Mode): Promise<void> {
+  document.body.removeAttribute('data-cropped')
   await commands.emulate({
     forcedColors: mode.forcedColors ?? 'none',
     reducedMotion: mode.reducedMotion ?? 'no-preference',
@@ -62,16 +70,29 @@ async function show(mode: Mode): Promise<void> {
   await document.fonts.ready
   // Storybook pauses all motion after a play function, half-way through a fade too: what ends is brought to its end.
   for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+    if (!isEndless(animation)) animation.finish()
   }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** What lies below the window is not painted: the window grows to the story. */
-async function showWhole(mode: Mode): Promise<void> {
+/** Reduced motion looks like any other picture where nothing moves. */
+function showsAnythingOf(mode: Mode): boolean {
+  return !mode.reducedMotion || document.getAnimations().some(isEndless)
+}
+
+function isEndless({ effect }: Animation): boolean {
+  return effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+}
+
+/**
+ * Crops the picture to the story; to the whole window while something lies over the page. What lies below the window
+ * is not painted, so that the window grows with a tall story.
+ */
+async function frame(mode: Mode): Promise<void> {
+  const isOverlaid = document.querySelector('[data-lintel-modal], [data-lintel-toast]') !== null
+  document.body.toggleAttribute('data-cropped', !isOverlaid)
   const { scrollHeight } = document.documentElement
-  if (scrollHeight <= DESKTOP.height) return
-  await page.viewport(mode.width ?? DESKTOP.width, scrollHeight)
+  if (scrollHeight > DESKTOP.height) await page.viewport(mode.width ?? DESKTOP.width, scrollHeight)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
