@@ -33,7 +33,7 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
             onAccentChange={setAccent}
             storybookUrl={storybookUrl}
             connectButton={<ConnectButton size="4" />}
-            panel={account ? <LivePanel /> : null}
+            panel={account ? <LivePanel key={account.address} /> : null}
           />
           <Features />
           <Start />

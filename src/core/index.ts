@@ -17,6 +17,7 @@ export {
   InsufficientFundsError,
   InvalidTransactionError,
   ReceiptTimeoutError,
+  TransactionCancelledError,
   TransactionRevertedError,
 } from './errors/transaction-errors.js'
 export {
@@ -32,6 +33,7 @@ export {
   WalletWindowBlockedError,
 } from './errors/wallet-errors.js'
 export { formatBalance } from './format/format-balance.js'
+export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { findNetwork, getNetworkName } from './format/get-network-name.js'
 export { isEvmAddress } from './format/is-evm-address.js'
 export { isSignature } from './format/is-signature.js'

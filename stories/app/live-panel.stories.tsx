@@ -6,15 +6,21 @@ import { Specimen, SpecimenRow } from '../support/specimen.js'
 const signature = `0x${'4f1c9ab2'.repeat(16)}1c`
 const hash = `0x${'9ab21c4f'.repeat(8)}`
 
-const results: Record<string, LivePanelViewProps['result']> = {
+const results = {
   idle: { status: 'idle' },
-  busy: { status: 'busy', text: 'Answer the request in your wallet' },
+  asked: { status: 'asked', action: 'sign' },
   signed: { status: 'signed', signature, isVerified: true },
   'not verified': { status: 'signed', signature, isVerified: false },
   sent: { status: 'sent', hash },
   confirmed: { status: 'confirmed', hash, blockNumber: 42n },
+  'not confirmed': {
+    status: 'failed',
+    title: 'Not confirmed yet',
+    text: 'The transaction was sent and may still confirm. Check it before you send it again.',
+    hash,
+  },
   refused: { status: 'failed', title: 'Request declined', text: 'You declined the request in your wallet.' },
-}
+} satisfies Record<string, LivePanelViewProps['result']>
 
 const connected: LivePanelViewProps = {
   networkName: 'Local Ethereum',
@@ -63,12 +69,25 @@ export const Idle = meta.story({
   },
 })
 
-/** One request at a time. */
-export const Busy = meta.story({
-  args: { result: { status: 'busy', text: 'Answer the request in your wallet' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Sign message' })).toBeDisabled()
+/** One request at a time; the pressed button keeps its focus while it is busy. */
+export const Asked = meta.story({
+  args: { result: { status: 'asked', action: 'sign' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const sign = canvas.getByRole('button', { name: 'Sign message' })
+    sign.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(sign).toHaveFocus()
+    await expect(args.onSign).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Send transaction' })).toBeDisabled()
     await expect(canvas.getByRole('status', { name: 'Result' })).toHaveTextContent('Answer the request')
+  },
+})
+
+/** What was sent can still be looked up. */
+export const NotConfirmed = meta.story({
+  args: { result: results['not confirmed'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Result' })).toHaveTextContent(hash)
   },
 })
 

@@ -36,6 +36,27 @@ test('a refusal says so, shares nothing, and Try again connects', async ({ page,
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('a wallet that refuses before the view is here is not asked a second time', async ({ page, install }) => {
+  const wallet = await install()
+  wallet.rejectNext()
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/connecting-external.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('Foxglove')
+  const asked = () => wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions').length
+  await expect.poll(asked).toBe(1)
+  arrive()
+  await expect(visitor.dialog('Foxglove')).toContainText('You declined the request in Foxglove.')
+  expect(asked()).toBe(1)
+})
+
 test('a locked wallet and an open request each have their own sentence', async ({ page, install }) => {
   const wallet = await install()
   wallet.lock()

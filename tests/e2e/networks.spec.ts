@@ -106,3 +106,14 @@ test('an unsupported network cannot be closed away, says why, and has two ways o
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(visitor.accountButton).toHaveText('Connect wallet')
 })
+
+test('on an unsupported network the panel says what it can and leads to the way out', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  wallet.setChain(5)
+  await expect(page.getByText('0.00 ETH')).toBeVisible()
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect(visitor.dialog('Unsupported network')).toBeVisible()
+})

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatBalance, LintelError, type Messages } from '../../../src/core/index.js'
+import {
+  formatBalance,
+  formatUnknownBalance,
+  type Messages,
+  TransactionRevertedError,
+  toLintelError,
+} from '../../../src/core/index.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../src/react/index.js'
 import { createDemoTransaction } from './demo-transaction.js'
 import { LivePanelView } from './live-panel.js'
@@ -8,7 +14,7 @@ import type { PanelResult } from './panel-result.js'
 
 const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
 
-/** Connects the panel to the wallet. */
+/** Connects the panel to the wallet. Key it by the address: what one account did is not said of another. */
 export function LivePanel() {
   const { actions, queries } = useLintel()
   const words = useMessages()
@@ -19,41 +25,43 @@ export function LivePanel() {
   const connectors = useConnectors()
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
   if (!account) return null
-  const { address } = account
+  const { address, connectorId } = account
+  const wallet = connectors.find(({ id }) => id === connectorId)?.name ?? words.common.yourWallet
 
-  const attempt = async (run: () => Promise<void>) => {
+  const sign = async () => {
+    setResult({ status: 'asked', action: 'sign' })
     try {
-      await run()
-    } catch (error) {
-      const connector = connectors.find(({ id }) => id === account?.connectorId)
-      setResult(describeFailure(error, words, connector?.name ?? words.common.yourWallet))
-    }
-  }
-
-  const sign = () =>
-    attempt(async () => {
-      setResult({ status: 'busy', text: 'Answer the request in your wallet' })
       const signature = await actions.signMessage({ message: MESSAGE })
       const isVerified = await actions.verifyMessage({ address, message: MESSAGE, signature })
       setResult({ status: 'signed', signature, isVerified })
-    })
+    } catch (error) {
+      setResult(describeFailure(error, words, wallet))
+    }
+  }
 
-  const send = () =>
-    attempt(async () => {
-      if (!network) return
-      setResult({ status: 'busy', text: 'Answer the request in your wallet' })
-      const hash = await actions.sendTransaction(createDemoTransaction(address, network.id))
-      setResult({ status: 'sent', hash })
-      const { blockNumber } = await actions.waitForReceipt({ hash })
+  const send = async () => {
+    // The modal opens on the networks that work, and says why.
+    if (!network) return actions.open()
+    setResult({ status: 'asked', action: 'send' })
+    let sent: string | undefined
+    try {
+      sent = await actions.sendTransaction(createDemoTransaction(address, network.id))
+      setResult({ status: 'sent', hash: sent })
+      const { hash, blockNumber } = await actions.waitForReceipt({ hash: sent })
       setResult({ status: 'confirmed', hash, blockNumber })
-      const { queryKey } = queries.balance({ address, network: network.caipNetworkId })
-      await queryClient.invalidateQueries({ queryKey })
-    })
+    } catch (error) {
+      setResult({ ...describeFailure(error, words, wallet), hash: sent })
+    }
+    const { queryKey } = queries.balance({ address, network: network.caipNetworkId })
+    await queryClient.invalidateQueries({ queryKey })
+  }
 
+  const unknown = `${formatUnknownBalance(words.locale)} ${network?.nativeCurrency.symbol ?? 'ETH'}`
+  const known = balance.data ? `${formatBalance(balance.data, words.locale)} ${balance.data.symbol}` : null
   return (
     <LivePanelView
       networkName={network?.name ?? words.common.unknownNetwork}
-      balance={showBalance(balance, words.locale)}
+      balance={known ?? (balance.isError || !network ? unknown : null)}
       result={result}
       onNetwork={() => actions.open({ view: 'Networks' })}
       onSign={sign}
@@ -62,14 +70,9 @@ export function LivePanel() {
   )
 }
 
-/** The balance in words; "0.00 ETH" when it cannot be read (specification §8). */
-function showBalance({ data, isError }: ReturnType<typeof useBalance>, locale: string): string | null {
-  if (data) return `${formatBalance(data, locale)} ${data.symbol}`
-  return isError ? '0.00 ETH' : null
-}
-
-function describeFailure(error: unknown, words: Messages, wallet: string): PanelResult {
-  if (!(error instanceof LintelError)) throw error
+function describeFailure(thrown: unknown, words: Messages, wallet: string) {
+  const error = toLintelError(thrown)
   const { title, text } = words.errors[error.code]
-  return { status: 'failed', title, text: text({ wallet }) }
+  const reason = error instanceof TransactionRevertedError ? ` (${error.reason})` : ''
+  return { status: 'failed', title, text: `${text({ wallet })}${reason}` } as const
 }

@@ -26,7 +26,7 @@ export type LivePanelViewProps = {
 
 /** What a connected visitor can do on the site: pick a network, sign, send, and see what came of it. */
 export function LivePanelView({ networkName, balance, result, onNetwork, onSign, onSend }: LivePanelViewProps) {
-  const isBusy = result.status === 'busy' || result.status === 'sent'
+  const running = result.status === 'asked' ? result.action : result.status === 'sent' ? 'send' : null
   return (
     <section className={panel}>
       <div className={top}>
@@ -45,10 +45,17 @@ export function LivePanelView({ networkName, balance, result, onNetwork, onSign,
         <span className={balanceStyle}>{balance ?? <Skeleton>0,000.000 ETH</Skeleton>}</span>
       </div>
       <div className={actions}>
-        <Button onClick={onSign} disabled={isBusy}>
+        {/* The pressed one is busy, which keeps its focus; the other waits. */}
+        <Button onClick={onSign} loading={running === 'sign'} disabled={running === 'send'}>
           Sign message
         </Button>
-        <Button variant="soft" accent="gray" onClick={onSend} disabled={isBusy}>
+        <Button
+          variant="soft"
+          accent="gray"
+          onClick={onSend}
+          loading={running === 'send'}
+          disabled={running === 'sign'}
+        >
           Send transaction
         </Button>
       </div>
@@ -60,12 +67,12 @@ export function LivePanelView({ networkName, balance, result, onNetwork, onSign,
   )
 }
 
-const accents = { busy: 'gray', signed: 'green', sent: 'gray', confirmed: 'green', failed: 'red' } as const
+const accents = { asked: 'gray', signed: 'green', sent: 'gray', confirmed: 'green', failed: 'red' } as const
 
 function Result({ result: shown }: { result: PanelResult }) {
   if (shown.status === 'idle') return null
   const accent = shown.status === 'signed' && !shown.isVerified ? 'red' : accents[shown.status]
-  const isWaiting = shown.status === 'busy' || shown.status === 'sent'
+  const isWaiting = shown.status === 'asked' || shown.status === 'sent'
   return (
     <div className={result} data-accent={accent}>
       <span className={resultIcon}>
@@ -77,21 +84,22 @@ function Result({ result: shown }: { result: PanelResult }) {
 }
 
 function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 'idle' }> }) {
-  if (shown.status === 'busy') return <span>{shown.text}</span>
+  if (shown.status === 'asked') return <span>Answer the request in your wallet</span>
   if (shown.status === 'failed') {
     return (
-      <span className={sentence}>
-        <strong>{shown.title}.</strong> {shown.text}
-      </span>
+      <>
+        <span className={sentence}>
+          <strong>{shown.title}.</strong> {shown.text}
+        </span>
+        {shown.hash ? <Hash value={shown.hash} /> : null}
+      </>
     )
   }
   if (shown.status === 'signed') {
     return (
       <>
         <span>Signed</span>
-        <span className={hashStyle} title={shown.signature}>
-          {shown.signature}
-        </span>
+        <Hash value={shown.signature} />
         <span>{shown.isVerified ? 'Signature verified' : 'The signature does not match your account'}</span>
       </>
     )
@@ -99,10 +107,17 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
   return (
     <>
       <span>Sent</span>
-      <span className={hashStyle} title={shown.hash}>
-        {shown.hash}
-      </span>
+      <Hash value={shown.hash} />
       <span>{shown.status === 'sent' ? 'Waiting for a block' : `Confirmed in block ${shown.blockNumber}`}</span>
     </>
+  )
+}
+
+/** A hash or signature, cut where there is no room; whole for whoever reads, hovers or copies it. */
+function Hash({ value }: { value: string }) {
+  return (
+    <span className={hashStyle} title={value}>
+      {value}
+    </span>
   )
 }

@@ -86,6 +86,8 @@ export const en = {
   account: {
     copyAddress: 'Copy address',
     addressCopied: 'Address copied',
+    copyRefused: 'Your browser did not allow copying. Copy the text by hand.',
+    addressMalformed: 'Contains characters that no address has',
     viewInExplorer: 'View in explorer',
     more: 'More about this account',
     balance: 'Balance',
@@ -199,6 +201,10 @@ export const en = {
     'transaction-reverted': {
       title: 'Transaction failed',
       text: () => 'The network did not accept the transaction. Only the network fee was spent.',
+    },
+    'transaction-cancelled': {
+      title: 'Transaction cancelled',
+      text: ({ wallet }: Wallet) => `You cancelled the transaction in ${wallet}. Nothing was sent.`,
     },
     'receipt-timeout': {
       title: 'Not confirmed yet',

@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/avatar/avatar.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import { formatBalance } from '../../../core/format/format-balance.js'
+import { formatUnknownBalance } from '../../../core/format/format-unknown-balance.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import { Amount } from '../../parts/amount/amount.js'
@@ -60,7 +61,12 @@ export function AccountView({
             <Address
               value={address}
               copyable
-              copy={{ label: words.account.copyAddress, copiedLabel: words.account.addressCopied }}
+              copy={{
+                label: words.account.copyAddress,
+                copiedLabel: words.account.addressCopied,
+                refusedLabel: words.account.copyRefused,
+              }}
+              malformedLabel={words.account.addressMalformed}
             />
           </Text>
           <Text size="2" tone="muted" className={walletStyle}>
@@ -94,7 +100,7 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
       ) : null}
       {balance.status === 'unavailable' ? (
         <>
-          <Amount sum={formatUnknown(words.locale)} symbol={balance.symbol} />
+          <Amount sum={formatUnknownBalance(words.locale)} symbol={balance.symbol} />
           <Text size="2" tone="muted">
             {words.account.balanceUnavailable}
           </Text>
@@ -102,9 +108,4 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
       ) : null}
     </div>
   )
-}
-
-/** What stands for a balance that could not be read: 0.00 (spec §8). */
-function formatUnknown(locale: string): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(0)
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Account } from '../../../core/model/account.js'
+import type { Network } from '../../../core/model/network.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 
@@ -25,14 +26,16 @@ function ShownAccount({ account: { address, connectorId } }: { account: Account 
       words={words}
       address={address}
       wallet={{ name: connector?.name ?? words.common.yourWallet, imageUrl: connector?.imageUrl }}
-      balance={toAccountBalance(useBalance(), network?.nativeCurrency.symbol ?? '')}
+      balance={toAccountBalance(useBalance(), network)}
       explorerUrl={explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : null}
       onDisconnect={() => void actions.disconnect()}
     />
   )
 }
 
-function toAccountBalance({ data, isError }: ReturnType<typeof useBalance>, symbol: string): AccountBalance {
+/** On a network the app does not list there is no node to ask. */
+function toAccountBalance({ data, isError }: ReturnType<typeof useBalance>, network: Network | null): AccountBalance {
   if (data) return { status: 'ready', balance: data }
-  return isError ? { status: 'unavailable', symbol } : { status: 'loading' }
+  const symbol = network?.nativeCurrency.symbol ?? 'ETH'
+  return isError || !network ? { status: 'unavailable', symbol } : { status: 'loading' }
 }

@@ -8,15 +8,18 @@ export type ConnectingExternalContainerProps = { view: { connectorId: string } }
 
 /** Asks the wallet as soon as it is shown, and again on Try again. */
 export function ConnectingExternalContainer({ view: { connectorId } }: ConnectingExternalContainerProps) {
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const words = useMessages()
   const attempt = useActiveNamespace()?.attempt
   const connector = useConnectors().find(({ id }) => id === connectorId)
 
-  // While the wallet is asked already, `connect` joins that try, so StrictMode's second run asks nothing twice.
+  // Once per visit: Connect has asked within the click already, and a wallet that refused before this view was here
+  // is not asked again without a press.
   useEffect(() => {
-    void actions.connect({ connectorId })
-  }, [actions, connectorId])
+    const { namespaces, activeNamespace } = store.getState()
+    const known = namespaces[activeNamespace]?.attempt
+    if (known?.kind !== 'connect' || known.connectorId !== connectorId) void actions.connect({ connectorId })
+  }, [actions, store, connectorId])
 
   const failure = attempt?.kind === 'connect' && attempt.connectorId === connectorId ? attempt.failure : null
   return (
