@@ -4,6 +4,7 @@ import { failBalance } from './balance.js'
 import { cancelAttempt, isRunning } from './connection/attempt.js'
 import { reduceConnection } from './connection/connection.js'
 import { startRestore } from './connection/restore.js'
+import { dropSwitch } from './connection/session.js'
 import { reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
 import { closeModal, reduceModal } from './modal/modal.js'
@@ -91,12 +92,25 @@ function start(
   return step
 }
 
-/** Nothing waits for a wallet any more; what is connected stays and is restored by the next start. */
+/**
+ * Nothing waits for a wallet or for its time any more: no timer runs until the next start, so what would end by one
+ * ends now. What is connected stays and is restored by the next start.
+ */
 function stop(state: LintelState): Step<LintelState> {
-  let step = keep(state)
-  for (const namespace of Object.keys(state.namespaces) as Namespace[]) {
+  let step: Step<LintelState> = {
+    state: { ...state, toast: { status: 'closed' }, modal: { ...state.modal, shake: null } },
+    effects: [
+      { type: 'timer/clear', key: 'toast' },
+      { type: 'timer/clear', key: 'shake' },
+    ],
+  }
+  for (const [name, current] of Object.entries(state.namespaces)) {
+    const namespace = name as Namespace
     step = andThen(step, (next) => cancelAttempt(next, namespace))
-    step = andThen(step, (next) => keep(withNamespace(next, namespace, { switching: null })))
+    step = andThen(step, (next) => ({
+      state: withNamespace(next, namespace, { switching: null }),
+      effects: dropSwitch(namespace, current),
+    }))
   }
   return step
 }

@@ -139,6 +139,21 @@ describe('connect', () => {
     expect(evm().status).toBe('connected')
   })
 
+  it('stops listening to a wallet that timed out once its view is left', async () => {
+    const { fake, clock, lintel, evm } = setUp()
+    const first = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await first
+    lintel.actions.open({ view: { name: 'ConnectingExternal', connectorId: 'other' } })
+    const second = lintel.actions.connect({ connectorId: 'other' })
+    clock.advance(30_000)
+    await expect(second).rejects.toMatchObject({ code: 'wallet-unresponsive' })
+    expect(fake.connects[1]?.signal?.aborted).toBe(false)
+    lintel.actions.back()
+    expect(fake.connects[1]?.signal?.aborted).toBe(true)
+    expect(evm().account?.connectorId).toBe('prism')
+  })
+
   it('joins the try that is running instead of asking twice', async () => {
     const { fake, lintel } = setUp()
     const both = Promise.all([
@@ -302,6 +317,20 @@ describe('destroy', () => {
     expect([clock.countTimers(), fake.isStarted(), evm().status]).toEqual([0, false, 'disconnected'])
     lintel.actions.showToast({ variant: 'success', message: 'Later' })
     expect(clock.countTimers()).toBe(0)
+  })
+
+  it('leaves nothing that only time would end', () => {
+    const { lintel } = setUp()
+    lintel.start()
+    lintel.actions.open({ view: 'ApproveTransaction' })
+    lintel.actions.close()
+    lintel.actions.showToast({ variant: 'success', message: 'One' })
+    lintel.actions.showToast({ variant: 'success', message: 'Two' })
+    const before = lintel.store.getState()
+    expect([before.toast.status, before.modal.shake?.reason]).toEqual(['swapping', 'approve-pending'])
+    lintel.destroy()
+    const after = lintel.store.getState()
+    expect([after.toast.status, after.modal.shake]).toEqual(['closed', null])
   })
 })
 

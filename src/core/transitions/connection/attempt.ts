@@ -16,7 +16,12 @@ export function isRunning(attempt: { failure: Failure | null } | null): boolean 
  * unresponsive but not have failed.
  */
 export function isAwaited(attempt: { id: number; failure: Failure | null } | null, id: number): boolean {
-  return attempt?.id === id && (attempt.failure === null || attempt.failure.code === 'wallet-unresponsive')
+  return attempt?.id === id && isOpenToAnswers(attempt)
+}
+
+/** A try that timed out still takes a late answer. */
+function isOpenToAnswers({ failure }: { failure: Failure | null }): boolean {
+  return failure === null || failure.code === 'wallet-unresponsive'
 }
 
 /** An error as data. */
@@ -29,9 +34,12 @@ export function attemptTimer(namespace: Namespace): string {
   return `attempt:${namespace}`
 }
 
-/** What giving up the running try asks for; nothing when none runs. */
+/**
+ * What giving up a try asks for; nothing when no answer is awaited. A wallet that timed out is told too: its late
+ * yes would else become the live connection behind the account that is shown.
+ */
 export function dropAttempt(namespace: Namespace, { attempt }: NamespaceState): readonly Effect[] {
-  if (!attempt || !isRunning(attempt)) return []
+  if (!attempt || !isOpenToAnswers(attempt)) return []
   return [
     { type: 'timer/clear', key: attemptTimer(namespace) },
     { type: 'adapter/abort', namespace },

@@ -3,7 +3,7 @@ import type { WalletSession } from '../../model/chain-adapter.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
-import { attemptTimer, isAwaited, isRunning } from './attempt.js'
+import { attemptTimer, dropAttempt, isAwaited, isRunning } from './attempt.js'
 import { takeSession } from './connect.js'
 import { showRestored } from './show-connected.js'
 
@@ -27,6 +27,7 @@ export function startRestore(
       attempt: { id, kind: 'restore', failure: null },
     }),
     effects: [
+      ...dropAttempt(namespace, current),
       {
         type: 'timer/set',
         key: attemptTimer(namespace),

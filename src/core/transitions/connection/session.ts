@@ -75,7 +75,8 @@ function findFirstNetwork(state: LintelState, namespace: Namespace, otherwise: C
   return state.networks.find((network) => network.chainNamespace === namespace)?.caipNetworkId ?? otherwise
 }
 
-function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
+/** What giving up a running switch asks for; nothing when none runs. */
+export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
   if (!switching || !isRunning(switching)) return []
   return [
     { type: 'timer/clear', key: switchTimer(namespace) },

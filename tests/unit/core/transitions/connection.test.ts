@@ -120,6 +120,29 @@ describe('connecting', () => {
     expect(reduce(left, connected(1), 0).effects).toEqual([{ type: 'adapter/disconnect', namespace, id: null }])
   })
 
+  it.each<[string, LintelEvent]>([
+    ['its view is left', { type: 'router/back' }],
+    ['another wallet is chosen', connect(6, 'third')],
+    ['the visitor disconnects', { type: 'connection/disconnect', namespace, id: null }],
+    ['the connected wallet lets go', { type: 'connection/lost', namespace }],
+    ['the instance is destroyed', { type: 'lintel/stopped' }],
+  ])('tells a wallet that timed out that nobody waits any more when %s', (_name, event) => {
+    const timedOut = run(makeConnected(), [
+      { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId: 'other' }, isMobile: false },
+      connect(5, 'other'),
+      { type: 'connection/timed-out', namespace, id: 5 },
+    ])
+    expect(getEvm(timedOut)).toMatchObject({ status: 'connected', attempt: { connectorId: 'other' } })
+    const { effects } = reduce(timedOut, event, 0)
+    expect(effects).toContainEqual({ type: 'adapter/abort', namespace })
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 5 }))
+  })
+
+  it('tells a wallet that timed out so when another tab connects instead', () => {
+    const timedOut = run(makeState(), [connect(1), { type: 'connection/timed-out', namespace, id: 1 }])
+    expect(reduce(timedOut, restore(2), 0).effects).toContainEqual({ type: 'adapter/abort', namespace })
+  })
+
   it('gives up the try when the modal is closed on it', () => {
     const left = run(makeState(), [...inConnectingExternal, connect(1), { type: 'modal/close', forced: false }])
     expect(getEvm(left)).toMatchObject({ status: 'disconnected', attempt: null })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Effect } from '../../../../src/core/effects/effect.js'
 import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
-import type { LintelState } from '../../../../src/core/model/state.js'
+import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
@@ -15,6 +16,9 @@ const namespace = 'eip155'
 
 const network = fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999', 'eip155:0')
 const id = fc.integer({ min: 1, max: 4 })
+/** Numbers are given out once, so a restore never has that of a try to connect. */
+const restoreId = fc.integer({ min: 5, max: 8 })
+const anyId = fc.oneof(id, restoreId)
 const session = fc.record({
   connectorId: fc.constantFrom('prism', 'other'),
   addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS], ['']),
@@ -70,20 +74,23 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     id,
   }),
   fc.record({
-    type: fc.constantFrom('connection/connected' as const, 'connection/restored' as const),
+    type: fc.constant('connection/connected' as const),
     namespace: fc.constant(namespace),
     id,
     session,
   }),
   fc.record({
-    type: fc.constantFrom('connection/restore' as const, 'connection/timed-out' as const),
+    type: fc.constant('connection/restored' as const),
     namespace: fc.constant(namespace),
-    id,
+    id: restoreId,
+    session,
   }),
+  fc.record({ type: fc.constant('connection/restore' as const), namespace: fc.constant(namespace), id: restoreId }),
+  fc.record({ type: fc.constant('connection/timed-out' as const), namespace: fc.constant(namespace), id: anyId }),
   fc.record({
     type: fc.constantFrom('connection/failed' as const, 'network/switch-failed' as const),
     namespace: fc.constant(namespace),
-    id,
+    id: anyId,
     error: fc.constant(new WalletFailedError()),
   }),
   fc.record({ type: fc.constant('connection/session-changed' as const), namespace: fc.constant(namespace), session }),
@@ -98,7 +105,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   fc.record({
     type: fc.constant('lintel/started' as const),
     recentConnectorIds: fc.constantFrom(['prism', 'other'], []),
-    restore: fc.array(fc.record({ namespace: fc.constant(namespace), id }), { maxLength: 1 }),
+    restore: fc.array(fc.record({ namespace: fc.constant(namespace), id: restoreId }), { maxLength: 1 }),
     network: fc.option(network),
   }),
   fc.record({
@@ -117,6 +124,77 @@ function mayLeaveApproval(cause: LintelEvent, before: LintelState, after: Lintel
 function isStaleReply(cause: LintelEvent, before: LintelState): boolean {
   if (cause.type !== 'connection/connected' && cause.type !== 'connection/restored') return false
   return !isAwaited(before.namespaces.eip155?.attempt ?? null, cause.id)
+}
+
+/** A try to connect that a wallet may still answer; null when there is none. */
+function findAwaited({ namespaces }: LintelState): Attempt | null {
+  const attempt = namespaces.eip155?.attempt ?? null
+  return attempt?.kind === 'connect' && isAwaited(attempt, attempt.id) ? attempt : null
+}
+
+/** Whether the wallet itself ended this try, by its own answer. */
+function isAnswered(cause: LintelEvent, { id: asked }: Attempt): boolean {
+  const isReply =
+    cause.type === 'connection/connected' || cause.type === 'connection/restored' || cause.type === 'connection/failed'
+  return isReply && cause.id === asked
+}
+
+/** The timers that this state needs: what ends by time must have one, or it never ends. */
+function findTimedKeys({ modal, toast: shown, namespaces }: LintelState): string[] {
+  const evm = namespaces.eip155
+  return [
+    ...(evm?.attempt && !evm.attempt.failure ? ['attempt:eip155'] : []),
+    ...(evm?.switching && !evm.switching.failure ? ['switch:eip155'] : []),
+    ...(modal.shake ? ['shake'] : []),
+    ...(shown.status === 'swapping' || (shown.status === 'open' && shown.left !== null && !shown.isHeld)
+      ? ['toast']
+      : []),
+  ]
+}
+
+/** The timers that run after these effects; a stopped instance has none. */
+function followTimers(timers: ReadonlySet<string>, cause: LintelEvent, effects: readonly Effect[]): Set<string> {
+  const running = new Set(timers)
+  for (const effect of effects) {
+    if (effect.type === 'timer/set') running.add(effect.key)
+    if (effect.type === 'timer/clear') running.delete(effect.key)
+  }
+  return cause.type === 'lintel/stopped' ? new Set() : running
+}
+
+/** The rules about what is asked of the world. */
+function checkEffects(
+  {
+    before,
+    after,
+    cause,
+    effects,
+  }: { before: LintelState; after: LintelState; cause: LintelEvent; effects: readonly Effect[] },
+  timers: ReadonlySet<string>,
+): void {
+  const awaited = findAwaited(before)
+  const isLeft = awaited !== null && findAwaited(after) !== awaited && findAwaited(after)?.id !== awaited.id
+  const needed = findTimedKeys(after)
+  const rules: [string, boolean][] = [
+    [
+      'a wallet whose try is left is told so',
+      !isLeft || isAnswered(cause, awaited) || effects.some(({ type }) => type === 'adapter/abort'),
+    ],
+    [
+      'whoever asked for a try that is left is answered',
+      !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
+    ],
+    ['what ends by time has its timer', needed.every((key) => timers.has(key))],
+    [
+      'a timer is set for a reason',
+      effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || needed.includes(effect.key)),
+    ],
+    [
+      'a wallet is asked only for a try that is kept',
+      effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
+    ],
+  ]
+  for (const [rule, holds] of rules) if (!holds) throw new Error(`Broken after ${cause.type}: ${rule}.`)
 }
 
 /** The rules that hold whatever happens. Plain throws: `expect` a few million times would take minutes. */
@@ -157,11 +235,15 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
     fc.property(fc.array(event, { maxLength: 50, size: 'max' }), (sequence) => {
       let state = start
       let now = 0
+      let timers = new Set<string>()
       for (const next of sequence) {
         now += 40
         const before = state
-        state = reduce(before, next, now).state
+        const step = reduce(before, next, now)
+        state = step.state
+        timers = followTimers(timers, next, step.effects)
         check(before, next, state)
+        checkEffects({ before, after: state, cause: next, effects: step.effects }, timers)
         events += 1
       }
       expect(JSON.parse(JSON.stringify(state))).toEqual(state)
