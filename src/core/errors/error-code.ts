@@ -19,6 +19,7 @@ export const errorCodes = [
   'balance-unavailable',
   'insufficient-funds',
   'transaction-reverted',
+  'transaction-cancelled',
   'receipt-timeout',
   'invalid-transaction',
 ] as const

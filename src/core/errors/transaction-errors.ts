@@ -32,6 +32,23 @@ export class TransactionRevertedError extends LintelError {
   }
 }
 
+/** The visitor took the transaction back in the wallet: one of nothing to themselves went in its place. */
+export class TransactionCancelledError extends LintelError {
+  override name = 'TransactionCancelledError'
+  /** The transaction that will never be in a block. */
+  readonly hash: string
+
+  constructor({ hash, ...context }: ErrorContext & { hash: string }) {
+    super({
+      code: 'transaction-cancelled',
+      message: `${hash} was cancelled in the wallet.`,
+      whatToDo: ['Nothing was sent; only the fee of cancelling was spent. Offer to send again.'],
+      ...context,
+    })
+    this.hash = hash
+  }
+}
+
 /** No receipt within 25 s. The transaction may still confirm. */
 export class ReceiptTimeoutError extends LintelError {
   override name = 'ReceiptTimeoutError'

@@ -1,5 +1,11 @@
+import type { ReplacementReason } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
-import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
+import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.js'
+import {
+  ReceiptTimeoutError,
+  TransactionCancelledError,
+  TransactionRevertedError,
+} from '../../../core/errors/transaction-errors.js'
 import type { TransactionReceipt } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
@@ -9,18 +15,30 @@ import { readRevertReason } from './read-revert-reason.js'
 const receiptLimit = 25_000
 
 /**
- * Waits until a transaction is in a block, on the chain it was sent on.
+ * Waits until a transaction is in a block, on the chain it was sent on. One that the visitor sent again from the
+ * wallet, with another fee or as something else, is followed: `hash` of the receipt is then the new one.
  *
- * @throws ReceiptTimeoutError after 25 s, TransactionRevertedError with its reason, RpcUnavailableError
+ * @throws ReceiptTimeoutError after 25 s, TransactionCancelledError, TransactionRevertedError with its reason,
+ * NetworkNotConfiguredError, RpcUnavailableError
  */
 export async function waitForReceipt(
   { config, sentOn }: AdapterContext,
   { hash }: { hash: string },
 ): Promise<TransactionReceipt> {
   const chainId = sentOn.get(hash) ?? getLiveConnection(config)?.chainId ?? config.state.chainId
+  const configured = config.chains.map(({ id }) => id)
+  if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
   const client = config.getClient({ chainId })
+  let replacement: ReplacementReason | null = null
   try {
-    const receipt = await waitForTransactionReceipt(client, { hash: hash as `0x${string}`, timeout: receiptLimit })
+    const receipt = await waitForTransactionReceipt(client, {
+      hash: hash as `0x${string}`,
+      timeout: receiptLimit,
+      onReplaced: ({ reason }) => {
+        replacement = reason
+      },
+    })
+    if (replacement === 'cancelled') throw new TransactionCancelledError({ hash })
     if (receipt.status === 'success') {
       return { hash: receipt.transactionHash, blockNumber: receipt.blockNumber, status: 'success' }
     }

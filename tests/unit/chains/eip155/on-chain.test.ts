@@ -1,6 +1,7 @@
-import { encodeErrorResult, type Hex, parseEther, size, toHex } from 'viem'
+import { createWalletClient, encodeErrorResult, type Hex, http, parseEther, parseGwei, size, toHex } from 'viem'
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getTransaction } from 'viem/actions'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
@@ -145,6 +146,70 @@ describe('sending', () => {
       await callAnvil('evm_mine')
     }
   }, 20_000)
+
+  describe('that the visitor replaces in the wallet before it is in a block', () => {
+    type Requester = { request: (call: { method: string }) => Promise<unknown> }
+
+    const node = () =>
+      createWalletClient({ account: privateKeyToAccount(developmentKeys[0]), transport: http(anvils[0].url) })
+
+    beforeEach(() => callAnvil('evm_setAutomine', false))
+    afterEach(() => callAnvil('evm_setAutomine', true))
+
+    /** Resolves once the page has its answer to `method` from the node. */
+    function untilAsked(method: string): Promise<void> {
+      const client = page.config.getClient({ chainId: 31337 }) as unknown as Requester
+      const { request } = client
+      return new Promise((resolve) => {
+        client.request = async (call) => {
+          const answer = await request(call)
+          if (call.method === method) resolve()
+          return answer
+        }
+      })
+    }
+
+    /** Sends, waits for the receipt, and once the transaction was seen waiting has `change` take its place. */
+    async function replace(change: { to: Hex; value: bigint }) {
+      const hash = (await page.adapter.sendTransaction({ to: receiver, value: 5n })) as Hex
+      const { nonce } = await getTransaction(node(), { hash })
+      const isSeen = untilAsked('eth_getTransactionByHash')
+      const outcome = page.adapter.waitForReceipt({ hash }).catch((error: unknown) => error)
+      // Only what was seen waiting can be told apart from what took its place.
+      await isSeen
+      const gas = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('20'), gas: 100_000n }
+      const replacedBy = await node().sendTransaction({ chain: null, nonce, ...change, ...gas })
+      await callAnvil('evm_mine')
+      return { hash, replacedBy, outcome: await outcome }
+    }
+
+    it('says that it was cancelled, and that nothing was sent', async () => {
+      const before = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
+      const { hash, outcome } = await replace({ to: sender, value: 0n })
+      expect(outcome).toMatchObject({ code: 'transaction-cancelled', hash })
+      await expect(page.adapter.getBalance({ address: receiver, chainId: 31337 })).resolves.toEqual(before)
+    }, 20_000)
+
+    it.each([
+      ['at another fee', 5n],
+      ['with another amount', 7n],
+    ])(
+      'follows one sent again %s, under its new hash',
+      async (_name, value) => {
+        const { hash, replacedBy, outcome } = await replace({ to: receiver, value })
+        expect(replacedBy).not.toBe(hash)
+        expect(outcome).toMatchObject({ hash: replacedBy, status: 'success' })
+      },
+      20_000,
+    )
+  })
+
+  it('cannot wait for a receipt on a network the app does not list', async () => {
+    wallet.setChain(5)
+    await expect(page.adapter.waitForReceipt({ hash: `0x${'0'.repeat(64)}` })).rejects.toMatchObject({
+      code: 'network-not-configured',
+    })
+  })
 
   it.each([
     [{ to: 'nobody' }, 'to'],

@@ -24,6 +24,7 @@ const made: LintelError[] = [
   new core.BalanceUnavailableError(),
   new core.InsufficientFundsError(),
   new core.TransactionRevertedError(),
+  new core.TransactionCancelledError({ hash: '0x1' }),
   new core.ReceiptTimeoutError({ hash: '0x1' }),
   new core.InvalidTransactionError({ field: 'to', got: '', write: 'y' }),
 ]
