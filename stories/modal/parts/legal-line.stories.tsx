@@ -1,0 +1,35 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/index.js'
+import { LegalLine, type LegalLineProps } from '../../../src/modal/parts/legal-line/legal-line.js'
+
+const both: LegalLineProps = {
+  words: en,
+  termsUrl: 'https://lintel.example/terms',
+  privacyUrl: 'https://lintel.example/privacy',
+}
+
+const meta = preview.meta({
+  title: 'Modal/Parts/LegalLine',
+  component: LegalLine,
+  args: both,
+  parameters: {
+    docs: {
+      description: { component: 'What one agrees to by connecting; absent when the app names neither document.' },
+    },
+  },
+})
+
+export const Both = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+  },
+})
+export const TermsOnly = meta.story({ args: { privacyUrl: null } })
+
+export const Neither = meta.story({
+  args: { termsUrl: null, privacyUrl: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})

@@ -1,0 +1,61 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en, errorCodes } from '../../../src/core/index.js'
+import { WalletIcon } from '../../../src/modal/parts/brand-icon/wallet-icon.js'
+import { WalletRequest, type WalletRequestProps } from '../../../src/modal/parts/wallet-request/wallet-request.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { prism } from '../../support/view-samples.js'
+
+const waiting: WalletRequestProps = {
+  words: en,
+  icon: <WalletIcon {...prism} size="64" />,
+  wallet: prism.name,
+  waiting: { title: 'Continue in Prism', text: 'Approve the connection in Prism.' },
+  declined: { title: 'Connection declined', text: 'You declined the request in Prism. Nothing was shared.' },
+  failure: null,
+  onRetry: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Parts/WalletRequest',
+  component: WalletRequest,
+  args: waiting,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Something a wallet is asked: a turning ring and what to do there; after a failure what happened, by its code, and Try again where that can help. Connecting and switching are drawn by it.',
+      },
+    },
+  },
+})
+
+export const Waiting = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+/** After Try again the button is gone; focus stays on what is said. */
+export const Declined = meta.story({
+  args: { failure: { code: 'request-rejected' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('heading', { name: 'Connection declined' })).toHaveFocus()
+  },
+})
+
+/** Every code there is has words of its own. */
+export const EveryCode = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <CardSheet>
+      {errorCodes.map((code) => (
+        <CardFrame key={code} title={prism.name} start="back" label={code}>
+          <WalletRequest {...args} failure={{ code }} />
+        </CardFrame>
+      ))}
+    </CardSheet>
+  ),
+})
