@@ -16,9 +16,14 @@ export function Swatches({ value, onChange }: SwatchesProps) {
   const choose = async (accent: SwatchAccent) => {
     wanted.current = accent
     setChosen(accent)
-    await loadAccent(accent)
-    // Another one may have been chosen while this one was on its way.
-    if (wanted.current === accent) onChange(accent)
+    try {
+      await loadAccent(accent)
+      // Another one may have been chosen while this one was on its way.
+      if (wanted.current === accent) onChange(accent)
+    } catch (error) {
+      console.error(`The css of the accent ${accent} could not be loaded; the page keeps its own.`, error)
+      if (wanted.current === accent) setChosen(value)
+    }
   }
   return (
     <fieldset className={swatches} aria-label="Accent color">
