@@ -117,6 +117,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   }
 
   const context: LintelContext = {
+    // Not `crypto`: that has randomUUID on https and localhost only. Two instances must differ, nobody must guess.
+    instanceId: Math.random().toString(36).slice(2),
     getState: store.getState,
     getMessages: words.store.getState,
     dispatch,

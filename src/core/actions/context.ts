@@ -8,6 +8,8 @@ import type { LintelEvent } from '../transitions/event.js'
 
 /** What actions and queries of one instance share. */
 export type LintelContext = {
+  /** Marks what this instance keeps in a cache that others share. */
+  instanceId: string
   getState(): LintelState
   getMessages(): Messages
   dispatch(event: LintelEvent): void

@@ -4,14 +4,16 @@ import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Balance } from '../model/chain-adapter.js'
 import type { QueryOptions } from '../model/lintel.js'
-import { isBalanceBlocked } from '../transitions/balance.js'
+import { BALANCE_BLOCK_MS, getBalanceWait } from '../transitions/balance.js'
 import type { LintelContext } from './context.js'
 
 /** How long a balance counts as fresh, in ms (spec §9). */
 const BALANCE_STALE_MS = 30_000
 
 /**
- * The native balance of an address. After a failure the node is left alone for 30 s and a toast says so, once.
+ * The native balance of an address. After a failure a toast says so and the node is left alone for 30 s (spec §8);
+ * then it is asked again, for as long as somebody watches. The cache's own quick retries are off: they would all fall
+ * into those 30 s.
  *
  * @throws BalanceUnavailableError
  * @example useQuery(lintel.queries.balance({ address, network: 'eip155:8453' }))
@@ -21,10 +23,13 @@ export function createBalanceQuery(
   { address, network }: { address: string; network: CaipNetworkId },
 ): QueryOptions<Balance> {
   return {
-    queryKey: ['lintel', 'balance', network, address],
+    queryKey: ['lintel', context.instanceId, 'balance', network, address],
     staleTime: BALANCE_STALE_MS,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && (getBalanceWait(context.getState(), network, context.now()) || BALANCE_BLOCK_MS),
     async queryFn() {
-      if (isBalanceBlocked(context.getState(), network, context.now())) throw new BalanceUnavailableError()
+      if (getBalanceWait(context.getState(), network, context.now()) > 0) throw new BalanceUnavailableError()
       try {
         return await readBalance(context, address, network)
       } catch (cause) {

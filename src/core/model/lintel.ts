@@ -45,10 +45,14 @@ export type QueryOptions<Data> = {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   staleTime: number
+  /** How often a failed read is repeated at once. */
+  retry: number | false
+  /** When to read again by itself, while somebody watches; false for not at all. */
+  refetchInterval: (query: { state: { status: 'pending' | 'error' | 'success' } }) => number | false
 }
 
 export type LintelQueries = {
-  /** The native balance; fresh for 30 s. */
+  /** The native balance; fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { address: string; network: CaipNetworkId }): QueryOptions<Balance>
 }
 

@@ -19,8 +19,8 @@ export function failBalance(
   return { state: { ...failed, toast: shown.state }, effects: shown.effects }
 }
 
-/** Whether a balance of this network may not be asked for yet. */
-export function isBalanceBlocked(state: LintelState, network: CaipNetworkId, now: number): boolean {
+/** How long a balance of this network may not be asked for yet, in ms; 0 when it may. */
+export function getBalanceWait(state: LintelState, network: CaipNetworkId, now: number): number {
   const failedAt = state.balanceFailures[network]
-  return failedAt !== undefined && now - failedAt < BALANCE_BLOCK_MS
+  return failedAt === undefined ? 0 : Math.max(0, failedAt + BALANCE_BLOCK_MS - now)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Toast, ToastState } from '../../../../src/core/model/state.js'
-import { failBalance, isBalanceBlocked } from '../../../../src/core/transitions/balance.js'
+import { failBalance, getBalanceWait } from '../../../../src/core/transitions/balance.js'
 import { reduceToast } from '../../../../src/core/transitions/toast.js'
 import { makeState } from '../fixtures/make-state.js'
 
@@ -65,9 +65,9 @@ describe('a balance that cannot be read', () => {
     const failure = { network: 'eip155:1', toast: make(1, { variant: 'error' }) } as const
     const first = failBalance(makeState(), failure, 1000)
     expect(first.state.toast.status).toBe('open')
-    expect(isBalanceBlocked(first.state, 'eip155:1', 30_999)).toBe(true)
-    expect(isBalanceBlocked(first.state, 'eip155:10', 2000)).toBe(false)
-    expect(isBalanceBlocked(first.state, 'eip155:1', 31_000)).toBe(false)
+    expect(getBalanceWait(first.state, 'eip155:1', 30_999)).toBe(1)
+    expect(getBalanceWait(first.state, 'eip155:10', 2000)).toBe(0)
+    expect(getBalanceWait(first.state, 'eip155:1', 31_000)).toBe(0)
     const quiet = { ...first.state, toast: closed }
     expect(failBalance(quiet, { ...failure, network: 'eip155:10' }, 30_999).state.toast).toEqual(closed)
     expect(failBalance(quiet, failure, 31_000).state.toast.status).toBe('open')
