@@ -101,6 +101,6 @@ function untilAborted(answer: Promise<void>, signal: AbortSignal | undefined): P
     const abort = () => reject(new RequestCancelledError({ cause: signal?.reason }))
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject)
+    answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort))
   })
 }

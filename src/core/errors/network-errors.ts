@@ -18,7 +18,7 @@ export class NetworkNotConfiguredError extends LintelError {
   }
 }
 
-/** The wallet cannot change its network when a site asks (EIP-1193 4200, or no such method). */
+/** The wallet cannot change its network when a site asks (EIP-1193 4200, no such method, or a yes without a switch). */
 export class SwitchNotSupportedError extends LintelError {
   override name = 'SwitchNotSupportedError'
 

@@ -118,14 +118,14 @@ export class ConnectorNotFoundError extends LintelError {
   }
 }
 
-/** The wallet agreed but shared no account. */
+/** The wallet shares no account, or not the one in use (EIP-1193 4100 on anything but connecting). */
 export class AccountNotSharedError extends LintelError {
   override name = 'AccountNotSharedError'
 
   constructor(context: ErrorContext = {}) {
     super({
       code: 'account-not-shared',
-      message: 'The wallet shared no account.',
+      message: 'The wallet shares no account with this site, or not the one asked for.',
       whatToDo: ['Ask the visitor to choose an account in the wallet, then try again.'],
       ...context,
     })

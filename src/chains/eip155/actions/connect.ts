@@ -31,7 +31,7 @@ export async function connect(
     return session
   } catch (error) {
     if (signal?.aborted) void answer.then(forgetLateAnswer, ignoreLateFailure)
-    throw mapWalletError(error)
+    throw mapWalletError(error, { isConnecting: true })
   }
 
   /** Keeps a later page load from restoring what the visitor gave up. */

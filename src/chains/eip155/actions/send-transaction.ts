@@ -3,15 +3,19 @@ import { sendTransaction as requestTransaction } from 'wagmi/actions'
 import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.js'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import { isTransactionHash } from '../../../core/format/is-transaction-hash.js'
 import type { TransactionRequest } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+
+/** How many transactions are remembered: far more than anybody waits for at once. */
+const memoryLimit = 100
 
 /**
  * Has the active account send a transaction on the wallet's network (`eth_sendTransaction`); `value` in wei.
  *
  * @throws InvalidTransactionError before the wallet is asked, NotConnectedError, NetworkNotConfiguredError,
- * RequestRejectedError, InsufficientFundsError, WalletFailedError
+ * RequestRejectedError, AccountNotSharedError, InsufficientFundsError, WalletFailedError
  */
 export async function sendTransaction(
   { config, sentOn }: AdapterContext,
@@ -29,10 +33,16 @@ export async function sendTransaction(
   if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
   try {
     const hash = await requestTransaction(config, { connector, chainId, to, value, ...(data ? { data } : {}) })
-    if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw new WalletFailedError({ details: `Not a hash: ${String(hash)}` })
-    sentOn.set(hash, chainId)
+    if (!isTransactionHash(hash)) throw new WalletFailedError({ details: `Not a hash: ${String(hash)}` })
+    remember(sentOn, hash, chainId)
     return hash
   } catch (error) {
     throw mapWalletError(error)
   }
+}
+
+function remember(sentOn: Map<string, number>, hash: string, chainId: number): void {
+  const [oldest] = sentOn.keys()
+  if (sentOn.size >= memoryLimit && oldest !== undefined) sentOn.delete(oldest)
+  sentOn.set(hash, chainId)
 }

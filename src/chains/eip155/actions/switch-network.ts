@@ -1,11 +1,7 @@
 import { type EIP1193Provider, numberToHex } from 'viem'
 import { type Config, type Connector, injected } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
-import {
-  NetworkNotAddedError,
-  NetworkNotConfiguredError,
-  SwitchNotSupportedError,
-} from '../../../core/errors/network-errors.js'
+import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { hasErrorCode, mapWalletError, walletErrorCodes } from '../errors/map-wallet-error.js'
@@ -13,8 +9,8 @@ import { hasErrorCode, mapWalletError, walletErrorCodes } from '../errors/map-wa
 /**
  * Moves the wallet to a network (EIP-3326), adding the network first when the wallet does not know it (EIP-3085).
  *
- * @throws NotConnectedError, NetworkNotConfiguredError, SwitchNotSupportedError, RequestRejectedError,
- * NetworkNotAddedError when the wallet stays where it was
+ * @throws NotConnectedError, NetworkNotConfiguredError, RequestRejectedError, NetworkNotAddedError,
+ * SwitchNotSupportedError also when the wallet agrees and stays where it was
  */
 export async function switchNetwork(
   { config }: AdapterContext,
@@ -50,7 +46,7 @@ async function switchInjected(connector: Connector, chain: Chain): Promise<void>
     if ((await connector.getChainId()) !== chain.id) await askToSwitch()
   }
   if ((await connector.getChainId()) !== chain.id)
-    throw new NetworkNotAddedError({ details: `The wallet agreed but is not on chain ${chain.id}.` })
+    throw new SwitchNotSupportedError({ details: `The wallet agreed but is not on chain ${chain.id}.` })
   // Wallets may leave `chainChanged` out; `change` twice is harmless.
   connector.onChainChanged(chainId)
 }

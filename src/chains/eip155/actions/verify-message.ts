@@ -1,8 +1,8 @@
 import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
 import { verifyMessage as verifyOnChain } from 'wagmi/actions'
+import { isSignature } from '../../../core/format/is-signature.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
-import { signaturePattern } from './sign-message.js'
 
 /**
  * Whether `address` signed `message`: a key's signature without any request (EIP-191), a smart account's by its
@@ -27,5 +27,5 @@ export async function verifyMessage(
 }
 
 function isHexSignature(signature: string): signature is `0x${string}` {
-  return signaturePattern.test(signature)
+  return isSignature(signature)
 }

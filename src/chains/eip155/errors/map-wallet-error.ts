@@ -8,7 +8,12 @@ import {
 } from '../../../core/errors/network-errors.js'
 import { describeThrown, toLintelError } from '../../../core/errors/to-lintel-error.js'
 import { InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
-import { RequestPendingError, WalletLockedError, WalletWindowBlockedError } from '../../../core/errors/wallet-errors.js'
+import {
+  AccountNotSharedError,
+  RequestPendingError,
+  WalletLockedError,
+  WalletWindowBlockedError,
+} from '../../../core/errors/wallet-errors.js'
 import { readCode, walkThrown } from './walk-thrown.js'
 
 /** Codes wallets answer with: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
@@ -25,6 +30,9 @@ export const walletErrorCodes = {
   windowBlocked: -32010,
 } as const
 
+/** What the wallet was asked for: its accounts, or a switch to that chain. */
+type Asked = { isConnecting?: boolean; switchingTo?: number }
+
 /** Whether `thrown`, or anything it wraps, carries that code. */
 export function hasErrorCode(thrown: unknown, code: number): boolean {
   return walkThrown(thrown).some((inner) => readCode(inner) === code)
@@ -32,30 +40,31 @@ export function hasErrorCode(thrown: unknown, code: number): boolean {
 
 /**
  * The Lintel error for what a wallet threw, be it an error, a plain object, a string or null. Goes by code, through
- * `cause`, `data.originalError` and `error`; only a rejection is also known by its words. Give the chain id when the
- * wallet was asked to switch: some codes mean something else then.
+ * `cause`, `data.originalError` and `error`; only a rejection is also known by its words. Say what the wallet was asked
+ * for when it was no signature or transaction: some codes mean something else then.
  */
-export function mapWalletError(thrown: unknown, { switchingTo }: { switchingTo?: number } = {}): LintelError {
+export function mapWalletError(thrown: unknown, asked: Asked = {}): LintelError {
   const known = walkThrown(thrown).find((inner) => inner instanceof LintelError)
   if (known instanceof LintelError) return known
   const context: ErrorContext = { cause: thrown, details: describeThrown(thrown) }
   if (isRejection(thrown)) return toLintelError(thrown)
   if (isNamed(thrown, 'InsufficientFundsError')) return new InsufficientFundsError(context)
   for (const inner of walkThrown(thrown)) {
-    const mapped = mapCode(readCode(inner), switchingTo, context)
+    const mapped = mapCode(readCode(inner), asked, context)
     if (mapped) return mapped
   }
   return toLintelError(thrown)
 }
 
-function mapCode(code: unknown, switchingTo: number | undefined, context: ErrorContext): LintelError | null {
+function mapCode(code: unknown, { isConnecting, switchingTo }: Asked, context: ErrorContext): LintelError | null {
   switch (code) {
     case walletErrorCodes.resourceUnavailable:
       return new RequestPendingError(context)
     case walletErrorCodes.windowBlocked:
       return new WalletWindowBlockedError(context)
     case walletErrorCodes.unauthorized:
-      return new WalletLockedError(context)
+      // "Not authorized": a wallet that is asked for its accounts can only mean that it is locked.
+      return isConnecting ? new WalletLockedError(context) : new AccountNotSharedError(context)
     case walletErrorCodes.disconnected:
     case walletErrorCodes.chainDisconnected:
       return new RpcUnavailableError(context)

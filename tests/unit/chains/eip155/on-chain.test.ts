@@ -79,7 +79,7 @@ describe('signing', () => {
 
   it.each([
     [{ code: 4001, message: 'no' }, 'request-rejected'],
-    [{ code: 4100, message: 'locked' }, 'wallet-locked'],
+    [{ code: 4100, message: 'This site was disconnected meanwhile.' }, 'account-not-shared'],
     ['oops', 'wallet-failed'],
     [null, 'wallet-failed'],
   ])('says what %j means', async (thrown, code) => {
@@ -226,6 +226,11 @@ describe('sending', () => {
     })
   })
 
+  it('says that the wallet no longer shares the account', async () => {
+    wallet.throwNext({ code: 4100, message: 'The wallet has not shared this account.' })
+    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'account-not-shared' })
+  })
+
   it('says that the visitor refused', async () => {
     wallet.rejectNext()
     await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'request-rejected' })
@@ -284,6 +289,7 @@ describe('switching networks', () => {
     [{ code: 4200 }, 'switch-not-supported'],
     [{ code: -32601 }, 'switch-not-supported'],
     [{ code: -32603 }, 'invalid-chain-id'],
+    [{ code: 4100 }, 'account-not-shared'],
     [{ code: -32002 }, 'request-pending'],
     [null, 'wallet-failed'],
   ])('says what %j means and stays', async (thrown, code) => {
@@ -294,7 +300,7 @@ describe('switching networks', () => {
 
   it('fails when the wallet agrees and stays where it was', async () => {
     wallet.answer('wallet_switchEthereumChain', () => null)
-    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'network-not-added' })
+    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'switch-not-supported' })
   })
 
   it('refuses a network the app does not list', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import {
@@ -77,6 +77,13 @@ describe('a mock chain', () => {
     hold.release()
     await Promise.resolve()
     await expect(adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'not-connected' })
+  })
+
+  it('lets go of a signal once it has answered', async () => {
+    const { signal } = new AbortController()
+    const left = vi.spyOn(signal, 'removeEventListener')
+    await adapter.connect({ connectorId: foxglove.id, signal })
+    expect(left).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
   })
 
   it('moves by hand: a wallet, accounts, the chain, the end', async () => {
