@@ -7,6 +7,11 @@ import type { LintelOptions } from './options.js'
 /** Options that have been looked through. The default network comes first in nothing: order stays the app's. */
 export type ValidOptions = { networks: readonly [Network, ...Network[]]; defaultNetwork: Network }
 
+const PAGE_URL = 'Write a whole URL that starts with https:// or http://.'
+
+/** Nodes are asked by POST: a WebSocket URL would fail at the first request. */
+const NODE_URL = 'Write the HTTP URL of a node, with https:// or http:// in front; WebSocket URLs are not used.'
+
 /** @throws InvalidOptionError with the option's name, what it got and what to write. */
 export function validateOptions(options: LintelOptions): ValidOptions {
   if (typeof options !== 'object' || options === null) {
@@ -17,8 +22,8 @@ export function validateOptions(options: LintelOptions): ValidOptions {
     })
   }
   checkMetadata(options.metadata)
-  checkUrl('termsConditionsUrl', options.termsConditionsUrl, ['https:', 'http:'])
-  checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, ['https:', 'http:'])
+  checkUrl('termsConditionsUrl', options.termsConditionsUrl, PAGE_URL)
+  checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, PAGE_URL)
   checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)
   return { networks, defaultNetwork: findDefault(options.defaultNetwork, networks) }
@@ -35,7 +40,7 @@ function checkMetadata(metadata: LintelOptions['metadata'] | undefined): void {
       write: 'Write the name of your app; wallets show it.',
     })
   }
-  checkUrl('metadata.url', metadata.url, ['https:', 'http:'])
+  checkUrl('metadata.url', metadata.url, PAGE_URL)
 }
 
 function checkAdapters(adapters: readonly ChainAdapterFactory[] | undefined): void {
@@ -121,9 +126,9 @@ function checkNetwork(input: NetworkInput | undefined, option: string): Network 
     })
   }
   for (const [index, url] of urls.entries()) {
-    checkUrl(`${option}.rpcUrls.default.http[${index}]`, url ?? null, ['https:', 'http:', 'wss:', 'ws:'])
+    checkUrl(`${option}.rpcUrls.default.http[${index}]`, url ?? null, NODE_URL)
   }
-  checkUrl(`${option}.blockExplorers.default.url`, input.blockExplorers?.default.url, ['https:', 'http:'])
+  checkUrl(`${option}.blockExplorers.default.url`, input.blockExplorers?.default.url, PAGE_URL)
   const caipNetworkId: CaipNetworkId = `${namespace}:${input.id}`
   return { ...input, chainNamespace: namespace, caipNetworkId }
 }
@@ -142,12 +147,10 @@ function checkChainId(id: unknown, isEvm: boolean, option: string): void {
   }
 }
 
-function checkUrl(option: string, url: unknown, protocols: readonly string[]): void {
+function checkUrl(option: string, url: unknown, write: string): void {
   if (url === undefined) return
-  const isValid = typeof url === 'string' && URL.canParse(url) && protocols.includes(new URL(url).protocol)
-  if (!isValid) {
-    throw new InvalidOptionError({ option, got: url, write: `Write a whole URL that starts with ${protocols[0]}//.` })
-  }
+  const isValid = typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  if (!isValid) throw new InvalidOptionError({ option, got: url, write })
 }
 
 function findDefault(asked: LintelOptions['defaultNetwork'], networks: readonly [Network, ...Network[]]): Network {

@@ -49,6 +49,8 @@ describe('createLintel', () => {
       'networks[0].rpcUrls.default.http',
     ],
     ['a malformed node URL', { networks: [withUrl('localhost')] }, 'networks[0].rpcUrls.default.http[0]'],
+    ['a node URL for WebSockets', { networks: [withUrl('wss://node.test')] }, 'networks[0].rpcUrls.default.http[0]'],
+    ['a bare WebSocket URL', { networks: [withUrl('ws://127.0.0.1')] }, 'networks[0].rpcUrls.default.http[0]'],
     [
       'a node URL that runs code',
       { networks: [withUrl('javascript:alert(1)')] },
@@ -82,6 +84,12 @@ describe('createLintel', () => {
       ].join('\n'),
     )
     expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')
+  })
+
+  it('says that nodes are asked over HTTP', () => {
+    expect(catchError({ networks: [withUrl('ws://127.0.0.1:8545')] }).whatToDo).toEqual([
+      'Write the HTTP URL of a node, with https:// or http:// in front; WebSocket URLs are not used.',
+    ])
   })
 
   it('takes the default network by number or CAIP-2 id, else the first', () => {
