@@ -1,7 +1,7 @@
-import { createStore } from 'zustand/vanilla'
 import type { LintelContext } from './actions/context.js'
 import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
+import { createGuardedStore } from './effects/create-guarded-store.js'
 import type { Clock } from './effects/ports.js'
 import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
@@ -39,7 +39,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     const networks = valid.networks.filter((network) => network.chainNamespace === namespace)
     adapters[namespace] = create({ networks, storage: backend })
   }
-  const store = createStore<LintelState>(() => createInitialState(options, valid))
+  const store = createGuardedStore<LintelState>(createInitialState(options, valid))
   const words = createMessagesStore(options.messages)
   const replies = createReplies()
   const runner = createEffectRunner({ clock, storage, adapters, replies, dispatch })

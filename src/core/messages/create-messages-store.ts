@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createGuardedStore } from '../effects/create-guarded-store.js'
 import type { ReadonlyStore } from '../model/lintel.js'
 import { en, type Messages } from './en.js'
 import { createMessages, type MessagesSource } from './messages.js'
@@ -8,7 +8,7 @@ export type MessagesStore = { store: ReadonlyStore<Messages>; setMessages(source
 
 /** Starts with English and, when `source` is an object, its words; a function is only called by `setMessages`. */
 export function createMessagesStore(source: MessagesSource | undefined): MessagesStore {
-  const store = createStore<Messages>(() => createMessages(en, typeof source === 'object' ? source : {}))
+  const store = createGuardedStore<Messages>(createMessages(en, typeof source === 'object' ? source : {}))
   let newest = 0
   return {
     store,

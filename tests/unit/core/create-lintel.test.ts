@@ -256,6 +256,41 @@ describe('another tab', () => {
   })
 })
 
+describe('a subscriber that throws', () => {
+  it('costs the others nothing: they hear of it, effects run, and events go on', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { fake, clock, lintel } = setUp()
+    const broken = new Error('broken')
+    lintel.store.subscribe(() => {
+      throw broken
+    })
+    const heard = vi.fn()
+    const unsubscribe = lintel.store.subscribe(heard)
+    void lintel.actions.connect({ connectorId: 'prism' })
+    expect(fake.calls).toEqual(['connect'])
+    expect(clock.countTimers()).toBe(1)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('subscriber'), broken)
+    lintel.actions.open()
+    expect(lintel.store.getState().modal.open).toBe(true)
+    unsubscribe()
+    lintel.actions.close()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not keep new words from the others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { lintel } = setUp()
+    lintel.messages.subscribe(() => {
+      throw new Error('broken')
+    })
+    const heard = vi.fn()
+    lintel.messages.subscribe(heard)
+    await lintel.actions.setMessages({ common: { close: 'Shut' } })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('words', () => {
   it('are English, with single ones replaced', () => {
     const { lintel } = setUp({ messages: { connectButton: { connect: 'Enter' } } })
