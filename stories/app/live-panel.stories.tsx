@@ -46,7 +46,9 @@ const meta = preview.meta({
 })
 
 /** Every result the panel can show. */
-export const Gallery = meta.story({
+export const Results = meta.story({
+  // A part of the site, not of the kit: dark and light will do.
+  tags: ['visual'],
   render: (args) => (
     <Specimen>
       {Object.entries(results).map(([label, result]) => (

@@ -31,7 +31,9 @@ function Sample({ label }: { label: string }) {
 }
 
 /** Each axis at each of its values, nested in whatever the toolbar says. */
-export const Gallery = meta.story({
+export const Axes = meta.story({
+  // It shows every axis itself: dark and light will do.
+  tags: ['visual'],
   render: () => (
     <Specimen>
       {(['indigo', 'orange', 'lime', 'red', 'green', 'amber', 'gray'] as const).map((accent) => (

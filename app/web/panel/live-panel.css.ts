@@ -68,4 +68,7 @@ export const hash = style({
 /** The region is always there, so that its text is announced; while it is empty it takes no room. */
 export const region = style({ selectors: { '&:empty': { position: 'absolute' } } })
 
+/** After a sentence a hash takes a line of its own. */
+export const ownLine = style({ flexBasis: '100%', display: 'flex', minInlineSize: 0 })
+
 export const resultIcon = style({ alignSelf: 'center', display: 'inline-flex' })

@@ -5,6 +5,7 @@ import {
   balance as balanceStyle,
   hash as hashStyle,
   network,
+  ownLine,
   panel,
   region,
   result,
@@ -91,7 +92,11 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
         <span className={sentence}>
           <strong>{shown.title}.</strong> {shown.text}
         </span>
-        {shown.hash ? <Hash value={shown.hash} /> : null}
+        {shown.hash ? (
+          <span className={ownLine}>
+            <Hash value={shown.hash} />
+          </span>
+        ) : null}
       </>
     )
   }

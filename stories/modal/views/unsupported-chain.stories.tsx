@@ -48,6 +48,15 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.UnsupportedChain} label="a network nobody knows">
         <UnsupportedChainView {...named} currentName={null} networks={networks.slice(0, 1)} />
       </CardFrame>
+      <CardFrame title={en.titles.UnsupportedChain} label="switching to one">
+        <UnsupportedChainView {...named} switching={{ network: 'eip155:8453', failure: null }} />
+      </CardFrame>
+      <CardFrame title={en.titles.UnsupportedChain} label="a switch that was refused">
+        <UnsupportedChainView
+          {...named}
+          switching={{ network: 'eip155:8453', failure: { code: 'request-rejected' } }}
+        />
+      </CardFrame>
       <CardFrame title={en.titles.UnsupportedChain} label="disconnecting">
         <UnsupportedChainView {...named} isDisconnecting />
       </CardFrame>
@@ -56,6 +65,17 @@ export const Gallery = meta.story({
       </CardFrame>
     </CardSheet>
   ),
+})
+
+/** A refusal is said in the row and announced; the row is pressed again to retry. */
+export const Refused = meta.story({
+  args: { switching: { network: 'eip155:8453', failure: { code: 'request-rejected' } } },
+  play: async ({ args, canvas, userEvent }) => {
+    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(said.join(' ')).toContain('You declined the switch to Base.')
+    await userEvent.click(canvas.getByRole('button', { name: /^Base/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('eip155:8453')
+  },
 })
 
 export const Choose = meta.story({
