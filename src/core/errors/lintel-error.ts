@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-code.js'
+import { walkThrown } from './walk-thrown.js'
 
 /** What every error class may be given besides its own facts. */
 export type ErrorContext = {
@@ -49,24 +50,13 @@ export class LintelError extends Error {
   }
 
   /**
-   * Follows the `cause` chain. With a test: the first error that passes, or null. Without: the deepest one.
+   * Looks at this error and all it wraps: `cause`, and what wallets use instead (`data.originalError`, `error`). With
+   * a test: the first that passes, outermost first, or null. Without: the deepest one.
    *
    * @example error.walk((cause) => cause instanceof TypeError)
    */
   walk(test?: (error: unknown) => boolean): unknown {
-    let current: unknown = this
-    const seen = new Set<unknown>()
-    while (!seen.has(current)) {
-      if (test?.(current)) return current
-      seen.add(current)
-      const cause = readCause(current)
-      if (cause === undefined || cause === null) break
-      current = cause
-    }
-    return test ? null : current
+    const found = walkThrown(this)
+    return test ? (found.find(test) ?? null) : found.at(-1)
   }
-}
-
-function readCause(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
 }

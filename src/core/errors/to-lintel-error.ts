@@ -1,5 +1,6 @@
 import { isRejection } from './is-rejection.js'
 import { LintelError } from './lintel-error.js'
+import { readCode } from './walk-thrown.js'
 import { RequestPendingError, RequestRejectedError, WalletFailedError } from './wallet-errors.js'
 
 /** Longer texts are cut: wallets have been seen to return whole pages. */
@@ -33,10 +34,5 @@ function readText(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null) return thrown === undefined ? undefined : String(thrown)
   if ('details' in thrown && typeof thrown.details === 'string') return thrown.details
   if ('message' in thrown && typeof thrown.message === 'string') return thrown.message
-  const code = readCode(thrown)
-  return code === undefined ? undefined : `code ${String(code)}`
-}
-
-function readCode(thrown: unknown): unknown {
-  return typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined
+  return 'code' in thrown && thrown.code !== undefined ? `code ${String(thrown.code)}` : undefined
 }

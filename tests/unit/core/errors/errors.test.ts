@@ -67,6 +67,14 @@ describe('LintelError', () => {
     expect(error.walk()).toBe(deep)
   })
 
+  it('walks into what wallets wrap in their own ways, as isRejection does', () => {
+    const refused = { code: 4001 }
+    const isRefused = (inner: unknown) => inner === refused
+    expect(new core.WalletFailedError({ cause: { data: { originalError: refused } } }).walk(isRefused)).toBe(refused)
+    expect(new core.WalletFailedError({ cause: { error: refused } }).walk(isRefused)).toBe(refused)
+    expect(new core.WalletFailedError({ cause: 'boom' }).walk()).toBe('boom')
+  })
+
   it('ends its walk on a loop', () => {
     const loop: { cause?: unknown } = {}
     loop.cause = loop
@@ -88,6 +96,8 @@ describe('isRejection', () => {
     ['a cause', new Error('Send failed', { cause: { code: 4001 } })],
     ['a cause of a cause', { cause: { cause: { code: 4001 } } }],
     ['an original error', { code: -32603, data: { originalError: { code: 4001 } } }],
+    ['an original error beside a cause', { cause: new Error('Failed'), data: { originalError: { code: 4001 } } }],
+    ['a cause in words', new Error('Send failed', { cause: 'User rejected the request.' })],
   ])('knows %s', (_name, error) => {
     expect(isRejection(error)).toBe(true)
   })
@@ -116,6 +126,8 @@ describe('toLintelError', () => {
     ['a plain object', { code: -1 }, 'wallet-failed', 'code -1'],
     ['a pending request', { code: -32002, message: 'Wait' }, 'request-pending', 'Wait'],
     ['a refusal', { code: 4001, message: 'No' }, 'request-rejected', 'No'],
+    ['a pending request with its code as text', { code: '-32002', message: 'Wait' }, 'request-pending', 'Wait'],
+    ['a code in words', { code: 'ECONNREFUSED' }, 'wallet-failed', 'code ECONNREFUSED'],
   ])('takes %s', (_name, thrown, code, details) => {
     const error = toLintelError(thrown)
     expect(error).toBeInstanceOf(LintelError)
