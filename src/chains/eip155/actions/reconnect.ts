@@ -11,41 +11,41 @@ import { readSession } from '../session/read-session.js'
 import { waitForStoredState } from '../session/wait-for-stored-state.js'
 
 /** How long a stored wallet may take to announce itself after the page loads, in ms. */
-const announcementLimit = 1_000
+const announcementLimit = 3_000
 
-/** How long it may then take to say which accounts it still shares, in ms. It asks the visitor nothing. */
-const answerLimit = 5_000
+/** How long a restore may take in all, in ms: just under the 10 s after which core gives it up. */
+const restoreLimit = 9_900
 
 /**
  * Restores the stored connection without asking the visitor anything. Null at once when none is stored.
  * Only the wallet that was in use is spoken to; wagmi's own `reconnect` asks every wallet, and one at a time per page.
+ * What is stored is forgotten only when the wallet shares no account: after silence the next page load tries again.
  *
- * @throws WalletUnresponsiveError when the wallet does not answer within 5 s
+ * @throws WalletUnresponsiveError when the wallet is not announced within 3 s, or does not answer within 10 s
  */
 export async function reconnect(context: AdapterContext): Promise<WalletSession | null> {
   const { config, attempts } = context
   const attempt = attempts.latest
+  try {
+    const session = await withTimeout(() => findSession(context, attempt), {
+      timeout: restoreLimit,
+      errorInstance: new WalletUnresponsiveError({ seconds: 10 }),
+    })
+    if (!session && config.state.current !== null && attempt === attempts.latest) clearConnections(context)
+    return session
+  } catch (thrown) {
+    // What the wallet answers later changes nothing.
+    if (attempt === attempts.latest) attempts.latest += 1
+    throw mapWalletError(thrown, { isConnecting: true })
+  }
+}
+
+async function findSession(context: AdapterContext, attempt: number): Promise<WalletSession | null> {
+  const { config } = context
   await waitForStoredState(config)
   const { connections, current } = config.state
   const stored = current === null ? undefined : connections.get(current)
-  if (!stored) return null
-  try {
-    const patience = {
-      timeout: answerLimit,
-      errorInstance: new WalletUnresponsiveError({ seconds: answerLimit / 1_000 }),
-    }
-    const connector = await waitForConnector(config, stored.connector.id)
-    const session = connector && (await withTimeout(() => restore(context, connector, attempt), patience))
-    if (!session && attempt === attempts.latest) clearConnections(context)
-    return session
-  } catch (error) {
-    if (attempt === attempts.latest) {
-      clearConnections(context)
-      // What the wallet answers later changes nothing.
-      attempts.latest += 1
-    }
-    throw mapWalletError(error)
-  }
+  return stored ? restore(context, await waitForConnector(config, stored.connector.id), attempt) : null
 }
 
 async function restore(context: AdapterContext, connector: Connector, attempt: number): Promise<WalletSession | null> {
@@ -58,20 +58,23 @@ async function restore(context: AdapterContext, connector: Connector, attempt: n
   return session
 }
 
-async function waitForConnector(config: Config, connectorId: string): Promise<Connector | null> {
+function waitForConnector(config: Config, connectorId: string): Promise<Connector> {
   const known = findConnector(config, connectorId)
-  if (known) return known
-  return new Promise((resolve) => {
-    const finish = (connector: Connector | null) => {
-      clearTimeout(timer)
+  if (known) return Promise.resolve(known)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
       stop()
-      resolve(connector)
-    }
-    const timer = setTimeout(finish, announcementLimit, null)
+      reject(
+        new WalletUnresponsiveError({ seconds: announcementLimit / 1_000, details: `${connectorId} is not there.` }),
+      )
+    }, announcementLimit)
     const stop = watchConnectors(config, {
       onChange: () => {
         const connector = findConnector(config, connectorId)
-        if (connector) finish(connector)
+        if (!connector) return
+        clearTimeout(timer)
+        stop()
+        resolve(connector)
       },
     })
   })

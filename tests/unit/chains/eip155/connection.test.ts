@@ -239,13 +239,23 @@ describe('reconnecting on load', () => {
     await expect(restored).resolves.toMatchObject({ connectorId })
   })
 
-  it('gives up after about a second when the wallet is gone', async () => {
+  it('gives up after 3 s when the wallet is gone, and tries again on the next load', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     openWindow()
-    const start = performance.now()
+    await expect(passTime(loadPage(networks, storage), 3_000)).resolves.toMatchObject({ code: 'wallet-unresponsive' })
+    announceProvider(createProvider(wallet), { name: 'Foxglove' })
+    await expect(loadPage(networks, storage).adapter.reconnect()).resolves.toMatchObject({ connectorId })
+  })
+
+  it('forgets what is stored when the wallet refuses', async () => {
+    const storage = createMemoryStorage()
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    const reloaded = loadPage(networks, storage)
+    wallet.answer('eth_accounts', () => Promise.reject({ code: 4100, message: 'no' }))
+    await expect(reloaded.adapter.reconnect()).resolves.toBeNull()
+    wallet.answer('eth_accounts', undefined)
     await expect(loadPage(networks, storage).adapter.reconnect()).resolves.toBeNull()
-    expect(performance.now() - start).toBeLessThan(1_500)
   })
 
   it('is null for a wallet that is locked since', async () => {
@@ -257,7 +267,7 @@ describe('reconnecting on load', () => {
     expect(reloaded.config.state.current).toBeNull()
   })
 
-  it('fails after 5 s when the wallet never answers, and its late answer changes nothing', async () => {
+  it('fails after 10 s when the wallet never answers; a late answer changes nothing, the next load does', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     let answer: (accounts: string[]) => void = () => undefined
@@ -269,24 +279,31 @@ describe('reconnecting on load', () => {
         }),
     )
     const reloaded = loadPage(networks, storage)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      let error: unknown = 'none yet'
-      void reloaded.adapter.reconnect().catch((thrown: unknown) => {
-        error = thrown
-      })
-      await vi.advanceTimersByTimeAsync(4_900)
-      expect(error).toBe('none yet')
-      await vi.advanceTimersByTimeAsync(200)
-      expect(error).toMatchObject({ code: 'wallet-unresponsive' })
-    } finally {
-      vi.useRealTimers()
-    }
+    await expect(passTime(reloaded, 9_900)).resolves.toMatchObject({ code: 'wallet-unresponsive' })
     wallet.answer('eth_accounts', undefined)
     answer([first])
     await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(reloaded.config.state.current).toBeNull()
+    expect(reloaded.config.state.status).toBe('disconnected')
+    expect(reloaded.events.filter(({ type }) => type !== 'connectors')).toEqual([])
+    await expect(loadPage(networks, storage).adapter.reconnect()).resolves.toMatchObject({ connectorId })
   })
+
+  /** What a restore comes to after exactly `limit` ms, which pass quickly. */
+  async function passTime({ adapter }: Page, limit: number): Promise<unknown> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let outcome: unknown = 'none yet'
+      void adapter.reconnect().catch((thrown: unknown) => {
+        outcome = thrown
+      })
+      await vi.advanceTimersByTimeAsync(limit - 50)
+      expect(outcome).toBe('none yet')
+      await vi.advanceTimersByTimeAsync(100)
+      return outcome
+    } finally {
+      vi.useRealTimers()
+    }
+  }
 
   it('is null after the visitor disconnected', async () => {
     const storage = createMemoryStorage()

@@ -215,6 +215,7 @@ describe('sending', () => {
     [{ to: 'nobody' }, 'to'],
     [{ to: receiver, value: -1n }, 'value'],
     [{ to: receiver, data: 'call me' }, 'data'],
+    [{ to: receiver, data: '0x123' }, 'data'],
   ])('refuses %o before the wallet sees it', async (request, field) => {
     await expect(page.adapter.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
     expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
