@@ -213,16 +213,25 @@ describe('what goes wrong elsewhere', () => {
   })
 
   it.each([
-    ['to', { to: '0x1' }],
+    ['to', { to: ' ' }],
+    ['to', { to: undefined as never }],
     ['value', { to: ADDRESS, value: -1n }],
-    ['data', { to: ADDRESS, data: '0x123' }],
-  ])('refuses a transaction with a wrong %s before the wallet sees it', async (field, request) => {
+  ])('refuses a transaction whose %s is wrong on every chain before the adapter sees it', async (field, request) => {
     const { fake, lintel } = setUp()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await asked
     await expect(lintel.actions.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
     expect(fake.calls).not.toContain('sendTransaction')
+  })
+
+  it('leaves what only a chain can know to its adapter', async () => {
+    const { fake, lintel } = setUp()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await asked
+    await lintel.actions.sendTransaction({ to: 'harbor.eth', data: 'memo' })
+    expect(fake.calls).toContain('sendTransaction')
   })
 
   it('refuses to switch to chain 0 and to a network that is not listed', async () => {

@@ -23,8 +23,12 @@ export async function sendTransaction(
 ): Promise<string> {
   if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
   if (value < 0n) throw new InvalidTransactionError({ field: 'value', got: value, write: 'Write wei, 0n or more.' })
-  if (data !== undefined && !isHex(data)) {
-    throw new InvalidTransactionError({ field: 'data', got: data, write: 'Write call data as 0x hex.' })
+  if (data !== undefined && (!isHex(data) || data.length % 2 !== 0)) {
+    throw new InvalidTransactionError({
+      field: 'data',
+      got: data,
+      write: 'Write call data as 0x and pairs of hex digits.',
+    })
   }
   const connection = getLiveConnection(config)
   if (!connection) throw new NotConnectedError()
