@@ -1,5 +1,4 @@
 import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
-import { createSafeStorage } from './create-safe-storage.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /** Raised when a stored shape changes; what an older version wrote is dropped. */
@@ -45,26 +44,25 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
 
 /**
  * The one module that knows keys and shapes. Corrupt JSON, another version and a wrong shape are dropped, with one
- * warning for all of them.
+ * warning for all of them. `backend` must not throw: `createSafeStorage` makes such a one of any.
  *
  * @example
- * const storage = createLintelStorage(window.localStorage)
+ * const storage = createLintelStorage(createSafeStorage(() => window.localStorage))
  * storage.saveConnected('eip155', 'com.example.wallet')
  * storage.read('wallets') // { eip155: 'com.example.wallet' }
  */
 export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
-  const safe = createSafeStorage(() => backend)
   let hasWarned = false
 
   function drop(key: string): void {
     if (!hasWarned) console.warn(`Lintel: what was stored under "${key}" cannot be read and was dropped.`)
     hasWarned = true
-    safe.removeItem(key)
+    backend.removeItem(key)
   }
 
   function read<Key extends keyof StoredValues>(name: Key): StoredValues[Key] {
     const key = `lintel.${name}`
-    const text = safe.getItem(key)
+    const text = backend.getItem(key)
     const { empty, accepts } = parsers[name]
     if (text === null) return empty
     const value = parseVersioned(text)
@@ -74,7 +72,7 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
   }
 
   function write<Key extends keyof StoredValues>(name: Key, value: StoredValues[Key]): void {
-    safe.setItem(`lintel.${name}`, JSON.stringify({ version: VERSION, value }))
+    backend.setItem(`lintel.${name}`, JSON.stringify({ version: VERSION, value }))
   }
 
   return {
