@@ -34,10 +34,11 @@ export class LintelError extends Error {
   readonly shortMessage: string
   readonly whatToDo: readonly string[]
   readonly details: string | undefined
+  /** Where to read on, as a path in Lintel's repository. */
   readonly docsPath: string
 
   constructor({ code, message, whatToDo = [], details, cause }: LintelErrorParameters) {
-    const docsPath = `/errors#${code}`
+    const docsPath = `docs/errors.md#${code}`
     const lines = [message, ...whatToDo]
     if (details) lines.push(`Details: ${details}`)
     lines.push(`Docs: ${docsPath}`)

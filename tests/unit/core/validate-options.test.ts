@@ -72,7 +72,7 @@ describe('createLintel', () => {
     const error = catchError(change)
     expect(error.option).toBe(option)
     expect(error.whatToDo[0]).toMatch(/\S/)
-    expect(error.message).toContain('Docs: /errors#invalid-option')
+    expect(error.message).toContain('Docs: docs/errors.md#invalid-option')
   })
 
   it('says what it got and what to write', () => {
@@ -80,7 +80,7 @@ describe('createLintel', () => {
       [
         '`networks[1].id` is not right: got 0.',
         'Write a whole number above 0, for example 8453.',
-        'Docs: /errors#invalid-option',
+        'Docs: docs/errors.md#invalid-option',
       ].join('\n'),
     )
     expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')

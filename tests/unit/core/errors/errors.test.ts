@@ -53,9 +53,17 @@ describe('LintelError', () => {
       [
         'NetworkNotConfiguredError: Network 10 is not configured.',
         'Add it to `networks` in createLintel(). Configured: 1, 8453.',
-        'Docs: /errors#network-not-configured',
+        'Docs: docs/errors.md#network-not-configured',
       ].join('\n'),
     )
+  })
+
+  it('points to a heading of a file that is there', () => {
+    for (const { code, docsPath } of made) {
+      const [path, heading] = docsPath.split('#')
+      const docs = readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+      expect([heading, docs.includes(`\n## ${heading}\n`)]).toEqual([code, true])
+    }
   })
 
   it('walks to the first cause that passes, or to the deepest', () => {
