@@ -25,6 +25,9 @@ export type LintelOptions = {
   storage?: KeyValueStorage | undefined
   /** Words to put over English: an object, or a function that loads them when `start()` is called. */
   messages?: MessagesSource | undefined
-  /** Whether this is a phone: decides the first view of an app without adapters. Default: no. */
+  /**
+   * Whether this is a phone: there an app without adapters starts at AllWallets (spec §2). No effect yet: `adapters`
+   * must hold one until the wallet directory is built. Default: no.
+   */
   isMobile?: boolean | (() => boolean) | undefined
 }

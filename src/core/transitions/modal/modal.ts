@@ -36,6 +36,7 @@ function openModal(
   return keep({ ...opened, modal: { ...state.modal, open: true, shake: null } })
 }
 
+/** AllWallets is spec §2's rule; until the wallet directory is built, every app has an adapter and starts elsewhere. */
 function chooseFirstView(state: LintelState, asked: View | null, isMobile: boolean): View {
   if (asked && !needsAccount(asked)) return asked
   if (getActiveAccount(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
