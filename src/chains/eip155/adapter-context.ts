@@ -2,7 +2,8 @@ import type { Config, Connector } from 'wagmi'
 
 /** What the actions of one adapter share. */
 export type AdapterContext = {
-  config: Config
+  /** Made when it is first read. */
+  readonly config: Config
   /** Runs a change of wagmi's state that the caller reports itself, so the watcher keeps quiet about it. */
   changeQuietly(change: () => void): void
   /** Counts tries to connect, so that the answer to an abandoned one is known as such. */

@@ -3,15 +3,18 @@ import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import type { AdapterContext } from './adapter-context.js'
+import type { ConfigHolder } from './config/hold-config.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { watchSession } from './session/watch-session.js'
 import { watchWallets } from './watch-wallets.js'
 
 /** One adapter over one wagmi config. What a page needs only once a wallet is connected is loaded then. */
-export function createAdapter({ config }: Pick<AdapterContext, 'config'>): Eip155Adapter {
+export function createAdapter(holder: ConfigHolder): Eip155Adapter {
   let isQuiet = false
   const context: AdapterContext = {
-    config,
+    get config() {
+      return holder.read()
+    },
     attempts: { latest: 0 },
     sentOn: new Map(),
     changeQuietly(change) {
@@ -25,18 +28,23 @@ export function createAdapter({ config }: Pick<AdapterContext, 'config'>): Eip15
   }
   return {
     namespace: 'eip155',
-    wagmiConfig: config,
+    get wagmiConfig() {
+      return holder.read()
+    },
     start(listener) {
       let isStopped = false
       const emit = (event: ChainAdapterEvent) => {
         if (!isStopped) listener(event)
       }
+      holder.start()
+      const { config } = context
       const stopSession = watchSession(config, { emit, isQuiet: () => isQuiet })
       const stopWallets = watchWallets(config, (connectors) => emit({ type: 'connectors', connectors }))
       return () => {
         isStopped = true
         stopSession()
         stopWallets()
+        holder.stop()
       }
     },
     connect: (parameters) => connect(context, parameters),

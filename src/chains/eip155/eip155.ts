@@ -1,9 +1,9 @@
 import type { Config } from 'wagmi'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
+import { holdBroughtConfig, holdOwnConfig } from './config/hold-config.js'
+import { readChains } from './config/read-chains.js'
 import { createAdapter } from './create-adapter.js'
-import { createWagmiConfig, readChains } from './create-wagmi-config.js'
-import { guardAnnouncements } from './guard-announcements.js'
 
 export type Eip155Options = {
   /** A wagmi config the app already has. Its chains must cover `networks`. Default: one made from `networks`. */
@@ -12,26 +12,41 @@ export type Eip155Options = {
 
 /**
  * Ethereum and its kin, on wagmi and viem: wallets announced by EIP-6963 or found at `window.ethereum` (EIP-1193).
+ * Nothing is read, announced or asked for before the instance starts.
  *
+ * @throws InvalidOptionError at creation without an eip155 network, or when `wagmiConfig` lacks one of them
  * @example
  * const lintel = createLintel({ networks: [mainnet, base], adapters: [eip155()] })
  */
-export function eip155(options: Eip155Options = {}): ChainAdapterFactory {
+export function eip155({ wagmiConfig }: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
     create({ networks, storage }) {
-      guardAnnouncements()
       const [first, ...others] = readChains(networks)
-      const config =
-        options.wagmiConfig ?? (first === undefined ? undefined : createWagmiConfig([first, ...others], storage))
-      if (config === undefined) {
+      if (first === undefined) {
         throw new InvalidOptionError({
           option: 'networks',
           got: networks.map(({ caipNetworkId }) => caipNetworkId),
           write: 'List at least one eip155 network.',
         })
       }
-      return createAdapter({ config })
+      if (!wagmiConfig) return createAdapter(holdOwnConfig([first, ...others], storage))
+      assertCovers(
+        wagmiConfig,
+        [first, ...others].map(({ id }) => id),
+      )
+      return createAdapter(holdBroughtConfig(wagmiConfig))
     },
   }
+}
+
+function assertCovers({ chains }: Config, needed: readonly number[]): void {
+  const got = chains.map(({ id }) => id)
+  const missing = needed.filter((id) => !got.includes(id))
+  if (missing.length === 0) return
+  throw new InvalidOptionError({
+    option: 'wagmiConfig.chains',
+    got,
+    write: `Add ${missing.join(', ')} to the chains of the config given to eip155(), or take it out of \`networks\`.`,
+  })
 }

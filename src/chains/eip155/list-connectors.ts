@@ -1,8 +1,5 @@
 import type { Config, Connector as WagmiConnector } from 'wagmi'
-import type { Connector, ConnectorType } from '../../core/model/connector.js'
-
-/** Id of the connector that stands for whatever is at `window.ethereum`. */
-const injectedConnectorId = 'injected'
+import { type Connector, type ConnectorType, injectedConnectorId } from '../../core/model/connector.js'
 
 /**
  * The wallets a visitor can pick, as plain data. Each announced wallet is there once by rdns (EIP-6963), however

@@ -19,7 +19,9 @@ export function watchWallets(config: Config, tell: (connectors: readonly Connect
   }
   const stop = watchConnectors(config, { onChange: tellChange })
   tellChange()
-  void waitForStoredState(config).then(() => recoverAnnouncements(config))
+  void waitForStoredState(config).then(() => {
+    if (!isStopped) recoverAnnouncements(config)
+  })
   return () => {
     isStopped = true
     stop()

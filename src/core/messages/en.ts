@@ -56,6 +56,8 @@ export const en = {
     recent: 'Recent',
     connected: 'Connected',
     wallets: 'Wallets',
+    /** The wallet at `window.ethereum`, which does not say what it is called. */
+    browserWallet: 'Browser wallet',
     searching: 'Looking for wallets',
     emptyTitle: 'No wallet found',
     emptyText: 'Install a wallet in this browser, then reload the page.',

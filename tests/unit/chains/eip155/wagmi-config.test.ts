@@ -72,6 +72,17 @@ describe('the wagmi config', () => {
     )
   })
 
+  it('may be brought only when it covers the networks', () => {
+    const wagmiConfig = createConfig({ chains: [chain], transports: { 31337: http('http://127.0.0.1:1') } })
+    const create = () =>
+      eip155({ wagmiConfig }).create({
+        networks: [...networks, describeNetwork(10, 'http://127.0.0.1:1')],
+        storage: createMemoryStorage(),
+      })
+    expect(create).toThrow(expect.objectContaining({ code: 'invalid-option', option: 'wagmiConfig.chains' }))
+    expect(create).toThrow(/got \[31337\].*\nAdd 10 to the chains/)
+  })
+
   it('needs a network', () => {
     expect(() => eip155().create({ networks: [], storage: createMemoryStorage() })).toThrow(
       expect.objectContaining({ code: 'invalid-option', option: 'networks' }),

@@ -1,21 +1,30 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, createConfig, createStorage, injected } from 'wagmi'
-import type { Network } from '../../core/model/network.js'
-import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
-import { readStoredState } from './session/read-stored-state.js'
+import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import { readStoredState } from '../session/read-stored-state.js'
+import type { Gate } from './create-gate.js'
 
 /** A node has 4 s to answer and is asked twice, so that a dead one is known as dead within 10 s. */
 const nodePatience = { timeout: 4_000, retryCount: 1 }
 
 /** How several nodes of a network are ranked (specification §9): every 4 s, 10 samples. */
-const ranking = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } }
+const rankingRule = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } }
+
+type WagmiConfigContext = {
+  storage: KeyValueStorage
+  /** Open while nodes are to be ranked: viem itself never ends a ranking. */
+  ranking: Gate
+}
 
 /** The wagmi config of an app that brings none: its networks, wallets by EIP-6963, and our storage. */
-export function createWagmiConfig(networks: readonly [Chain, ...Chain[]], storage: KeyValueStorage): Config {
+export function createWagmiConfig(
+  networks: readonly [Chain, ...Chain[]],
+  { storage, ranking }: WagmiConfigContext,
+): Config {
   return createConfig({
     chains: networks,
     connectors: [injected()],
-    transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain)])),
+    transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, ranking)])),
     storage: createStorage({
       key: 'lintel.wagmi',
       storage: {
@@ -29,17 +38,17 @@ export function createWagmiConfig(networks: readonly [Chain, ...Chain[]], storag
   })
 }
 
-/** The networks as viem knows them. A network declared from a viem `Chain` keeps its formatters and fees. */
-export function readChains(networks: readonly Network[]): Chain[] {
-  return networks
-    .filter(({ chainNamespace }) => chainNamespace === 'eip155')
-    .map((network) => ({ ...network, id: Number(network.id) }) as unknown as Chain)
-}
-
-function createTransport({ rpcUrls }: Chain): Transport {
+function createTransport({ rpcUrls }: Chain, ranking: Gate): Transport {
   const [first, ...others] = rpcUrls.default.http
   const node = http(first, nodePatience)
   if (others.length === 0) return node
+  const rank = {
+    ...rankingRule,
+    async ping({ transport }: { transport: ReturnType<Transport> }) {
+      await ranking.untilOpen()
+      await transport.request({ method: 'net_listening' })
+    },
+  }
   // A ranking that ends while a request falls back may make it try the dead node twice: one more round mends that.
-  return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank: ranking, retryCount: 1 })
+  return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank, retryCount: 1 })
 }

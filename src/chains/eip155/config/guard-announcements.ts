@@ -2,14 +2,17 @@ const announcement = 'eip6963:announceProvider'
 
 /**
  * Keeps announcements that are none from wagmi: one without `info` would stop it from ever hearing of another wallet.
- * Call before wagmi starts to listen. One listener for a whole page, however often it is called.
+ * Call before wagmi starts to listen. Returns the stop.
  */
-export function guardAnnouncements(): void {
-  if (typeof window !== 'undefined') window.addEventListener(announcement, refuseMalformed, true)
-}
-
-function refuseMalformed(event: Event): void {
-  if (!isAnnouncement((event as CustomEvent<unknown>).detail)) event.stopImmediatePropagation()
+export function guardAnnouncements(): () => void {
+  if (typeof window === 'undefined') return () => undefined
+  const page = window
+  // One for each call, so that the stop of one instance leaves the guard of another.
+  const refuseMalformed = (event: Event) => {
+    if (!isAnnouncement((event as CustomEvent<unknown>).detail)) event.stopImmediatePropagation()
+  }
+  page.addEventListener(announcement, refuseMalformed, true)
+  return () => page.removeEventListener(announcement, refuseMalformed, true)
 }
 
 /** The shape EIP-6963 asks for, as far as wagmi relies on it. */
