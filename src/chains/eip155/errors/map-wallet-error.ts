@@ -8,13 +8,13 @@ import {
 } from '../../../core/errors/network-errors.js'
 import { describeThrown, toLintelError } from '../../../core/errors/to-lintel-error.js'
 import { InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
+import { readCode, walkThrown } from '../../../core/errors/walk-thrown.js'
 import {
   AccountNotSharedError,
   RequestPendingError,
   WalletLockedError,
   WalletWindowBlockedError,
 } from '../../../core/errors/wallet-errors.js'
-import { readCode, walkThrown } from './walk-thrown.js'
 
 /** Codes wallets answer with: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
 export const walletErrorCodes = {
