@@ -61,7 +61,7 @@ export function LivePanel() {
   return (
     <LivePanelView
       networkName={network?.name ?? words.common.unknownNetwork}
-      balance={known ?? (balance.isError || !network ? unknown : null)}
+      balance={known ?? (balance.errorUpdateCount > 0 || !network ? unknown : null)}
       result={result}
       onNetwork={() => actions.open({ view: 'Networks' })}
       onSign={sign}

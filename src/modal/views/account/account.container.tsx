@@ -33,9 +33,12 @@ function ShownAccount({ account: { address, connectorId } }: { account: Account 
   )
 }
 
-/** On a network the app does not list there is no node to ask. */
-function toAccountBalance({ data, isError }: ReturnType<typeof useBalance>, network: Network | null): AccountBalance {
+/** On a network the app does not list there is no node to ask. A failed balance is not "loading" when it is asked again. */
+function toAccountBalance(
+  { data, errorUpdateCount }: ReturnType<typeof useBalance>,
+  network: Network | null,
+): AccountBalance {
   if (data) return { status: 'ready', balance: data }
   const symbol = network?.nativeCurrency.symbol ?? 'ETH'
-  return isError || !network ? { status: 'unavailable', symbol } : { status: 'loading' }
+  return errorUpdateCount > 0 || !network ? { status: 'unavailable', symbol } : { status: 'loading' }
 }

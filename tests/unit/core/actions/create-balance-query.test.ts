@@ -61,6 +61,16 @@ describe('a balance that could not be read', () => {
     stop()
   })
 
+  it('still counts as failed while it is asked for again, so that a view need not fall back to loading', async () => {
+    const hang = () => new Promise<Balance>(() => undefined)
+    const getBalance = vi.fn<() => Promise<Balance>>().mockRejectedValueOnce(new Error('dead')).mockImplementation(hang)
+    const { observer, stop } = watchBalance(getBalance)
+    await vi.advanceTimersByTimeAsync(30_500)
+    expect(getBalance).toHaveBeenCalledTimes(2)
+    expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, errorUpdateCount: 1 })
+    stop()
+  })
+
   it('is left alone once nobody watches it', async () => {
     const getBalance = vi.fn(() => Promise.reject(new Error('dead')))
     const { stop } = watchBalance(getBalance)
