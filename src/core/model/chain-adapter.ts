@@ -50,7 +50,10 @@ export type ChainAdapter = {
   verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
   /** Resolves with the hash once the wallet has sent it. */
   sendTransaction(parameters: TransactionRequest): Promise<string>
-  /** Waits up to 25 s; rejects with `TransactionRevertedError` with its reason or `ReceiptTimeoutError`. */
+  /**
+   * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
+   * `ReceiptTimeoutError`. One sent again at another fee has a receipt under its new hash.
+   */
   waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
   getBalance(parameters: { address: string; chainId: number | string }): Promise<Balance>
 }

@@ -22,7 +22,6 @@ export async function sendTransaction(
   { to, value = 0n, data }: TransactionRequest,
 ): Promise<string> {
   if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
-  if (value < 0n) throw new InvalidTransactionError({ field: 'value', got: value, write: 'Write wei, 0n or more.' })
   if (data !== undefined && (!isHex(data) || data.length % 2 !== 0)) {
     throw new InvalidTransactionError({
       field: 'data',
