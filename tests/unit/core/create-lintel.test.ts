@@ -1,27 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createLintel } from '../../../src/core/create-lintel.js'
-import type { WalletSession } from '../../../src/core/model/chain-adapter.js'
-import type { LintelOptions } from '../../../src/core/options/options.js'
-import type { KeyValueStorage } from '../../../src/core/storage/key-value-storage.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
-import { createFakeClock } from './fixtures/fake-clock.js'
-import { ADDRESS, getEvm, makeOptions } from './fixtures/make-state.js'
-import { blockedStorage, createFullStorage, createMemoryStorage, storedSession } from './fixtures/storages.js'
-
-const session: WalletSession = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 }
-
-function setUp(change: Partial<LintelOptions> = {}) {
-  const fake = createFakeAdapter()
-  const clock = createFakeClock()
-  const storage = createMemoryStorage()
-  const lintel = createLintel(makeOptions({ adapters: [fake.factory], storage, ...change }), clock)
-  return { fake, clock, storage, lintel, evm: () => getEvm(lintel.store.getState()) }
-}
-
-/** Lets every promise that is ready go on. */
-async function settle() {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-}
+import { ADDRESS, makeOptions } from './fixtures/make-state.js'
+import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
+import { createMemoryStorage, storedSession } from './fixtures/storages.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -30,7 +11,7 @@ afterEach(() => {
 describe('before start', () => {
   it('reads no storage, starts no discovery and sets no timer', () => {
     const storage = { getItem: vi.fn(), setItem: vi.fn(), removeItem: vi.fn() }
-    const { fake, clock, lintel } = setUp({ storage })
+    const { fake, clock, lintel } = setUpLintel({ storage })
     expect(storage.getItem).not.toHaveBeenCalled()
     expect(fake.calls).toEqual([])
     expect(clock.countTimers()).toBe(0)
@@ -40,7 +21,7 @@ describe('before start', () => {
   it('keeps functions of chain definitions out of the state and hands them to the adapter', () => {
     const create = vi.fn(createFakeAdapter().factory.create)
     const network = { ...makeOptions().networks[0], formatters: { block: () => null } }
-    const { lintel } = setUp({ networks: [network as never], adapters: [{ namespace: 'eip155', create }] })
+    const { lintel } = setUpLintel({ networks: [network as never], adapters: [{ namespace: 'eip155', create }] })
     expect(create.mock.calls[0]?.[0].networks[0]).toHaveProperty('formatters')
     const state = lintel.store.getState()
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
@@ -49,7 +30,7 @@ describe('before start', () => {
 
 describe('a reload', () => {
   it('reads connecting as soon as start returns, then connected', async () => {
-    const { fake, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
+    const { fake, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10', attempt: { kind: 'restore' } })
     fake.reconnects[0]?.resolve({ ...session, chainId: 10 })
@@ -58,7 +39,7 @@ describe('a reload', () => {
   })
 
   it('knows the wallets last used, newest first', async () => {
-    const { fake, lintel } = setUp({ storage: createMemoryStorage(storedSession) })
+    const { fake, lintel } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     expect(lintel.store.getState().recentConnectorIds).toEqual(['prism'])
     const asked = lintel.actions.connect({ connectorId: 'other' })
@@ -68,7 +49,7 @@ describe('a reload', () => {
   })
 
   it('gives up after 10 s', () => {
-    const { clock, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
+    const { clock, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     clock.advance(9_999)
     expect(evm().status).toBe('connecting')
@@ -77,19 +58,19 @@ describe('a reload', () => {
   })
 
   it('stays disconnected after a disconnect', async () => {
-    const first = setUp()
+    const first = setUpLintel()
     first.lintel.start()
     const connected = first.lintel.actions.connect({ connectorId: 'prism' })
     first.fake.connects[0]?.resolve(session)
     await connected
     await first.lintel.actions.disconnect()
-    const second = setUp({ storage: first.storage })
+    const second = setUpLintel({ storage: first.storage })
     second.lintel.start()
     expect(second.fake.calls).toEqual(['start'])
   })
 
   it('starts once, and again after destroy', () => {
-    const { fake, clock, lintel, evm } = setUp({ storage: createMemoryStorage(storedSession) })
+    const { fake, clock, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     lintel.start()
     expect(fake.calls).toEqual(['start', 'reconnect'])
@@ -102,7 +83,7 @@ describe('a reload', () => {
 
 describe('connect', () => {
   it('resolves with the account and remembers it', async () => {
-    const { fake, storage, lintel } = setUp()
+    const { fake, storage, lintel } = setUpLintel()
     lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
@@ -111,7 +92,7 @@ describe('connect', () => {
   })
 
   it('rejects with the error that the state shows', async () => {
-    const { fake, lintel, evm } = setUp()
+    const { fake, lintel, evm } = setUpLintel()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.reject({ code: 4001, message: 'No' })
     await expect(asked).rejects.toMatchObject({ code: 'request-rejected', name: 'RequestRejectedError' })
@@ -123,14 +104,14 @@ describe('connect', () => {
     ['null', null, 'wallet-failed'],
     ['a refusal in words', 'User rejected the request', 'request-rejected'],
   ])('takes a wallet that throws %s', async (_name, thrown, code) => {
-    const { fake, lintel } = setUp()
+    const { fake, lintel } = setUpLintel()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.reject(thrown)
     await expect(asked).rejects.toMatchObject({ code })
   })
 
   it('says after 30 s that the wallet does not answer, and takes its late yes', async () => {
-    const { fake, clock, lintel, evm } = setUp()
+    const { fake, clock, lintel, evm } = setUpLintel()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     clock.advance(30_000)
     await expect(asked).rejects.toMatchObject({ code: 'wallet-unresponsive' })
@@ -140,7 +121,7 @@ describe('connect', () => {
   })
 
   it('stops listening to a wallet that timed out once its view is left', async () => {
-    const { fake, clock, lintel, evm } = setUp()
+    const { fake, clock, lintel, evm } = setUpLintel()
     const first = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await first
@@ -155,7 +136,7 @@ describe('connect', () => {
   })
 
   it('joins the try that is running instead of asking twice', async () => {
-    const { fake, lintel } = setUp()
+    const { fake, lintel } = setUpLintel()
     const both = Promise.all([
       lintel.actions.connect({ connectorId: 'prism' }),
       lintel.actions.connect({ connectorId: 'prism' }),
@@ -166,7 +147,7 @@ describe('connect', () => {
   })
 
   it('aborts the older wallet when another is chosen', async () => {
-    const { fake, lintel, evm } = setUp()
+    const { fake, lintel, evm } = setUpLintel()
     const older = lintel.actions.connect({ connectorId: 'prism' })
     const newer = lintel.actions.connect({ connectorId: 'other' })
     await expect(older).rejects.toMatchObject({ code: 'request-cancelled' })
@@ -178,77 +159,10 @@ describe('connect', () => {
   })
 })
 
-describe('what goes wrong elsewhere', () => {
-  it('disconnects all the same when the wallet fails to, and says so', async () => {
-    const { fake, lintel, evm } = setUp()
-    fake.overrides.disconnect = async () => Promise.reject(new Error('stuck'))
-    const asked = lintel.actions.connect({ connectorId: 'prism' })
-    fake.connects[0]?.resolve(session)
-    await asked
-    await expect(lintel.actions.disconnect()).rejects.toMatchObject({ code: 'wallet-failed' })
-    expect(evm().status).toBe('disconnected')
-    expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Failed to disconnect' } })
-  })
-
-  it('asks a dead node for a balance once per 30 s, with one toast', async () => {
-    const { fake, clock, lintel } = setUp()
-    const getBalance = vi.fn(async () => Promise.reject(new Error('dead')))
-    fake.overrides.getBalance = getBalance
-    const query = lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' })
-    const ask = () => query.queryFn({ signal: new AbortController().signal })
-    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
-    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
-    expect(getBalance).toHaveBeenCalledTimes(1)
-    expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Token Balance Unavailable' } })
-    clock.advance(30_000)
-    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
-    expect(getBalance).toHaveBeenCalledTimes(2)
-  })
-
-  it('never asks a wallet to sign or send without an account', async () => {
-    const { fake, lintel } = setUp()
-    await expect(lintel.actions.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'not-connected' })
-    await expect(lintel.actions.sendTransaction({ to: ADDRESS })).rejects.toMatchObject({ code: 'not-connected' })
-    expect(fake.calls).toEqual([])
-  })
-
-  it.each([
-    ['to', { to: ' ' }],
-    ['to', { to: undefined as never }],
-    ['value', { to: ADDRESS, value: -1n }],
-  ])('refuses a transaction whose %s is wrong on every chain before the adapter sees it', async (field, request) => {
-    const { fake, lintel } = setUp()
-    const asked = lintel.actions.connect({ connectorId: 'prism' })
-    fake.connects[0]?.resolve(session)
-    await asked
-    await expect(lintel.actions.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
-    expect(fake.calls).not.toContain('sendTransaction')
-  })
-
-  it('leaves what only a chain can know to its adapter', async () => {
-    const { fake, lintel } = setUp()
-    const asked = lintel.actions.connect({ connectorId: 'prism' })
-    fake.connects[0]?.resolve(session)
-    await asked
-    await lintel.actions.sendTransaction({ to: 'harbor.eth', data: 'memo' })
-    expect(fake.calls).toContain('sendTransaction')
-  })
-
-  it('refuses to switch to chain 0 and to a network that is not listed', async () => {
-    const { lintel } = setUp()
-    await expect(lintel.actions.switchNetwork({ network: 'eip155:0' })).rejects.toMatchObject({
-      code: 'invalid-chain-id',
-    })
-    await expect(lintel.actions.switchNetwork({ network: 'eip155:5' })).rejects.toMatchObject({
-      code: 'network-not-configured',
-    })
-  })
-})
-
 describe('another tab', () => {
   it('is followed when it disconnects and when it connects', async () => {
-    const here = setUp()
-    const there = setUp({ storage: here.storage })
+    const here = setUpLintel()
+    const there = setUpLintel({ storage: here.storage })
     here.lintel.start()
     there.lintel.start()
     const asked = here.lintel.actions.connect({ connectorId: 'prism' })
@@ -265,49 +179,14 @@ describe('another tab', () => {
   })
 })
 
-describe('a subscriber that throws', () => {
-  it('costs the others nothing: they hear of it, effects run, and events go on', () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { fake, clock, lintel } = setUp()
-    const broken = new Error('broken')
-    lintel.store.subscribe(() => {
-      throw broken
-    })
-    const heard = vi.fn()
-    const unsubscribe = lintel.store.subscribe(heard)
-    void lintel.actions.connect({ connectorId: 'prism' })
-    expect(fake.calls).toEqual(['connect'])
-    expect(clock.countTimers()).toBe(1)
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(report).toHaveBeenCalledWith(expect.stringContaining('subscriber'), broken)
-    lintel.actions.open()
-    expect(lintel.store.getState().modal.open).toBe(true)
-    unsubscribe()
-    lintel.actions.close()
-    expect(heard).toHaveBeenCalledTimes(2)
-  })
-
-  it('does not keep new words from the others', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { lintel } = setUp()
-    lintel.messages.subscribe(() => {
-      throw new Error('broken')
-    })
-    const heard = vi.fn()
-    lintel.messages.subscribe(heard)
-    await lintel.actions.setMessages({ common: { close: 'Shut' } })
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
-})
-
 describe('words', () => {
   it('are English, with single ones replaced', () => {
-    const { lintel } = setUp({ messages: { connectButton: { connect: 'Enter' } } })
+    const { lintel } = setUpLintel({ messages: { connectButton: { connect: 'Enter' } } })
     expect(lintel.messages.getState().connectButton).toMatchObject({ connect: 'Enter', connecting: 'Connecting' })
   })
 
   it('are replaced at run time, and the locale chosen last wins', async () => {
-    const { lintel } = setUp()
+    const { lintel } = setUpLintel()
     let finishSlow: (words: { common: { close: string } }) => void = () => undefined
     const slow = lintel.actions.setMessages(
       () =>
@@ -323,7 +202,7 @@ describe('words', () => {
 
   it('stay English with one warning when a locale cannot be loaded', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { lintel } = setUp({ messages: () => Promise.reject(new Error('offline')) })
+    const { lintel } = setUpLintel({ messages: () => Promise.reject(new Error('offline')) })
     lintel.start()
     await settle()
     expect(lintel.messages.getState().common.close).toBe('Close')
@@ -333,8 +212,8 @@ describe('words', () => {
 
 describe('two instances', () => {
   it('share nothing', async () => {
-    const one = setUp()
-    const two = setUp()
+    const one = setUpLintel()
+    const two = setUpLintel()
     one.lintel.start()
     one.lintel.actions.open()
     one.lintel.actions.showToast({ variant: 'success', message: 'Hello' })
@@ -351,7 +230,7 @@ describe('two instances', () => {
 
 describe('destroy', () => {
   it('leaves no timer and no promise behind', async () => {
-    const { fake, clock, lintel, evm } = setUp()
+    const { fake, clock, lintel, evm } = setUpLintel()
     lintel.start()
     lintel.actions.showToast({ variant: 'success', message: 'Hello' })
     const asked = lintel.actions.connect({ connectorId: 'prism' })
@@ -364,7 +243,7 @@ describe('destroy', () => {
   })
 
   it('leaves nothing that only time would end', () => {
-    const { lintel } = setUp()
+    const { lintel } = setUpLintel()
     lintel.start()
     lintel.actions.open({ view: 'ApproveTransaction' })
     lintel.actions.close()
@@ -375,36 +254,5 @@ describe('destroy', () => {
     lintel.destroy()
     const after = lintel.store.getState()
     expect([after.toast.status, after.modal.shake]).toEqual(['closed', null])
-  })
-})
-
-describe('storage', () => {
-  const corrupt = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":1,"val']))
-  const older = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":0,"value":["eip155"]}']))
-  const wrong = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":1,"value":{"x":1}}']))
-
-  it.each<[string, () => KeyValueStorage | undefined, number]>([
-    ['normal', () => createMemoryStorage(), 0],
-    ['absent', () => undefined, 0],
-    ['blocked', () => blockedStorage, 1],
-    ['full', () => createFullStorage(), 1],
-    ['corrupt', () => createMemoryStorage(corrupt), 1],
-    ['of an older version', () => createMemoryStorage(older), 1],
-    ['of a wrong shape', () => createMemoryStorage(wrong), 1],
-  ])('%s: connect, switch and disconnect work', async (_name, makeStorage, warnings) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { fake, lintel, evm } = setUp({ storage: makeStorage() })
-    lintel.start()
-    expect(evm().status).toBe('disconnected')
-    const connected = lintel.actions.connect({ connectorId: 'prism' })
-    fake.connects[0]?.resolve(session)
-    await connected
-    const switched = lintel.actions.switchNetwork({ network: 'eip155:10' })
-    fake.switches[0]?.resolve()
-    await switched
-    expect(evm()).toMatchObject({ status: 'connected', network: 'eip155:10' })
-    await lintel.actions.disconnect()
-    expect(evm().status).toBe('disconnected')
-    expect(warn).toHaveBeenCalledTimes(warnings)
   })
 })

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { KeyValueStorage } from '../../../src/core/storage/key-value-storage.js'
+import { ADDRESS } from './fixtures/make-state.js'
+import { session, setUpLintel } from './fixtures/set-up-lintel.js'
+import { blockedStorage, createFullStorage, createMemoryStorage, storedSession } from './fixtures/storages.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('what goes wrong elsewhere', () => {
+  it('disconnects all the same when the wallet fails to, and says so', async () => {
+    const { fake, lintel, evm } = setUpLintel()
+    fake.overrides.disconnect = async () => Promise.reject(new Error('stuck'))
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await asked
+    await expect(lintel.actions.disconnect()).rejects.toMatchObject({ code: 'wallet-failed' })
+    expect(evm().status).toBe('disconnected')
+    expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Failed to disconnect' } })
+  })
+
+  it('asks a dead node for a balance once per 30 s, with one toast', async () => {
+    const { fake, clock, lintel } = setUpLintel()
+    const getBalance = vi.fn(async () => Promise.reject(new Error('dead')))
+    fake.overrides.getBalance = getBalance
+    const query = lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' })
+    const ask = () => query.queryFn({ signal: new AbortController().signal })
+    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
+    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
+    expect(getBalance).toHaveBeenCalledTimes(1)
+    expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Token Balance Unavailable' } })
+    clock.advance(30_000)
+    await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
+    expect(getBalance).toHaveBeenCalledTimes(2)
+  })
+
+  it('never asks a wallet to sign or send without an account', async () => {
+    const { fake, lintel } = setUpLintel()
+    await expect(lintel.actions.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'not-connected' })
+    await expect(lintel.actions.sendTransaction({ to: ADDRESS })).rejects.toMatchObject({ code: 'not-connected' })
+    expect(fake.calls).toEqual([])
+  })
+
+  it.each([
+    ['to', { to: ' ' }],
+    ['to', { to: undefined as never }],
+    ['value', { to: ADDRESS, value: -1n }],
+  ])('refuses a transaction whose %s is wrong on every chain before the adapter sees it', async (field, request) => {
+    const { fake, lintel } = setUpLintel()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await asked
+    await expect(lintel.actions.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
+    expect(fake.calls).not.toContain('sendTransaction')
+  })
+
+  it('leaves what only a chain can know to its adapter', async () => {
+    const { fake, lintel } = setUpLintel()
+    const asked = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await asked
+    await lintel.actions.sendTransaction({ to: 'harbor.eth', data: 'memo' })
+    expect(fake.calls).toContain('sendTransaction')
+  })
+
+  it('refuses to switch to chain 0 and to a network that is not listed', async () => {
+    const { lintel } = setUpLintel()
+    await expect(lintel.actions.switchNetwork({ network: 'eip155:0' })).rejects.toMatchObject({
+      code: 'invalid-chain-id',
+    })
+    await expect(lintel.actions.switchNetwork({ network: 'eip155:5' })).rejects.toMatchObject({
+      code: 'network-not-configured',
+    })
+  })
+})
+
+describe('a subscriber that throws', () => {
+  it('costs the others nothing: they hear of it, effects run, and events go on', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { fake, clock, lintel } = setUpLintel()
+    const broken = new Error('broken')
+    lintel.store.subscribe(() => {
+      throw broken
+    })
+    const heard = vi.fn()
+    const unsubscribe = lintel.store.subscribe(heard)
+    void lintel.actions.connect({ connectorId: 'prism' })
+    expect(fake.calls).toEqual(['connect'])
+    expect(clock.countTimers()).toBe(1)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('subscriber'), broken)
+    lintel.actions.open()
+    expect(lintel.store.getState().modal.open).toBe(true)
+    unsubscribe()
+    lintel.actions.close()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not keep new words from the others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { lintel } = setUpLintel()
+    lintel.messages.subscribe(() => {
+      throw new Error('broken')
+    })
+    const heard = vi.fn()
+    lintel.messages.subscribe(heard)
+    await lintel.actions.setMessages({ common: { close: 'Shut' } })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('storage', () => {
+  const corrupt = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":1,"val']))
+  const older = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":0,"value":["eip155"]}']))
+  const wrong = Object.fromEntries(Object.keys(storedSession).map((key) => [key, '{"version":1,"value":{"x":1}}']))
+
+  it.each<[string, () => KeyValueStorage | undefined, number]>([
+    ['normal', () => createMemoryStorage(), 0],
+    ['absent', () => undefined, 0],
+    ['blocked', () => blockedStorage, 1],
+    ['full', () => createFullStorage(), 1],
+    ['corrupt', () => createMemoryStorage(corrupt), 1],
+    ['of an older version', () => createMemoryStorage(older), 1],
+    ['of a wrong shape', () => createMemoryStorage(wrong), 1],
+  ])('%s: connect, switch and disconnect work', async (_name, makeStorage, warnings) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { fake, lintel, evm } = setUpLintel({ storage: makeStorage() })
+    lintel.start()
+    expect(evm().status).toBe('disconnected')
+    const connected = lintel.actions.connect({ connectorId: 'prism' })
+    fake.connects[0]?.resolve(session)
+    await connected
+    const switched = lintel.actions.switchNetwork({ network: 'eip155:10' })
+    fake.switches[0]?.resolve()
+    await switched
+    expect(evm()).toMatchObject({ status: 'connected', network: 'eip155:10' })
+    await lintel.actions.disconnect()
+    expect(evm().status).toBe('disconnected')
+    expect(warn).toHaveBeenCalledTimes(warnings)
+  })
+})
