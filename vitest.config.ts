@@ -54,6 +54,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // Two pages at a time: most of a story's time is waiting for the browser.
+          maxWorkers: 2,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
           setupFiles: ['.storybook/vitest.setup.ts'],
           globalSetup: ['.storybook/shrink-pictures.ts'],

@@ -1,5 +1,5 @@
 import type { LintelState, Messages, View, ViewName } from '../core/index.js'
-import { toPlainName } from './parts/plain-name/to-plain-name.js'
+import { getWalletName } from './parts/plain-name/get-wallet-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'
 import { createReadyChunk, createViewChunk, type ViewChunk } from './shell/view-chunk.js'
 import { ConnectContainer } from './views/connect/connect.container.js'
@@ -47,7 +47,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: ({ words, state, view }) => {
       const connectors = Object.values(state.namespaces).flatMap((namespace) => namespace.connectors)
       const connector = connectors.find(({ id }) => id === view.connectorId)
-      return words.titles.ConnectingExternal({ wallet: connector ? toPlainName(connector.name) : words.titles.Connect })
+      return words.titles.ConnectingExternal({ wallet: getWalletName(connector, words) })
     },
     focus: 'heading',
   },

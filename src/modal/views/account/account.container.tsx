@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Account } from '../../../core/model/account.js'
 import type { Network } from '../../../core/model/network.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
+import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 
 /** The connected account; while the modal fades after a disconnect, the one that was. */
@@ -25,7 +26,7 @@ function ShownAccount({ account: { address, connectorId } }: { account: Account 
     <AccountView
       words={words}
       address={address}
-      wallet={{ name: connector?.name ?? words.common.yourWallet, imageUrl: connector?.imageUrl }}
+      wallet={{ name: getWalletName(connector, words), imageUrl: connector?.imageUrl }}
       balance={toAccountBalance(useBalance(), network)}
       explorerUrl={explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : null}
       onDisconnect={() => void actions.disconnect()}

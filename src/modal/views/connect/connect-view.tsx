@@ -11,6 +11,7 @@ import { CenteredMessage } from '../../parts/centered-message/centered-message.j
 import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { LegalLine } from '../../parts/legal-line/legal-line.js'
+import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
 import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
 import { Row } from '../../parts/row/row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
@@ -88,8 +89,8 @@ export function ConnectView({
         {sortConnectors(connectors, recentIds).map((connector) => (
           <Row
             key={`${connector.chain}:${connector.id}`}
-            icon={<WalletIcon name={connector.name} imageUrl={connector.imageUrl} />}
-            name={connector.name}
+            icon={<WalletIcon name={getWalletName(connector, words)} imageUrl={connector.imageUrl} />}
+            name={getWalletName(connector, words)}
             tag={<Tag words={words} connector={connector} recentIds={recentIds} connectedId={connectedId} />}
             onClick={() => onSelect(connector.id)}
           />

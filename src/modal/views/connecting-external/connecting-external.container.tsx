@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useActiveNamespace, useConnectors, useLintel, useMessages } from '../../../react/index.js'
+import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
 import { ConnectingExternalView } from './connecting-external-view.js'
 
 export type ConnectingExternalContainerProps = { view: { connectorId: string } }
@@ -25,7 +26,7 @@ export function ConnectingExternalContainer({ view: { connectorId } }: Connectin
   return (
     <ConnectingExternalView
       words={words}
-      wallet={{ name: connector?.name ?? words.common.yourWallet, imageUrl: connector?.imageUrl }}
+      wallet={{ name: getWalletName(connector, words), imageUrl: connector?.imageUrl }}
       failure={failure}
       onRetry={() => void actions.connect({ connectorId })}
     />

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { type CaipNetworkId, findNetwork } from '../../../core/index.js'
 import { useActiveNamespace, useConnectors, useLintel, useMessages, useNetworks } from '../../../react/index.js'
+import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
@@ -24,7 +25,7 @@ export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkC
     <SwitchNetworkView
       words={words}
       network={network ?? { name: words.common.unknownNetwork }}
-      wallet={{ name: connector?.name ?? words.common.yourWallet }}
+      wallet={{ name: getWalletName(connector, words) }}
       failure={switching?.network === id ? switching.failure : null}
       onRetry={() => void actions.switchNetwork({ network: id })}
     />
