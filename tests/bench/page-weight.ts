@@ -8,6 +8,12 @@ export function weighFiles(folder: string, ending: '.js' | '.css', paths = listA
   return files.reduce((total, path) => total + gzipSync(readFileSync(join(folder, path)), { level: 9 }).length, 0)
 }
 
+/** What the page itself names: needed before it shows anything. */
+export function listInitial(folder: string): string[] {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  return [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '')
+}
+
 function listAssets(folder: string): string[] {
   return readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)
 }
