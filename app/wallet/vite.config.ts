@@ -10,6 +10,8 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-wallet'),
+  // Named by what vanilla-extract writes, so the first scan cannot see it; found later it would reload the page.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   plugins: [react(), vanillaExtractPlugin(), cssLayerOrder()],
   build: {
     outDir: '../../dist/wallet',

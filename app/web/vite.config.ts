@@ -6,6 +6,8 @@ import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Named by what vanilla-extract writes, so the first scan cannot see it; found later it would reload the page.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   plugins: [react(), vanillaExtractPlugin(), cssLayerOrder()],
   build: {
     outDir: resolve(import.meta.dirname, '../../dist/site'),
