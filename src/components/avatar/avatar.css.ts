@@ -3,13 +3,14 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 import { avatarProps } from './avatar.props.js'
 
 /** Edge in px at scaling 100%, the corner when square, the size of the monogram. */
 const size = (edge: number, corner: 3 | 4 | 5 | 7 | 8, type: 1 | 3 | 4 | 6 | 7) =>
   layer({
-    inlineSize: `calc(${edge / 16}rem * ${vars.scaling})`,
+    inlineSize: scaled(edge),
     borderRadius: vars.radius.panel[corner],
     fontSize: vars.font.size[type],
   })

@@ -3,12 +3,13 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 import { badgeProps } from './badge.props.js'
 
 const size = (type: 1 | 2, corner: 2 | 3, block: number, inline: number) =>
   layer({
-    padding: `calc(${block / 16}rem * ${vars.scaling}) calc(${inline / 16}rem * ${vars.scaling})`,
+    padding: `${scaled(block)} ${scaled(inline)}`,
     borderRadius: vars.radius.control[corner],
     fontSize: vars.font.size[type],
     lineHeight: vars.font.lineHeight[type],

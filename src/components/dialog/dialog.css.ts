@@ -1,10 +1,10 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer as inLayer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 
 const sheetQuery = '(max-width: 430px)'
-const scaled = (px: number) => `calc(${px / 16}rem * ${vars.scaling})`
 
 // Important, because an app's own rule for html is outside layers. A gutter is kept only where a bar was.
 globalStyle(

@@ -1,8 +1,8 @@
 import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { vars } from '../../../tokens/contract.css.js'
 import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 import { spinnerProps } from './spinner.props.js'
 
@@ -10,7 +10,7 @@ const turn = keyframes({ to: { rotate: '1turn' } })
 const pulse = keyframes({ '50%': { opacity: 0.35 } })
 
 const steady = { animationName: pulse, animationDuration: '1.6s', animationTimingFunction: 'ease-in-out' } as const
-const edge = (px: number) => layer({ inlineSize: `calc(${px / 16}rem * ${vars.scaling})` })
+const edge = (px: number) => layer({ inlineSize: scaled(px) })
 
 export const spinner = recipe({
   base: layer({

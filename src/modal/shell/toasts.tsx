@@ -1,17 +1,16 @@
 'use client'
 
-import { useState } from 'react'
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider } from '../../components/toast/toast-provider.js'
-import type { ToastState } from '../../core/model/state.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
+import { useLast } from './use-last.js'
 
 /** The toast of the state. Its time is the state's too: the drawn toast only says when it is held and let go. */
 export function Toasts() {
   const { actions } = useLintel()
   const words = useMessages()
   const state = useLintelState(({ toast }) => toast)
-  const toast = useLastToast(state)
+  const toast = useLast(state.status === 'open' ? state.toast : null)
   return (
     <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region}>
       {toast ? (
@@ -30,12 +29,4 @@ export function Toasts() {
       ) : null}
     </ToastProvider>
   )
-}
-
-/** The open toast, or the last one while it leaves. */
-function useLastToast(state: ToastState) {
-  const open = state.status === 'open' ? state.toast : null
-  const [last, setLast] = useState(open)
-  if (open && open !== last) setLast(open)
-  return open ?? last
 }

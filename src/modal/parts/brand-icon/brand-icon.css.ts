@@ -1,13 +1,12 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
-
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
+import { scaled } from '../../../components/styling/scaled.js'
 
 // Doubled selectors: win over Avatar's own size whichever css file arrives last.
 const edge = (size: number, corner: number) =>
   layer({
-    selectors: { '&&': { inlineSize: px(size), borderRadius: `calc(${px(corner)} * ${vars.radiusFactor})` } },
+    selectors: { '&&': { inlineSize: scaled(size), borderRadius: `calc(${scaled(corner)} * ${vars.radiusFactor})` } },
   })
 
 export const brandIcon = recipe({

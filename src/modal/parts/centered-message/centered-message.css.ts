@@ -1,17 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing } from '../../../components/styling/states.js'
 
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
-
-export const image = style(layer({ display: 'grid', justifyItems: 'center', marginBlockEnd: px(10) }))
+export const image = style(layer({ display: 'grid', justifyItems: 'center', marginBlockEnd: scaled(10) }))
 
 export const words = style(
   layer({
     display: 'grid',
     justifyItems: 'center',
-    gap: px(6),
+    gap: scaled(6),
     maxInlineSize: '100%',
     overflowWrap: 'anywhere',
   }),
@@ -26,7 +25,7 @@ export const title = style(
 )
 
 /** Short lines: two of half a width are read faster than one of all of it. */
-export const text = style(layer({ maxInlineSize: px(260) }))
+export const text = style(layer({ maxInlineSize: scaled(260) }))
 
 export const actions = style(
   layer({
@@ -34,6 +33,6 @@ export const actions = style(
     flexWrap: 'wrap',
     justifyContent: 'center',
     gap: vars.space[2],
-    marginBlockStart: px(12),
+    marginBlockStart: scaled(12),
   }),
 )

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
-
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 
 export const footer = style(
   layer({
@@ -11,10 +10,10 @@ export const footer = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: px(6),
-    padding: `${px(14)} ${px(20)}`,
+    gap: scaled(6),
+    padding: `${scaled(14)} ${scaled(20)}`,
     borderBlockStart: `1px solid ${vars.gray.line}`,
-    fontSize: px(13.5),
+    fontSize: scaled(13.5),
     lineHeight: vars.font.lineHeight[3],
     color: vars.gray.textMuted,
     textAlign: 'center',
@@ -47,8 +46,8 @@ export const action = style(
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: px(6),
-    marginBlock: px(-8),
+    gap: scaled(6),
+    marginBlock: scaled(-8),
     minBlockSize: vars.control[2],
     paddingInline: vars.space[3],
     borderRadius: vars.radius.control[5],

@@ -1,13 +1,13 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { forcedColors } from '../../../components/styling/states.js'
 
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 const edge = (size: number, corner: number) => ({
-  inlineSize: px(size),
-  blockSize: px(size),
-  borderRadius: `calc(${px(corner)} * ${vars.radiusFactor})`,
+  inlineSize: scaled(size),
+  blockSize: scaled(size),
+  borderRadius: `calc(${scaled(corner)} * ${vars.radiusFactor})`,
 })
 
 export const tile = recipe({

@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
-
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 
 export const line = style(
   layer({
     margin: 0,
-    paddingBlockStart: px(2),
-    fontSize: px(12.5),
+    paddingBlockStart: scaled(2),
+    fontSize: scaled(12.5),
     lineHeight: vars.font.lineHeight[2],
     color: vars.gray.textMuted,
     textAlign: 'center',

@@ -1,9 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../../../components/styling/states.js'
-
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 
 /** The path is measured as 100 long, whatever its radius: 28 of it is the arc. It starts a little before the top. */
 const START = 8
@@ -16,8 +15,8 @@ export const ring = style(
     position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
-    inlineSize: px(96),
-    blockSize: px(96),
+    inlineSize: scaled(96),
+    blockSize: scaled(96),
   }),
 )
 
@@ -48,11 +47,11 @@ export const roundCorner = style(layer({ rx: '46.5px' }))
 export const badge = style(
   layer({
     position: 'absolute',
-    insetBlockEnd: px(-1),
-    insetInlineEnd: px(-1),
+    insetBlockEnd: scaled(-1),
+    insetInlineEnd: scaled(-1),
     boxSizing: 'content-box',
-    inlineSize: px(28),
-    blockSize: px(28),
+    inlineSize: scaled(28),
+    blockSize: scaled(28),
     display: 'grid',
     placeItems: 'center',
     borderRadius: '50%',

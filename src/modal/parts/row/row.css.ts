@@ -2,9 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { pressable } from '../../../components/styling/pressable.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
-
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 
 /** The hairline starts at the text: 8 px of padding, the icon of 36 and its gap of 12. */
 export const item = style(
@@ -15,8 +14,8 @@ export const item = style(
         content: '',
         position: 'absolute',
         insetBlockStart: 0,
-        insetInlineStart: px(56),
-        insetInlineEnd: px(10),
+        insetInlineStart: scaled(56),
+        insetInlineEnd: scaled(10),
         blockSize: '1px',
         background: vars.gray.line,
       },
@@ -35,12 +34,12 @@ export const row = style(
     margin: 0,
     border: 0,
     inlineSize: '100%',
-    minBlockSize: px(52),
+    minBlockSize: scaled(52),
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[3],
-    paddingBlock: px(8),
-    paddingInline: `${px(8)} ${px(10)}`,
+    paddingBlock: scaled(8),
+    paddingInline: `${scaled(8)} ${scaled(10)}`,
     borderRadius: vars.radius.panel[5],
     font: 'inherit',
     color: vars.gray.text,
@@ -92,7 +91,7 @@ export const name = style(
 
 export const sub = style(
   layer({
-    fontSize: px(12.5),
+    fontSize: scaled(12.5),
     lineHeight: vars.font.lineHeight[2],
     color: vars.gray.textMuted,
     '@media': forcedColors({ color: 'inherit' }),

@@ -1,16 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
+import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
-
-const px = (value: number) => `calc(${value / 16}rem * ${vars.scaling})`
 
 export const field = style(layer({ position: 'relative', display: 'flex', alignItems: 'center' }))
 
 export const icon = style(
   layer({
     position: 'absolute',
-    insetInlineStart: px(15),
+    insetInlineStart: scaled(15),
     color: vars.gray.textMuted,
     pointerEvents: 'none',
     '@media': forcedColors({ color: 'FieldText' }),
@@ -26,7 +25,7 @@ export const input = style(
     margin: 0,
     border: 0,
     paddingBlock: 0,
-    paddingInline: `${px(43)} ${px(48)}`,
+    paddingInline: `${scaled(43)} ${scaled(48)}`,
     borderRadius: vars.radius.control[6],
     background: vars.gray.surface,
     boxShadow: `inset 0 0 0 1px ${vars.gray.borderHover}`,
@@ -49,4 +48,4 @@ export const input = style(
   }),
 )
 
-export const clear = style(layer({ position: 'absolute', insetInlineEnd: px(6), display: 'flex' }))
+export const clear = style(layer({ position: 'absolute', insetInlineEnd: scaled(6), display: 'flex' }))

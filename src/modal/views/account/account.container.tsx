@@ -1,18 +1,15 @@
 'use client'
 
-import { useState } from 'react'
 import type { Account } from '../../../core/model/account.js'
 import type { Network } from '../../../core/model/network.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
 import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { useLast } from '../../shell/use-last.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 
 /** The connected account; while the modal fades after a disconnect, the one that was. */
 export function AccountContainer() {
-  const { account } = useAccount()
-  const [last, setLast] = useState(account)
-  if (account && account !== last) setLast(account)
-  const shown = account ?? last
+  const shown = useLast(useAccount().account)
   return shown ? <ShownAccount account={shown} /> : null
 }
 
