@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, ensureChromium } from './scripts/ensure-chromium.js'
 
@@ -14,6 +15,82 @@ const emulate: BrowserCommand<
 // One font directory, no hinting: else the machine's own settings show in the pictures.
 const fontEnvironment = { FONTCONFIG_FILE: new URL('.storybook/fonts/fonts.conf', import.meta.url).pathname }
 
+// Listed in full: a dependency that Vite finds late reloads the page in the middle of a cold run.
+const optimizeDeps = {
+  include: [
+    'react',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom',
+    'react-dom/client',
+    'axe-core',
+    'clsx',
+    'lucide-react',
+    'zustand/vanilla',
+    '@tanstack/react-query',
+    '@radix-ui/react-avatar',
+    '@radix-ui/react-accordion',
+    '@radix-ui/react-checkbox',
+    '@radix-ui/react-context-menu',
+    '@radix-ui/react-dropdown-menu',
+    '@radix-ui/react-form',
+    '@radix-ui/react-hover-card',
+    '@radix-ui/react-navigation-menu',
+    '@radix-ui/react-popover',
+    '@radix-ui/react-progress',
+    '@radix-ui/react-radio-group',
+    '@radix-ui/react-slider',
+    '@radix-ui/react-switch',
+    '@radix-ui/react-tabs',
+    '@radix-ui/react-toggle-group',
+    '@radix-ui/react-tooltip',
+    'uqr',
+    'valibot',
+    'virtua',
+    'jsqr',
+    'viem',
+    '@radix-ui/react-dialog',
+    '@radix-ui/react-separator',
+    '@radix-ui/react-slot',
+    '@radix-ui/react-toast',
+    '@vanilla-extract/recipes/createRuntimeFn',
+    '@storybook/addon-a11y/preview',
+    '@storybook/addon-docs/blocks',
+    '@storybook/react-vite',
+    '@storybook/react/entry-preview',
+    'storybook/internal/core-events',
+    'storybook/preview-api',
+    'storybook/test',
+    'culori/fn',
+    '@radix-ui/colors',
+  ],
+}
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    // Room for the tallest gallery: a story larger than the window would be drawn smaller.
+    contextOptions: { viewport: { width: 1280, height: 3200 } },
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: chromiumArgs,
+      env: { ...(process.env as Record<string, string>), ...fontEnvironment },
+    },
+  }),
+  instances: [{ browser: 'chromium' }],
+  commands: { emulate },
+  expect: {
+    toMatchScreenshot: {
+      comparatorName: 'pixelmatch',
+      comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+      resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/visual/baselines/${arg}${ext}`,
+      resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/visual/${arg}${ext}`,
+    },
+  },
+} satisfies NonNullable<ViteUserConfig['test']>['browser']
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,32 +103,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // Listed in full: a dependency that Vite finds late reloads the page in the middle of a cold run.
-        optimizeDeps: {
-          include: [
-            'react',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'react-dom',
-            'react-dom/client',
-            'axe-core',
-            'clsx',
-            'lucide-react',
-            'zustand/vanilla',
-            '@tanstack/react-query',
-            '@radix-ui/react-avatar',
-            '@radix-ui/react-dialog',
-            '@radix-ui/react-separator',
-            '@radix-ui/react-slot',
-            '@radix-ui/react-toast',
-            '@vanilla-extract/recipes/createRuntimeFn',
-            '@storybook/addon-a11y/preview',
-            '@storybook/addon-docs/blocks',
-            '@storybook/react-vite',
-            '@storybook/react/entry-preview',
-            'storybook/test',
-          ],
-        },
+        optimizeDeps,
         test: {
           name: 'stories',
           // Two pages at a time: most of a story's time is waiting for the browser.
@@ -59,30 +111,16 @@ export default defineConfig({
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
           setupFiles: ['.storybook/vitest.setup.ts'],
           globalSetup: ['.storybook/shrink-pictures.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              // Room for the tallest gallery: a story larger than the window would be drawn smaller.
-              contextOptions: { viewport: { width: 1280, height: 3200 } },
-              launchOptions: {
-                executablePath: ensureChromium(),
-                args: chromiumArgs,
-                env: { ...(process.env as Record<string, string>), ...fontEnvironment },
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-            commands: { emulate },
-            expect: {
-              toMatchScreenshot: {
-                comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
-                resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/visual/baselines/${arg}${ext}`,
-                resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/visual/${arg}${ext}`,
-              },
-            },
-          },
+          browser,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        optimizeDeps,
+        test: {
+          name: 'components',
+          include: ['tests/browser/**/*.test.tsx'],
+          browser,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
+import { stylesheetSources } from './stylesheet-sources.js'
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -9,5 +10,5 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['./fonts'],
-  viteFinal: (config) => mergeConfig(config, { plugins: [vanillaExtractPlugin()] }),
+  viteFinal: (config) => mergeConfig(config, { plugins: [vanillaExtractPlugin(), stylesheetSources()] }),
 })

@@ -1,3 +1,5 @@
+import { encodePercent } from './global-percent.js'
+
 /** One look for visual review: toolbar globals, what the browser emulates, and how wide the window is. */
 export type Mode = {
   globals: Record<string, string>
@@ -12,7 +14,7 @@ const dark = { appearance: 'dark' }
 const light = { appearance: 'light' }
 
 /**
- * The looks every gallery story is photographed in. Chosen so that each axis shows each of its extremes once;
+ * The looks a gallery story is photographed in. Chosen so that each axis shows each of its extremes once;
  * numbers are tested exhaustively elsewhere.
  */
 export const modes = {
@@ -25,19 +27,27 @@ export const modes = {
   'forced-colors': { globals: dark, forcedColors: 'active' },
   'reduced-motion': { globals: { ...dark, motion: 'reduced' }, reducedMotion: 'reduce' },
   phone: { globals: dark, width: 360 },
+  // A visitor's own setting; nothing may be cut off (WCAG 1.4.4).
+  'text-200': { globals: { ...light, text: '200%' } },
 } as const satisfies Record<string, Mode>
 
 export type ModeName = keyof typeof modes
 
 /** Where a story tagged `visual` is photographed. */
-export const plainModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]
+export const visualModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]
+
+/**
+ * Where a gallery tagged `plain` is photographed: what the other looks would show is in the gallery of what it is made
+ * of (a view), or there is nothing of its own for them to change (no corner, no accent).
+ */
+export const plainModes = [...visualModes, 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
 
 /** The same looks in Chromatic's words: globals by name, `viewport` in px, media features as it calls them. */
 export const chromaticModes = Object.fromEntries(
   Object.entries(modes as Record<string, Mode>).map(([name, { globals, width, forcedColors, reducedMotion }]) => [
     name,
     {
-      ...globals,
+      ...encodePercent(globals),
       ...(width ? { viewport: width } : {}),
       ...(forcedColors ? { forcedColors } : {}),
       ...(reducedMotion ? { prefersReducedMotion: reducedMotion } : {}),

@@ -1,50 +1,28 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import './preview.css'
 import '../src/styles.js'
-import { themeProps } from '../src/theme/index.js'
+import './styles.js'
+import { encodePercent } from './global-percent.js'
 import { chromaticModes } from './modes.js'
 import { ThemedStory, type ThemeGlobals } from './themed-story.js'
+import { themeGlobals, themeToolbar } from './toolbar.js'
 
-type ToolbarIcon =
-  | 'circlehollow'
-  | 'paintbrush'
-  | 'contrast'
-  | 'component'
-  | 'ruler'
-  | 'sidebar'
-  | 'transfer'
-  | 'lightning'
+// Storybook's blocks are heavy: a story, and a test of one, does without them.
+const DocsFrame = lazy(() => import('./docs-frame.js').then(({ DocsFrame }) => ({ default: DocsFrame })))
 
-const toolbar = (title: string, icon: ToolbarIcon, items: readonly string[]) => ({
-  description: title,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
-})
+// Its code comes by itself, after the first story; a test has no use for it.
+if (import.meta.env.MODE !== 'test') {
+  void import('./theme-desk.js').then(({ mountThemeDesk }) => mountThemeDesk())
+}
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
-  globalTypes: {
-    appearance: toolbar('Appearance', 'circlehollow', themeProps.appearance.values),
-    accent: toolbar('Accent', 'paintbrush', ['indigo', 'orange', 'lime', 'red', 'green', 'amber', 'gray']),
-    gray: toolbar('Gray', 'contrast', ['auto', 'gray', 'slate', 'sand', 'olive']),
-    radius: toolbar('Radius', 'component', themeProps.radius.values),
-    scaling: toolbar('Scaling', 'ruler', themeProps.scaling.values),
-    panel: toolbar('Panel', 'sidebar', themeProps.panel.values),
-    direction: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
-    motion: toolbar('Motion', 'lightning', ['full', 'reduced']),
-  },
-  initialGlobals: {
-    appearance: 'dark',
-    accent: 'indigo',
-    gray: 'auto',
-    radius: 'medium',
-    scaling: '100%',
-    panel: 'translucent',
-    direction: 'ltr',
-    motion: 'full',
-  },
+  globalTypes: themeToolbar,
+  initialGlobals: encodePercent(themeGlobals),
   decorators: [
     (Story, { globals }) => (
       <ThemedStory globals={globals as ThemeGlobals}>
@@ -57,6 +35,14 @@ export default definePreview({
     chromatic: { modes: chromaticModes },
     layout: 'centered',
     controls: { expanded: true },
+    docs: {
+      container: (props: ComponentProps<typeof DocsFrame>) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
+      toc: { headingSelector: 'h2', title: 'On this page' },
+    },
     options: { storySort: { order: ['Start here', 'Guides', 'Tokens', 'Theme', 'Components', 'Modal', 'App'] } },
   },
 })

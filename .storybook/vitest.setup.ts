@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { configure } from 'storybook/test'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { type Mode, type ModeName, modes, plainModes } from './modes.js'
+import { type Mode, type ModeName, modes, plainModes, visualModes } from './modes.js'
 import { MODE_EVENT } from './themed-story.js'
 
 declare module 'vitest' {
@@ -38,41 +38,57 @@ document.head.append(still)
 afterEach(async (context) => {
   const story = (context as { story?: Story }).story
   if (!story || context.task.result?.state === 'fail') return
-  const photographed: readonly ModeName[] = !isVisualRun
-    ? []
-    : context.task.name === 'Gallery'
-      ? (Object.keys(modes) as ModeName[])
-      : story.tags.includes('visual')
-        ? plainModes
-        : []
-  for (const name of Object.keys(modes) as ModeName[]) {
-    const isChecked = (axeModes as readonly ModeName[]).includes(name)
-    if (!isChecked && !photographed.includes(name)) continue
-    await show(modes[name])
-    if (isChecked) await expectNoViolation(name)
-    if (photographed.includes(name) && showsAnythingOf(modes[name])) {
-      await frame(modes[name])
-      await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${name}`)
+  const photographed = isVisualRun ? listPhotographed(context.task.name, story.tags) : []
+  try {
+    for (const name of Object.keys(modes) as ModeName[]) {
+      const isChecked = (axeModes as readonly ModeName[]).includes(name)
+      if (!isChecked && !photographed.includes(name)) continue
+      await show(modes[name])
+      if (isChecked) await expectNoViolation(name)
+      if (photographed.includes(name) && showsAnythingOf(modes[name])) {
+        await frame(modes[name])
+        await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${story.id}--${name}`, {
+          // ms; a busy machine takes long over a tall picture, which is no sign of change.
+          timeout: 20_000,
+        })
+      }
     }
+  } finally {
+    // The next story starts in a plain browser. Its window is set before it; the look goes with this story.
+    document.body.removeAttribute('data-cropped')
+    await emulate({})
   }
-  await show({ globals: {} })
-  // Nine pictures of a tall gallery, on a machine that is busy with other things.
+  // Ten pictures of a tall gallery, on a machine that is busy with other things.
 }, 90_000)
+
+function listPhotographed(name: string, tags: string[]): readonly ModeName[] {
+  if (name !== 'Gallery') return tags.includes('visual') ? visualModes : []
+  return tags.includes('plain') ? plainModes : (Object.keys(modes) as ModeName[])
+}
 
 async function show(mode: Mode): Promise<void> {
   document.body.removeAttribute('data-cropped')
-  await commands.emulate({
-    forcedColors: mode.forcedColors ?? 'none',
-    reducedMotion: mode.reducedMotion ?? 'no-preference',
-  })
-  await page.viewport(mode.width ?? DESKTOP.width, DESKTOP.height)
+  await emulate(mode)
+  await resize(mode.width ?? DESKTOP.width, DESKTOP.height)
   window.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode.globals }))
   await document.fonts.ready
   // Storybook pauses all motion after a play function, half-way through a fade too: what ends is brought to its end.
   for (const animation of document.getAnimations()) {
     if (!isEndless(animation)) animation.finish()
   }
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await new Promise(requestAnimationFrame)
+}
+
+// Each of the two asks the browser from outside of the page, which costs as much as axe does: only when it has to.
+async function emulate({ forcedColors, reducedMotion }: Partial<Mode>): Promise<void> {
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isForced === (forcedColors !== undefined) && isReduced === (reducedMotion !== undefined)) return
+  await commands.emulate({ forcedColors: forcedColors ?? 'none', reducedMotion: reducedMotion ?? 'no-preference' })
+}
+
+async function resize(width: number, height: number): Promise<void> {
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
 }
 
 /** Reduced motion looks like any other picture where nothing moves. */
@@ -89,10 +105,12 @@ function isEndless({ effect }: Animation): boolean {
  * is not painted, so that the window grows with a tall story.
  */
 async function frame(mode: Mode): Promise<void> {
-  const isOverlaid = document.querySelector('[data-lintel-modal], [data-lintel-toast]') !== null
+  const isOverlaid =
+    document.querySelector('[data-lintel-modal], [data-lintel-toast], [data-lintel-theme-panel]') !== null
   document.body.toggleAttribute('data-cropped', !isOverlaid)
   const { scrollHeight } = document.documentElement
-  if (scrollHeight > DESKTOP.height) await page.viewport(mode.width ?? DESKTOP.width, scrollHeight)
+  if (scrollHeight > DESKTOP.height) await resize(mode.width ?? DESKTOP.width, scrollHeight)
+  // Once more than for axe: whoever watches sizes is told after the first frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 

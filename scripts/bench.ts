@@ -5,8 +5,13 @@ import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { buildSite, buildWallet } from '../app/server/pages/built-pages.js'
 import { startAll } from '../app/server/start-all.js'
+import { timeAllWallets } from '../tests/bench/all-wallets.js'
+import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests/bench/axis-switch.js'
 import { announceInstantWallet, watchPaint } from '../tests/bench/instant-wallet.js'
 import { listInitial, weighFiles } from '../tests/bench/page-weight.js'
+import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
+import { compareThemes } from '../tests/bench/theme-comparison.js'
+import { timeThousandButtons } from '../tests/bench/thousand-buttons.js'
 import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
 
 const RUNS = 15
@@ -123,11 +128,34 @@ async function main(): Promise<void> {
         `| servers ready, pages built | ${ms(readyAfter)} | – | ≤ 10 s |`,
       ].join('\n'),
     )
+    console.log(`\nThe theme beside Radix Themes:\n\n${(await compareThemes()).join('\n')}`)
+    const axisDir = join(folder, 'axis-switch')
+    await buildAxisSwitchPage(axisDir)
+    console.log(
+      `\nOne axis of a theme around 500 components:\n\n${formatAxisTimes(await timeAxisSwitches(browser, axisDir))}`,
+    )
+    const all = await timeAllWallets(browser, join(folder, 'all-wallets'), CPU_THROTTLE)
+    console.log(
+      [
+        '\n1,000 wallets in AllWallets:\n',
+        '| figure | Lintel | limit |',
+        '|---|---|---|',
+        `| press to first tiles, ${CPU_THROTTLE}× CPU throttle | ${ms(all.firstRows)} | ≤ 100 ms |`,
+        `| most tiles drawn at once | ${all.tiles} | ≤ 150 |`,
+        `| keystroke to what it finds, beyond 500 ms | ${ms(all.keystroke)} | ≤ 50 ms |`,
+        `| longest frame while scrolling through all | ${ms(all.longestFrame)} | ≤ 50 ms |`,
+      ].join('\n'),
+    )
+    const { ours: kit, plain } = await timeThousandButtons(browser, join(folder, 'thousand-buttons'))
+    console.log(
+      `\n1,000 Buttons beside 1,000 plain ones with the same classes: ${kit.toFixed(1)} / ${plain.toFixed(1)} ms, ${(kit / plain).toFixed(2)} ×, aim 1.3`,
+    )
   } finally {
     await browser.close()
     await Promise.all([site.close(), floor.close()])
     rmSync(folder, { recursive: true, force: true })
   }
+  console.log(`\nThe relay, one process:\n\n${formatRelayFigures(await measureRelay())}`)
 }
 
 await main()

@@ -64,6 +64,8 @@ export function completeLockfile(lock: Lockfile): Lockfile {
 /** Reads operating system, processor and libc out of a platform package's name: these families all spell them there. */
 export function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const platform = name.slice(name.indexOf('/') + 1)
+  // WebAssembly runs on any processor of a named system.
+  if (platform.startsWith('sharp-freebsd-wasm32')) return { os: ['freebsd'] }
   if (platform.includes('wasm32')) return { cpu: ['wasm32'] }
   if (platform === 'fsevents') return { os: ['darwin'] }
   const os = OS_PATTERN.exec(platform)?.[0]

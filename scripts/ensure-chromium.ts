@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { describeInstall, hasApt, installDebianPackage } from './install-debian-package.js'
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
-const INSTALL = 'apt-get install -y --no-install-recommends chromium'
+const PACKAGE = 'chromium'
 
 const isRoot = process.getuid?.() === 0
 
@@ -37,25 +37,12 @@ export function ensureChromium(): string {
   }
   const present = findChromium()
   if (present !== undefined) return present
-  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
-  if (hasApt && isRoot) {
-    console.log('No Chromium here; installing the one of the distribution.')
-    runApt('apt-get update')
-    runApt(INSTALL)
-    const installed = findChromium()
-    if (installed !== undefined) return installed
-  }
-  throw new Error(`Chromium is missing. Run: ${hasApt ? `sudo ${INSTALL}` : 'npx playwright install chromium'}`)
-}
-
-/** A failing update is not the end: the lists may be fresh enough to install from. */
-function runApt(command: string): void {
-  const [file = '', ...args] = command.split(' ')
-  const { status } = spawnSync(file, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) console.error(`${command} ended with ${status}`)
+  installDebianPackage(PACKAGE)
+  const installed = findChromium()
+  if (installed !== undefined) return installed
+  throw new Error(
+    `Chromium is missing. Run: ${hasApt() ? `sudo ${describeInstall(PACKAGE)}` : 'npx playwright install chromium'}`,
+  )
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,14 @@
-export { createLintel } from './core/create-lintel.js'
 export { LintelError } from './core/errors/lintel-error.js'
 export { en, type Messages } from './core/messages/en.js'
 export type { Lintel, LintelActions, ViewRequest } from './core/model/lintel.js'
 export type { LintelState } from './core/model/state.js'
 export type { LintelOptions } from './core/options/options.js'
-export { ConnectButton, type ConnectButtonProps, LintelModal, type LintelModalProps } from './modal/index.js'
+export { createLintel } from './create-lintel.js'
+export {
+  ConnectButton,
+  type ConnectButtonProps,
+  type ConnectButtonState,
+  LintelModal,
+  type LintelModalProps,
+} from './modal/index.js'
 export * from './react/index.js'

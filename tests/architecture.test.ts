@@ -25,7 +25,14 @@ const files = readSources(...FOLDERS)
 const library = files.filter(({ path }) => /^(src|tokens)\//.test(path))
 
 /** One entry per thing, by design: the number of things is no sign of disorder. */
-const CATALOGUES = ['src/components', 'src/modal/views', 'src/core/errors', 'src/core/actions', 'src/react']
+const CATALOGUES = [
+  'src/components',
+  'src/modal/views',
+  'stories/modal/views',
+  'src/core/errors',
+  'src/core/actions',
+  'src/react',
+]
 
 function countLines({ text }: SourceFile): number {
   return text.trimEnd().split('\n').length

@@ -1,8 +1,21 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
+import { panelOpacity } from './color/backdrops.js'
 import type { Step } from './color/color-scale.js'
-import { vars } from './contract.css.js'
-import { controlHeights, durations, radius, radiusFactors, scalings, space, type, weights } from './dimensions.js'
+import { type ColorRoles, vars } from './contract.css.js'
+import {
+  controlHeights,
+  durations,
+  radius,
+  radiusFactors,
+  scalings,
+  space,
+  touchTarget,
+  type,
+  weights,
+  zIndexes,
+} from './dimensions.js'
 import { layers } from './layers.css.js'
+import { grayAccentRoles, type RoleSource, steadyRoles } from './steady-roles.js'
 
 type Rule = { vars?: Record<string, string> } & Record<string, unknown>
 
@@ -12,73 +25,88 @@ const tokens = (selector: string, rule: Rule) =>
 const mapValues = <Key extends PropertyKey, From, To>(from: Record<Key, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value as From)])) as Record<Key, To>
 
-const aliases = (scale: Record<Step, string>) => mapValues(scale, (step) => step)
+const aliases = (steps: Record<Step, string>) => mapValues(steps, (step) => step)
 
 const rem = (px: number) => `${px / 16}rem`
+const ms = (duration: number) => `${duration}ms`
 const scaled = (px: number) => `calc(${rem(px)} * ${vars.scaling})`
+const rounded = (px: number) => `calc(${scaled(px)} * ${vars.radiusFactor})`
+
+// The contract by who gives its tokens their values. A new token falls into one of the rests, and is missed by
+// `assignVars` until it has its value: no theme is without one.
+const {
+  // Each colour's own file, and the roles below.
+  scale,
+  accent,
+  gray,
+  // The attributes of an axis, below.
+  scaling,
+  radiusFactor,
+  radiusFull,
+  panel: { background, backdrop, ...panel },
+  // The root.
+  font: { family, mono, ...font },
+  motion: { distance, ...motion },
+  modal,
+  touchTarget: target,
+  ...themed
+} = vars
 
 // Values that read another axis are declared on every themed element, not once on the root: a custom property is
 // resolved where it is declared, so a nested theme or an accented component has to declare them again.
 tokens(':where([data-lintel-theme])', {
-  vars: {
-    ...assignVars(vars.space, mapValues(space, scaled)),
-    ...assignVars(
-      vars.radius.panel,
-      mapValues(radius, (px) => `calc(${scaled(px)} * ${vars.radiusFactor})`),
-    ),
-    ...assignVars(
-      vars.radius.control,
-      mapValues(radius, (px) => `max(calc(${scaled(px)} * ${vars.radiusFactor}), ${vars.radiusFull})`),
-    ),
-    ...assignVars(
-      vars.control,
-      mapValues(controlHeights, (px) => `max(24px, ${scaled(px)})`),
-    ),
-    ...assignVars(
-      vars.font.size,
-      mapValues(type, ({ size }) => scaled(size)),
-    ),
-    ...assignVars(
-      vars.font.lineHeight,
-      mapValues(type, ({ lineHeight }) => scaled(lineHeight)),
-    ),
-    ...assignVars(
-      vars.font.letterSpacing,
-      mapValues(type, ({ letterSpacing }) => `${letterSpacing}em`),
-    ),
-    ...assignVars(vars.font.weight, weights),
-    ...assignVars(vars.shadow, shadows()),
-    ...assignVars(vars.page, { background: `light-dark(#fff, ${vars.scale.gray[1]})` }),
-    [vars.panel.outline]: vars.scale.grayAlpha[5],
-    [vars.panel.topLight]: 'light-dark(transparent, #ffffff0f)',
-    [vars.overlay]: 'light-dark(#00000066, #000000a6)',
-    [vars.motion.title]: `${durations.title}ms`,
-    [vars.motion.height]: `${durations.height}ms`,
-    [vars.motion.view]: `${durations.view}ms`,
-    [vars.motion.shake]: `${durations.shake}ms`,
-  },
-  color: vars.gray.text,
-  fontFamily: vars.font.family,
-  lineHeight: vars.font.lineHeight[4],
+  vars: assignVars(
+    { ...themed, font, motion, panel },
+    {
+      page: { background: `light-dark(#fff, ${scale.gray[1]})` },
+      panel: { outline: scale.grayAlpha[5], topLight: 'light-dark(transparent, #ffffff0f)' },
+      overlay: 'light-dark(#00000066, #000000a6)',
+      space: mapValues(space, scaled),
+      radius: {
+        panel: mapValues(radius, rounded),
+        control: mapValues(radius, (px) => `max(${rounded(px)}, ${radiusFull})`),
+      },
+      control: mapValues(controlHeights, (px) => `max(24px, ${scaled(px)})`),
+      font: {
+        size: mapValues(type, ({ size }) => scaled(size)),
+        lineHeight: mapValues(type, ({ lineHeight }) => scaled(lineHeight)),
+        letterSpacing: mapValues(type, ({ letterSpacing }) => `${letterSpacing}em`),
+        weight: weights,
+      },
+      shadow: shadows(),
+      motion: mapValues(durations, ms),
+      zIndex: {
+        toast: `calc(${modal.zIndex} + ${zIndexes.toast - zIndexes.modal})`,
+        themePanel: `calc(${modal.zIndex} + ${zIndexes.themePanel - zIndexes.modal})`,
+      },
+    },
+  ),
+  color: gray.text,
+  fontFamily: family,
+  lineHeight: font.lineHeight[4],
   fontFeatureSettings: "'cv11', 'ss03'",
   WebkitFontSmoothing: 'antialiased',
 })
 
-// Never on the root: every rem of the page, the scales included, would shrink with it.
-tokens(':where([data-lintel-theme]:not(:root))', { fontSize: vars.font.size[4] })
+// Never on the root: every rem of the page, the scales included, would shrink with it. Its body stands in for it.
+tokens(':where([data-lintel-theme]:not(:root), :root[data-lintel-theme] > body)', { fontSize: font.size[4] })
 
 // Meant to be set by an app, so only the root gives them a value.
 tokens(':where(:root)', {
-  vars: {
-    [vars.font.family]: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-    [vars.font.mono]: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-    [vars.modal.width]: '22.5rem',
-    [vars.modal.zIndex]: '999',
-    [vars.motion.distance]: '1',
-  },
-  '@media': { '(prefers-reduced-motion: reduce)': { vars: { [vars.motion.distance]: '0' } } },
+  vars: assignVars(
+    { family, mono, modal, target, distance },
+    {
+      family: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+      mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+      modal: { width: '22.5rem', zIndex: String(zIndexes.modal) },
+      // In px: a finger does not grow with the text.
+      target: `${touchTarget}px`,
+      distance: '1',
+    },
+  ),
+  '@media': { '(prefers-reduced-motion: reduce)': { vars: { [distance]: '0' } } },
 })
-tokens(':where([data-motion="reduced"])', { vars: { [vars.motion.distance]: '0' } })
+tokens(':where([data-motion="reduced"])', { vars: { [distance]: '0' } })
 
 for (const [appearance, scheme] of [
   ['light', 'light'],
@@ -89,67 +117,58 @@ for (const [appearance, scheme] of [
 }
 for (const [name, factor] of Object.entries(radiusFactors)) {
   tokens(`:where([data-radius="${name}"])`, {
-    vars: { [vars.radiusFactor]: String(factor), [vars.radiusFull]: name === 'full' ? '9999px' : '0px' },
+    vars: assignVars(
+      { radiusFactor, radiusFull },
+      { radiusFactor: String(factor), radiusFull: name === 'full' ? '9999px' : '0px' },
+    ),
   })
 }
 for (const [name, factor] of Object.entries(scalings)) {
-  tokens(`:where([data-scaling="${name}"])`, { vars: { [vars.scaling]: String(factor) } })
+  tokens(`:where([data-scaling="${name}"])`, { vars: { [scaling]: String(factor) } })
 }
-tokens(':where([data-panel="solid"])', {
-  vars: {
-    [vars.panel.background]: `light-dark(#fff, ${vars.scale.gray[2]})`,
-    [vars.panel.backdrop]: 'none',
+
+const panels: Record<'solid' | 'translucent', { background: string; backdrop: string }> = {
+  solid: { background: `light-dark(#fff, ${scale.gray[2]})`, backdrop: 'none' },
+  translucent: {
+    background: `color-mix(in srgb, light-dark(#fff, ${scale.gray[2]}) ${panelOpacity * 100}%, transparent)`,
+    backdrop: 'blur(24px)',
   },
-})
-tokens(':where([data-panel="translucent"])', {
-  vars: {
-    [vars.panel.background]: `light-dark(#fffffff2, color-mix(in srgb, ${vars.scale.gray[2]} 92%, transparent))`,
-    [vars.panel.backdrop]: 'blur(24px)',
-  },
-})
+}
+for (const [name, values] of Object.entries(panels)) {
+  tokens(`:where([data-panel="${name}"])`, { vars: assignVars({ background, backdrop }, values) })
+}
 
 // Gray as an accent is whatever gray the theme has. A quiet button needs the roles only: each custom property it
 // would declare besides costs time wherever it stands.
 tokens(':where([data-lintel-theme][data-accent="gray"])', {
   vars: {
-    ...assignVars(vars.scale.accent, aliases(vars.scale.gray)),
-    ...assignVars(vars.scale.accentAlpha, aliases(vars.scale.grayAlpha)),
+    ...assignVars(scale.accent, aliases(scale.gray)),
+    ...assignVars(scale.accentAlpha, aliases(scale.grayAlpha)),
   },
 })
 tokens(':where([data-accent="gray"])', {
-  vars: {
-    ...steadyRoles(vars.accent, vars.scale.gray, vars.scale.grayAlpha),
-    [vars.accent.mark]: vars.gray.mark,
-    [vars.accent.textMuted]: vars.gray.textMuted,
-    [vars.accent.textOnTint]: vars.gray.textOnTint,
-    // Quiet controls still read as controls: their text is as strong as body text.
-    [vars.accent.textOnControl]: vars.gray.text,
-    [vars.accent.solidHover]: vars.gray.solidHover,
-    [vars.accent.solidActive]: vars.gray.solidActive,
-    [vars.accent.textOnSolid]: vars.gray.textOnSolid,
-    [vars.accent.markOnSolid]: vars.gray.markOnSolid,
-    [vars.accent.ring]: vars.gray.ring,
-  },
+  vars: assignVars(accent, {
+    ...gray,
+    ...readSteady(scale.gray, scale.grayAlpha),
+    ...mapValues(grayAccentRoles, (role) => gray[role]),
+  }),
 })
 
 tokens(':where([data-accent]:not([data-accent="gray"]))', {
-  vars: steadyRoles(vars.accent, vars.scale.accent, vars.scale.accentAlpha),
+  vars: assignSteady(accent, scale.accent, scale.accentAlpha),
 })
-tokens(':where([data-gray])', { vars: steadyRoles(vars.gray, vars.scale.gray, vars.scale.grayAlpha) })
+tokens(':where([data-gray])', { vars: assignSteady(gray, scale.gray, scale.grayAlpha) })
 
-/** The roles that are the same step for every colour; the others are chosen by contrast in `color/color-roles.ts`. */
-function steadyRoles(role: typeof vars.accent, scale: Record<Step, string>, alpha: Record<Step, string>) {
-  return {
-    [role.surface]: alpha[2],
-    [role.tint]: alpha[3],
-    [role.tintHover]: alpha[4],
-    [role.tintActive]: alpha[5],
-    [role.line]: alpha[3],
-    [role.border]: alpha[6],
-    [role.borderHover]: alpha[8],
-    [role.solid]: scale[9],
-    [role.text]: scale[12],
-  }
+/** The steps of the roles that are the same step for every colour. */
+function readSteady(solid: Record<Step, string>, alpha: Record<Step, string>) {
+  return mapValues(steadyRoles as Record<keyof typeof steadyRoles, RoleSource>, ({ kind, step }) =>
+    kind === 'alpha' ? alpha[step] : solid[step],
+  )
+}
+
+function assignSteady(roles: ColorRoles, solid: Record<Step, string>, alpha: Record<Step, string>) {
+  const values = Object.entries(readSteady(solid, alpha))
+  return Object.fromEntries(values.map(([role, value]) => [roles[role as keyof typeof steadyRoles], value]))
 }
 
 /** Six heights; colours change with the appearance, geometry does not. */

@@ -14,6 +14,8 @@ const roles = {
   line: '',
   border: '',
   borderHover: '',
+  /** The edge that alone tells a field, a box or a switch from what it stands on: 3:1. */
+  edge: '',
   /** Strong fills: rest, hover, pressed. */
   solid: '',
   solidHover: '',
@@ -36,8 +38,8 @@ const roles = {
 }
 
 /**
- * Every design decision that css can read, as `var(--lintel-…)`. A theme has to give each of them a value:
- * `assignVars` and the token files are checked against this shape.
+ * Every design decision that css can read, as `var(--lintel-…)`. A theme has to give each of them a value: a token
+ * without one is a type error in `base.css.ts`, a role without a step one in `steady-roles.ts`.
  *
  * @example
  * style({ color: vars.accent.textOnTint, padding: vars.space[2] })
@@ -78,7 +80,12 @@ export const vars = createGlobalThemeContract(
       /** 1, or 0 under reduced motion: multiply every distance by it and only the fade remains. */
       distance: '',
     },
+    /** The least edge of what a finger presses (`components/styling/touch-target.ts`). */
+    touchTarget: '',
+    /** The two numbers an app may set on `:root`: how wide the modal is, and how far above the page it lies. */
     modal: { width: '', zIndex: '' },
+    /** What lies above the modal; counted from it, so that one number moves them all. */
+    zIndex: { toast: '', themePanel: '' },
   },
   (_value, path) =>
     `lintel-${path
@@ -86,6 +93,11 @@ export const vars = createGlobalThemeContract(
       .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       .replace(/^scale-/, '')}`,
 )
+
+/** A value for each token of the contract, or of a part of it. */
+export type TokenValues<Contract = typeof vars> = {
+  [Token in keyof Contract]: Contract[Token] extends string ? string : TokenValues<Contract[Token]>
+}
 
 /** The roles of one colour, as css values. */
 export type ColorRoles = { [Role in keyof typeof roles]: string }

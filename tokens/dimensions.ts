@@ -34,3 +34,9 @@ export const controlHeights = { 1: 28, 2: 36, 3: 44, 4: 48 } as const
 
 /** Durations, ms. */
 export const durations = { title: 120, height: 150, view: 150, shake: 500 } as const
+
+/** px. What a finger presses is 44 wide and high at least (WCAG 2.5.5), however small it is drawn. */
+export const touchTarget = 44
+
+/** What lies above what. An app moves all three by `--lintel-modal-z-index`. */
+export const zIndexes = { modal: 999, toast: 1000, themePanel: 1001 } as const

@@ -1,9 +1,12 @@
 import { globalLayer } from '@vanilla-extract/css'
+import { layerNames } from './layer-order.js'
 
-/** The cascade, weakest first. Code outside layers, an app's own, always wins. */
+const [reset, tokens, components, overrides] = layerNames
+
+/** The layers to write rules into, declared in their order. */
 export const layers = {
-  reset: globalLayer('lintel.reset'),
-  tokens: globalLayer('lintel.tokens'),
-  components: globalLayer('lintel.components'),
-  overrides: globalLayer('lintel.overrides'),
+  reset: globalLayer(reset),
+  tokens: globalLayer(tokens),
+  components: globalLayer(components),
+  overrides: globalLayer(overrides),
 }

@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createDirectory } from '../../src/server/index.js'
 import type { RuntimeChain, RuntimeConfig } from '../shared/runtime-config.js'
 import { type LocalChain, localChains } from './anvil/local-chains.js'
 import { startAnvil } from './anvil/start-anvil.js'
+import { readWeb3Icon } from './directory/read-web3-icon.js'
 import { holdDataFolder } from './hold-data-folder.js'
 import { preferPort } from './is-port-free.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './pages/built-pages.js'
 import type { LoopbackHost } from './pages/create-page-app.js'
 import { startDevPages } from './pages/start-dev-pages.js'
 import { startPages } from './pages/start-pages.js'
+import { startRelay } from './relay/start-relay.js'
 import type { Service } from './service.js'
 
 export type StartAllOptions = {
   /** Of the site. 0 takes free ports for everything. Default: 3000, or a free one when that is taken. */
   port?: number
-  /** Where the chains keep their state. Default: `.data` in the repository. */
+  /** Where the chains and the relay keep their state. Default: `.data` in the repository. */
   dataDir?: string
+  /** Where the relay keeps messages instead of in memory. */
+  redisUrl?: string
   /** Serve from sources with Vite's dev server. */
   dev?: boolean
   /** Built site to serve instead of building `app/web`. */
@@ -38,13 +43,13 @@ export type RunningServer = {
 const root = resolve(import.meta.dirname, '..', '..')
 
 /**
- * Starts the local chains, the practice wallet and the site, all on loopback.
+ * Starts the local chains, the relay, the practice wallet and the site, all on loopback.
  *
  * @throws Error when a part does not start; the parts that did are ended first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
  */
 export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
-  const { port, dataDir = join(root, '.data'), dev = false, report = console.error } = options
+  const { port, dataDir = join(root, '.data'), dev = false, redisUrl, report = console.error } = options
   const services: Service[] = []
   const held = await holdDataFolder(dataDir)
   const close = async () => {
@@ -81,15 +86,26 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 
     const storybookFolder = join(root, 'storybook-static')
     const hasStorybook = existsSync(storybookFolder)
-    const ports = { site: sitePort, wallet: await prefer(sitePort + 1) }
+    const preferBeside = (step: number) => prefer(sitePort === 0 ? 0 : sitePort + step)
+    const relay = await track(
+      startRelay({
+        port: await preferBeside(2),
+        statePath: join(dataDir, 'relay.json'),
+        report,
+        ...(redisUrl === undefined ? {} : { redisUrl }),
+      }),
+    )
+    const ports = { site: sitePort, wallet: await preferBeside(1), relay: readPort(relay.url) }
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
       chains,
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
+        directory: '/directory',
+        relay: `ws://${host}:${ports.relay}`,
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
       },
     })
-    const connect = chains.map((chain) => chain.rpcUrl)
+    const listConnect = (host: LoopbackHost) => [...chains.map(({ rpcUrl }) => rpcUrl), `ws://${host}:${ports.relay}`]
 
     const wallet = await track(
       dev
@@ -101,23 +117,29 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             readConfig,
             // Only the hidden frame may be framed: an approval in a frame could be covered and clicked unseen.
             readPolicy: (host, path) => ({
-              connect,
+              connect: listConnect(host),
               frame: [],
               ancestors: path === '/background.html' ? [`http://${host}:${ports.site}`] : [],
             }),
           }),
     )
     ports.wallet = readPort(wallet.url)
+    const directory = createDirectory({ readImage: readWeb3Icon })
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory })
         : startPages({
             name: 'Site',
             folder: siteDir,
             port: ports.site,
             readConfig,
-            readPolicy: (host) => ({ connect, frame: [`http://${host}:${ports.wallet}`], ancestors: ["'self'"] }),
+            readPolicy: (host) => ({
+              connect: listConnect(host),
+              frame: [`http://${host}:${ports.wallet}`],
+              ancestors: ["'self'"],
+            }),
+            directory,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )

@@ -15,6 +15,7 @@ try {
     ...(port === undefined ? {} : { port }),
     // Absent or empty means `.data` in the repository.
     ...(dataDir ? { dataDir } : {}),
+    ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
   })
   closeOnSignal(starting)
   const server = await starting

@@ -14,6 +14,8 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     chains: value.chains.map(parseChain),
     services: {
       ...(typeof services.practiceWallet === 'string' ? { practiceWallet: services.practiceWallet } : {}),
+      ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
+      ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },
   }

@@ -7,6 +7,10 @@ export type RuntimeConfig = {
   services: {
     /** Origin of the practice wallet; absent when it does not run. */
     practiceWallet?: string
+    /** Base URL of the wallet directory, a path of the site; absent when it does not run. */
+    directory?: string
+    /** WebSocket URL of the relay; absent when it does not run. */
+    relay?: string
     /** Where the built Storybook is served; absent when it was not built. */
     storybook?: string
   }

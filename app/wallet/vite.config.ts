@@ -12,6 +12,8 @@ export default defineConfig({
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-wallet'),
   // Named by what vanilla-extract writes, so the first scan cannot see it; found later it would reload the page.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+  // WalletKit pins copies of its own, older than ours by four fixes; one of each is enough.
+  resolve: { dedupe: ['@walletconnect/core', '@walletconnect/sign-client', '@walletconnect/utils', 'viem'] },
   plugins: [react(), vanillaExtractPlugin(), cssLayerOrder()],
   build: {
     outDir: '../../dist/wallet',
@@ -21,6 +23,14 @@ export default defineConfig({
     // The policy allows no fonts or scripts inside the css or html.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { index: page('index'), approve: page('approve'), background: page('background') } },
+    rollupOptions: {
+      input: {
+        index: page('index'),
+        // The wallet's universal link: /wc?uri=<pairing link>.
+        wc: page('wc'),
+        approve: page('approve'),
+        background: page('background'),
+      },
+    },
   },
 })

@@ -1,18 +1,22 @@
 import { eip155 } from '../../src/chains/eip155/index.js'
-import { createLintel } from '../../src/core/index.js'
-import type { RuntimeChain } from '../shared/runtime-config.js'
+import { walletConnect } from '../../src/chains/walletconnect/index.js'
+import { createLintel } from '../../src/index.js'
+import type { RuntimeConfig } from '../shared/runtime-config.js'
 
 /** Where viem's Multicall3 stands on every chain that has it; the server puts it on the local ones. */
 const multicall3 = { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } as const
 
-/** The wallet layer of the site, over the chains that the server names. */
-export function createSiteLintel(chains: readonly RuntimeChain[]) {
+/** The wallet layer of the site, over the chains and the services that the server names. */
+export function createSiteLintel({ chains, services: { directory, relay } }: RuntimeConfig) {
   return createLintel({
     metadata: {
       name: 'Lintel',
       description: 'A design system and a wallet modal made from it.',
       url: window.location.origin,
     },
+    projectId: 'lintel-site',
+    services: { directory, relay },
+    ...(relay ? { walletConnect: walletConnect() } : {}),
     networks: chains.map(({ id, name, rpcUrl }) => ({
       id,
       name,
@@ -21,5 +25,11 @@ export function createSiteLintel(chains: readonly RuntimeChain[]) {
       contracts: { multicall3 },
     })),
     adapters: [eip155()],
+    isMobile: isPhone,
   })
+}
+
+/** A touch screen, and a browser that says it is on a phone or a tablet: a narrow window alone is none. */
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse)').matches && /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent)
 }

@@ -15,7 +15,7 @@ if (config.services.practiceWallet) announcePracticeWallet({ walletUrl: config.s
 
 createRoot(root).render(
   <StrictMode>
-    <LintelProvider lintel={createSiteLintel(config.chains)}>
+    <LintelProvider lintel={createSiteLintel(config)}>
       <App storybookUrl={config.services.storybook} />
     </LintelProvider>
   </StrictMode>,

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-
-const statement = '@layer lintel.reset,lintel.tokens,lintel.components,lintel.overrides;'
+import { layerOrder } from '../../tokens/layer-order.js'
 
 /**
  * Puts the layer order first in every emitted css file. The first statement a browser meets fixes the order,
@@ -16,7 +15,7 @@ export function cssLayerOrder(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
           const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
-          if (css.includes('@layer lintel.')) file.source = statement + css
+          if (css.includes('@layer lintel.')) file.source = layerOrder + css
         }
       },
     },

@@ -1,6 +1,7 @@
 import type { LintelContext } from './actions/context.js'
 import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
+import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import type { Clock } from './effects/ports.js'
 import { createReplies } from './effects/replies.js'
@@ -13,12 +14,14 @@ import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState } from './model/state.js'
 import { createInitialState } from './options/create-initial-state.js'
+import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
 import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
+import { createPairedAdapter } from './wallets/create-paired-adapter.js'
 
 /**
  * Makes one wallet layer. It reads no storage and starts nothing until `start()`, so it may be called on the
@@ -34,15 +37,21 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const valid = validateOptions(options)
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage)
   const storage = createLintelStorage(backend)
+  const walletConnect = createWalletConnect(options, valid.networks, backend)
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
     const networks = valid.networks.filter((network) => network.chainNamespace === namespace)
-    adapters[namespace] = create({ networks, storage: backend })
+    adapters[namespace] = create({ networks, storage: backend, ...(walletConnect && { walletConnect }) })
+  }
+  if (walletConnect && options.adapters.length === 0) {
+    for (const { chainNamespace } of valid.networks) {
+      adapters[chainNamespace] ??= createPairedAdapter(chainNamespace, walletConnect)
+    }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, valid))
   const words = createMessagesStore(options.messages)
   const replies = createReplies()
-  const runner = createEffectRunner({ clock, storage, adapters, replies, dispatch })
+  const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
   let isDispatching = false
   let lastId = 0
@@ -87,7 +96,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       type: 'lintel/started',
       restore,
       network: storage.read('network'),
-      recentConnectorIds: storage.read('recent'),
+      recentWallets: storage.read('recentWallets'),
+      isMobile: typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false),
     })
     if (typeof options.messages === 'function') {
       words.setMessages(options.messages).catch((error: unknown) => {
@@ -101,6 +111,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     stopAdapters = null
     dispatch({ type: 'lintel/stopped' })
     runner.stop()
+    walletConnect?.stop()
     replies.rejectAll(() => new RequestCancelledError())
   }
 
@@ -126,18 +137,20 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     now: () => clock.now(),
     replies,
     adapters,
+    directory: options.directory ?? null,
   }
   return {
     store,
     messages: words.store,
     adapters,
     actions: createActions(context, {
-      isMobile: () => (typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false)),
       setMessages: words.setMessages,
       followStorage,
     }),
     queries: {
       balance: (parameters: { address: string; network: CaipNetworkId }) => createBalanceQuery(context, parameters),
+      wallets: (parameters) => createWalletsQuery(context, parameters),
+      featuredWallets: () => createFeaturedWalletsQuery(context),
     },
     start,
     destroy,

@@ -1,5 +1,6 @@
 export { createLintel } from './create-lintel.js'
 export type { Clock } from './effects/ports.js'
+export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'
 export { LintelError } from './errors/lintel-error.js'
@@ -12,6 +13,7 @@ export {
   SwitchNotSupportedError,
 } from './errors/network-errors.js'
 export { InvalidOptionError } from './errors/option-errors.js'
+export { PairingExpiredError, RelayRefusedError, RelayUnavailableError } from './errors/pairing-errors.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
   InsufficientFundsError,
@@ -54,6 +56,7 @@ export type {
   WalletSession,
 } from './model/chain-adapter.js'
 export type { Connector, ConnectorType } from './model/connector.js'
+export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
 export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
 export type { Network, NetworkInput } from './model/network.js'
 export type {
@@ -61,18 +64,33 @@ export type {
   Attempt,
   CloseRefusal,
   ConnectionStatus,
+  ConnectMethod,
   Failure,
   LintelState,
   ModalState,
   NamespaceState,
+  PairingState,
   PendingRequest,
+  RecentWallet,
   RouterState,
   Settings,
   SignInState,
+  SocialProvider,
   Toast,
   ToastState,
+  WalletKind,
+  WalletSettings,
 } from './model/state.js'
 export type { View, ViewName } from './model/view.js'
-export type { LintelOptions } from './options/options.js'
+export {
+  type Pairing,
+  type WalletConnectEvent,
+  type WalletConnectFactory,
+  type WalletConnectPort,
+  type WalletConnectSession,
+  walletConnectId,
+} from './model/wallet-connect.js'
+export type { CustomWallet, LintelOptions, WalletFeatures } from './options/options.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
+export type { WalletRow } from './wallets/list-wallet-rows.js'

@@ -1,7 +1,7 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
-import { useLintelState, useMessages } from '../react/index.js'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
 import { loadModalDialog, loadToasts } from './load-chunks.js'
 
 export type LintelModalProps = {
@@ -10,6 +10,13 @@ export type LintelModalProps = {
    * code comes when a visitor reaches for a ConnectButton, or at the latest on the first opening.
    */
   preload?: boolean
+  /**
+   * Opens and closes it from outside. The rules of the modal stand above it: what it may not do is answered by
+   * `onOpenChange`. Left out, `actions.open()` and the ConnectButton alone open it.
+   */
+  open?: boolean | undefined
+  /** After it has opened or closed, whoever did it. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /**
@@ -17,8 +24,11 @@ export type LintelModalProps = {
  *
  * @example
  * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
+ * <LintelModal open={isOpen} onOpenChange={setOpen} />
  */
-export function LintelModal({ preload = false }: LintelModalProps) {
+export function LintelModal({ preload = false, open, onOpenChange }: LintelModalProps) {
+  useLintelEvents({ onOpenChange })
+  useOpenFromOutside(open, onOpenChange)
   const isOpen = useLintelState((state) => state.modal.open)
   const hasToast = useLintelState((state) => state.toast.status !== 'closed')
   const isPageLoaded = usePageLoaded(preload)
@@ -28,6 +38,23 @@ export function LintelModal({ preload = false }: LintelModalProps) {
       <OnDemand load={loadToasts} isWanted={hasToast} isMissed={hasToast} />
     </>
   )
+}
+
+/** Follows `open`; where a rule refuses, the one who asked is told how it is. */
+function useOpenFromOutside(open: boolean | undefined, onOpenChange: LintelModalProps['onOpenChange']): void {
+  const { actions, store } = useLintel()
+  const tell = useRef(onOpenChange)
+  useEffect(() => {
+    tell.current = onOpenChange
+  })
+  useEffect(() => {
+    const { modal } = store.getState()
+    if (open === undefined || open === modal.open) return
+    if (open) actions.open()
+    else actions.close()
+    const isOpen = store.getState().modal.open
+    if (isOpen !== open) tell.current?.(isOpen)
+  }, [open, actions, store])
 }
 
 /** Whether the page's `load` event is over; stays false when nobody asks. */

@@ -1,8 +1,9 @@
 import type { LintelState, Messages, View, ViewName } from '../core/index.js'
 import { getWalletName } from './parts/plain-name/get-wallet-name.js'
+import { toPlainName } from './parts/plain-name/to-plain-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'
 import { createReadyChunk, createViewChunk, type ViewChunk } from './shell/view-chunk.js'
-import { ConnectContainer } from './views/connect/connect.container.js'
+import { ConnectContainer, ConnectWalletsContainer } from './views/connect/connect.container.js'
 
 export type TitleContext<Name extends ViewName = ViewName> = {
   words: Messages
@@ -24,21 +25,36 @@ export type ViewEntry<Name extends ViewName = ViewName> = {
   next?: readonly ViewName[]
 }
 
+type Titles = Messages['titles']
+
 const titleOf =
-  (name: 'Connect' | 'WhatIsAWallet' | 'Account' | 'Networks' | 'SwitchNetwork' | 'UnsupportedChain') =>
+  (name: { [Name in keyof Titles]: Titles[Name] extends string ? Name : never }[keyof Titles]) =>
   ({ words }: { words: Messages }) =>
     words.titles[name]
 
 /**
- * Every view the modal can show. A new view is a folder and a line here. Connect comes with the shell, the others
- * are a chunk each.
+ * Every view the modal can show. A new view is a folder and a line here. Connect, and the part of it that is
+ * ConnectWallets, come with the shell, the others are a chunk each.
  */
 export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   Connect: {
     chunk: createReadyChunk(ConnectContainer),
     title: titleOf('Connect'),
     start: 'help',
+    next: ['ConnectingExternal', 'AllWallets'],
+  },
+  ConnectWallets: {
+    chunk: createReadyChunk(ConnectWalletsContainer),
+    title: titleOf('ConnectWallets'),
     next: ['ConnectingExternal'],
+  },
+  AllWallets: {
+    chunk: createViewChunk(() =>
+      import('./views/all-wallets/all-wallets.container.js').then((m) => m.AllWalletsContainer),
+    ),
+    title: titleOf('AllWallets'),
+    skeleton: { shape: 'list', rows: 6, hasSearch: true },
+    next: ['ConnectingWalletConnect'],
   },
   ConnectingExternal: {
     chunk: createViewChunk(() =>
@@ -51,11 +67,79 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     },
     focus: 'heading',
   },
+  ConnectingWalletConnect: {
+    chunk: createViewChunk(() =>
+      import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
+        (m) => m.ConnectingWalletConnectContainer,
+      ),
+    ),
+    title: ({ words, view }) => (view.wallet ? toPlainName(view.wallet.name) : words.titles.ConnectingWalletConnect),
+    focus: 'heading',
+    next: ['Downloads'],
+  },
+  ConnectingWalletConnectBasic: {
+    chunk: createViewChunk(() =>
+      import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.container.js').then(
+        (m) => m.ConnectingWalletConnectBasicContainer,
+      ),
+    ),
+    title: titleOf('ConnectingWalletConnect'),
+    focus: 'heading',
+    next: ['AllWallets'],
+  },
+  ConnectingMultiChain: {
+    chunk: createViewChunk(() =>
+      import('./views/connecting-multi-chain/connecting-multi-chain.container.js').then(
+        (m) => m.ConnectingMultiChainContainer,
+      ),
+    ),
+    title: titleOf('ConnectingMultiChain'),
+    focus: 'heading',
+    next: ['ConnectingExternal'],
+  },
+  ProfileWallets: {
+    chunk: createViewChunk(() =>
+      import('./views/profile-wallets/profile-wallets.container.js').then((m) => m.ProfileWalletsContainer),
+    ),
+    title: titleOf('ProfileWallets'),
+    skeleton: { shape: 'list', rows: 3 },
+  },
+  SwitchActiveChain: {
+    chunk: createViewChunk(() =>
+      import('./views/switch-active-chain/switch-active-chain.container.js').then((m) => m.SwitchActiveChainContainer),
+    ),
+    title: titleOf('SwitchActiveChain'),
+    focus: 'heading',
+    next: ['ConnectingExternal'],
+  },
   WhatIsAWallet: {
     chunk: createViewChunk(() =>
       import('./views/what-is-a-wallet/what-is-a-wallet.container.js').then((m) => m.WhatIsAWalletContainer),
     ),
     title: titleOf('WhatIsAWallet'),
+    focus: 'heading',
+    next: ['GetWallet'],
+  },
+  GetWallet: {
+    chunk: createViewChunk(() =>
+      import('./views/get-wallet/get-wallet.container.js').then((m) => m.GetWalletContainer),
+    ),
+    title: titleOf('GetWallet'),
+    skeleton: { shape: 'list', rows: 5 },
+    next: ['Downloads', 'AllWallets'],
+  },
+  Downloads: {
+    chunk: createViewChunk(() => import('./views/downloads/downloads.container.js').then((m) => m.DownloadsContainer)),
+    title: ({ words, view }) =>
+      words.titles.Downloads({ wallet: toPlainName(view.wallet.name) || words.common.yourWallet }),
+    focus: 'heading',
+    skeleton: { shape: 'list', rows: 4 },
+  },
+  WhatIsANetwork: {
+    chunk: createViewChunk(() =>
+      import('./views/what-is-a-network/what-is-a-network.container.js').then((m) => m.WhatIsANetworkContainer),
+    ),
+    title: titleOf('WhatIsANetwork'),
     focus: 'heading',
   },
   Account: {
@@ -63,13 +147,13 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('Account'),
     start: 'network',
     skeleton: { shape: 'account' },
-    next: ['Networks'],
+    next: ['Networks', 'ProfileWallets'],
   },
   Networks: {
     chunk: createViewChunk(() => import('./views/networks/networks.container.js').then((m) => m.NetworksContainer)),
     title: titleOf('Networks'),
     skeleton: { shape: 'list', rows: 4, hasSearch: true },
-    next: ['SwitchNetwork'],
+    next: ['SwitchNetwork', 'SwitchActiveChain', 'WhatIsANetwork'],
   },
   SwitchNetwork: {
     chunk: createViewChunk(() =>

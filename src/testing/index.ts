@@ -1,5 +1,19 @@
+export {
+  createMockWalletConnect,
+  type MockWalletConnect,
+  type MockWalletConnectControl,
+  type MockWalletConnectOptions,
+} from '../chains/mock/create-mock-wallet-connect.js'
 export { type MockChain, type MockChainOptions, mockChain } from '../chains/mock/mock-chain.js'
 export type { MockCall, MockControl, MockHold } from '../chains/mock/mock-wallet.js'
 export { sampleAccounts } from '../chains/mock/sample-accounts.js'
 export { sampleConnectors } from '../chains/mock/sample-connectors.js'
+export {
+  createFakeDirectory,
+  type FakeDirectory,
+  type FakeDirectoryControl,
+  type FakeDirectoryOptions,
+} from './create-fake-directory.js'
+export { createPseudoMessages } from './create-pseudo-messages.js'
+export { hostileDirectoryWallets, listSampleWallets, sampleDirectoryWallets } from './sample-directory-wallets.js'
 export { sampleNetworks } from './sample-networks.js'

@@ -1,7 +1,7 @@
 import type { Accent } from '../components/props/accent.js'
 import type { grays } from './theme.props.js'
 
-type NamedGray = Exclude<(typeof grays)[number], 'auto'>
+export type NamedGray = Exclude<(typeof grays)[number], 'auto'>
 
 const accentsOfGray: Record<NamedGray, readonly string[]> = {
   gray: ['gray'],

@@ -1,12 +1,28 @@
 'use client'
 
-import { Slot } from '@radix-ui/react-slot'
-import { type ComponentProps, createContext, use, useLayoutEffect } from 'react'
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+} from 'react'
 import '../../tokens/base.css.js'
 import type { Accent } from '../components/props/accent.js'
 import { type ThemeAttributes, ThemeScope } from '../components/theme-scope/theme-scope.js'
-import { matchGray } from './match-gray.js'
-import { themeProps } from './theme.props.js'
+import { adoptAccent } from './adopt-accent.js'
+import type { CustomAccent } from './custom-accent.js'
+import { checkAxes } from './development/check-axes.js'
+import { warnOfMissingCss } from './development/warn-of-missing-css.js'
+import { themeDefaults } from './theme.props.js'
+import { themeAttributes } from './theme-attributes.js'
+import { useRootAttributes } from './use-root-attributes.js'
 
 /** A look: every axis of the theme with its value. */
 export type ThemeSettings = {
@@ -18,110 +34,131 @@ export type ThemeSettings = {
   radius: 'none' | 'small' | 'medium' | 'large' | 'full'
   scaling: '90%' | '95%' | '100%' | '105%' | '110%'
   panel: 'solid' | 'translucent'
+  /** `page` leaves it to the page's own `dir`. */
+  direction: 'page' | 'ltr' | 'rtl'
 }
 
-export type ThemeProps = { [Axis in keyof ThemeSettings]?: ThemeSettings[Axis] | undefined } & Omit<
-  ComponentProps<'div'>,
-  'dir'
-> & {
-    /** Direction of text; unset means the page's own. */
-    dir?: 'ltr' | 'rtl' | undefined
-    /** `reduced` asks for less motion than the visitor's system does; for stories and previews. */
-    motion?: 'reduced' | undefined
-    /** Puts the attributes on the only child instead of an element of its own. */
-    asChild?: boolean
-    /** Also dresses `<html>`, so that the page's background and scroll bars belong to the theme. */
-    root?: boolean
-  }
-
-const defaults: ThemeSettings = {
-  appearance: themeProps.appearance.default,
-  accent: themeProps.accent.default,
-  gray: themeProps.gray.default,
-  radius: themeProps.radius.default,
-  scaling: themeProps.scaling.default,
-  panel: themeProps.panel.default,
+/** The unions are written out once more: the docs of a prop are read from its own line, and do not follow a name. */
+export type ThemeProps = Omit<ComponentProps<'div'>, 'dir'> & {
+  /** `system` follows the operating system live; `inherit` is the same as leaving it out. */
+  appearance?: 'light' | 'dark' | 'system' | 'inherit' | undefined
+  /** A name, whose css the app loads, or what `createAccent` returns, which brings its own. */
+  accent?: Accent | CustomAccent | undefined
+  /** `auto` matches the accent. */
+  gray?: 'auto' | 'gray' | 'mauve' | 'slate' | 'sage' | 'olive' | 'sand' | undefined
+  radius?: 'none' | 'small' | 'medium' | 'large' | 'full' | undefined
+  scaling?: '90%' | '95%' | '100%' | '105%' | '110%' | undefined
+  panel?: 'solid' | 'translucent' | undefined
+  /** `page` leaves it to the page's own `dir`. */
+  direction?: 'page' | 'ltr' | 'rtl' | undefined
+  /** `reduced` asks for less motion than the visitor's system does; for stories and previews. */
+  motion?: 'reduced' | undefined
+  /** Puts the attributes on the only child instead of an element of its own. */
+  asChild?: boolean | undefined
+  /**
+   * Dresses `<html>` instead of its own element, so that the page's background, its scroll bars and every overlay belong
+   * to the theme. A server writes the same attributes with `themeAttributes()`.
+   */
+  root?: boolean | undefined
 }
 
-const ThemeContext = createContext<ThemeSettings>(defaults)
+/** What nested themes inherit: the settings, and the accent they name if the app made it itself. */
+type Inherited = { settings: ThemeSettings; accent: Accent | CustomAccent }
 
-/** The theme around the caller: the settings of the nearest `Theme`, inherited ones included. */
+const ThemeContext = createContext<Inherited>({
+  settings: themeDefaults,
+  accent: themeDefaults.accent,
+})
+
+/**
+ * The theme around the caller: the settings of the nearest `Theme`, inherited ones included. What reads it renders again
+ * when they change; css does not need to.
+ */
 export function useTheme(): ThemeSettings {
-  return use(ThemeContext)
-}
-
-/** The attributes that carry `settings` to css; a server can write them on `<html>`. */
-export function themeAttributes(settings: ThemeSettings): ThemeAttributes {
-  return {
-    'data-lintel-theme': '',
-    'data-appearance': settings.appearance,
-    'data-accent': settings.accent,
-    'data-gray': settings.gray === 'auto' ? matchGray(settings.accent) : settings.gray,
-    'data-radius': settings.radius,
-    'data-scaling': settings.scaling,
-    'data-panel': settings.panel,
-  }
+  return use(ThemeContext).settings
 }
 
 /**
- * Dresses everything inside. Themes nest; an axis that is not set is inherited, and a nested accent matches its
- * gray anew when the gray is `auto`.
+ * Dresses everything inside by data attributes; css does the rest, so a change of axis renders nothing again. Themes
+ * nest; an axis that is not set is inherited, and a nested accent matches its gray anew when the gray is `auto`.
  *
+ * @throws Error in development for a value that an axis does not have; for `asChild` without exactly one element.
  * @example
  * <Theme accent="indigo" appearance="system" root><App /></Theme>
  */
-export function Theme({
-  appearance,
-  accent,
-  gray,
-  radius,
-  scaling,
-  panel,
-  dir,
-  motion,
-  asChild,
-  root,
-  children,
-  ...rest
-}: ThemeProps) {
-  const inherited = useTheme()
-  const settings: ThemeSettings = {
-    appearance: appearance ?? inherited.appearance,
-    accent: accent ?? inherited.accent,
-    gray: gray ?? inherited.gray,
-    radius: radius ?? inherited.radius,
-    scaling: scaling ?? inherited.scaling,
-    panel: panel ?? inherited.panel,
-  }
-  const attributes: ThemeAttributes = {
-    ...themeAttributes(settings),
-    ...(dir ? { dir } : {}),
-    ...(motion ? { 'data-motion': motion } : {}),
-  }
-  useRootAttributes(root ? attributes : undefined)
-  const Root = asChild ? Slot : 'div'
+export function Theme(props: ThemeProps) {
+  if (process.env.NODE_ENV !== 'production') checkAxes(props)
+  const { look, attributes, rest } = useLook(props)
+  const { asChild, root, children, ...others } = rest
+  const own = root ? undefined : attributes
+
+  useAdoptedAccent(props.accent)
+  useRootAttributes(attributes, root === true)
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') return warnOfMissingCss(attributes)
+  }, [attributes])
+
   return (
-    <ThemeContext value={settings}>
-      <ThemeScope attributes={root ? undefined : attributes}>
-        <Root {...attributes} {...rest}>
-          {children}
-        </Root>
+    <ThemeContext value={look}>
+      <ThemeScope attributes={own}>
+        {asChild ? (
+          dressChild(children, others, own)
+        ) : (
+          <div {...others} {...own}>
+            {children}
+          </div>
+        )}
       </ThemeScope>
     </ThemeContext>
   )
 }
 
-/** Writes the attributes on `<html>` before paint and leaves it as it was found. */
-function useRootAttributes(attributes: ThemeAttributes | undefined): void {
-  const wanted = attributes ? JSON.stringify(attributes) : ''
-  useLayoutEffect(() => {
-    if (!wanted) return
-    const html = document.documentElement
-    const entries = Object.entries(JSON.parse(wanted) as Record<string, string>)
-    const before = entries.map(([name]) => [name, html.getAttribute(name)] as const)
-    for (const [name, value] of entries) html.setAttribute(name, value)
-    return () => {
-      for (const [name, value] of before) value === null ? html.removeAttribute(name) : html.setAttribute(name, value)
+/** Every axis with its value, own or inherited, and the same objects until one changes. */
+function useLook({ appearance, accent, gray, radius, scaling, panel, direction, motion, ...rest }: ThemeProps) {
+  const outer = use(ThemeContext)
+  const look = useMemo(() => {
+    const worn = accent ?? outer.accent
+    const settings: ThemeSettings = {
+      appearance: !appearance || appearance === 'inherit' ? outer.settings.appearance : appearance,
+      accent: typeof worn === 'string' ? worn : worn.name,
+      gray: gray ?? outer.settings.gray,
+      radius: radius ?? outer.settings.radius,
+      scaling: scaling ?? outer.settings.scaling,
+      panel: panel ?? outer.settings.panel,
+      direction: direction ?? outer.settings.direction,
     }
-  }, [wanted])
+    return { settings, accent: worn }
+  }, [outer, appearance, accent, gray, radius, scaling, panel, direction])
+  const attributes = useMemo<ThemeAttributes>(
+    () => ({
+      ...themeAttributes({ ...look.settings, accent: look.accent }),
+      ...(motion ? { 'data-motion': motion } : {}),
+    }),
+    [look, motion],
+  )
+  return { look, attributes, rest }
+}
+
+/** Brings the css of an accent that the app made, before anything is measured or painted. */
+export function useAdoptedAccent(accent: ThemeProps['accent']): void {
+  const { name, css } = typeof accent === 'object' ? accent : { name: '', css: '' }
+  useInsertionEffect(() => (css ? adoptAccent({ name, css }) : undefined), [name, css])
+}
+
+/** Puts `props` and `attributes` on the only child. Its own props win over `props`; classes and styles are joined. */
+function dressChild(
+  child: ReactNode,
+  props: ComponentProps<'div'>,
+  attributes: ThemeAttributes | undefined,
+): ReactElement {
+  if (!isValidElement<ComponentProps<'div'>>(child) || child.type === Fragment) {
+    throw new Error('[lintel] <Theme asChild> takes exactly one element, and no fragment. Wrap what is in it in one.')
+  }
+  return cloneElement(child, {
+    ...props,
+    ...child.props,
+    ...attributes,
+    className: [props.className, child.props.className].filter(Boolean).join(' ') || undefined,
+    style: { ...props.style, ...child.props.style },
+  })
 }

@@ -3,11 +3,15 @@ import preview from '../../.storybook/preview.js'
 import { Address } from '../../src/components/address/address.js'
 import { addressProps } from '../../src/components/address/address.props.js'
 import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
-import { hostile } from '../support/hostile-text.js'
+import { endless, hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Begins and ends like the other. */
+const poisoned = '0x70997970A51812dc3A010C7d01b50e0d17dc79C8'
 
 const meta = preview.meta({
   title: 'Components/Address',
@@ -18,7 +22,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An address, cut to its first 4 and last 6 characters for the eye only: assistive technology, search in the page and the clipboard get all of it, a hover shows it, one click selects it. Before money moves show it in full (`format="full"`). It takes its size and colour from the Text around it.\n\nLeft to right in every page, never translated. Characters that no address holds are written out, as `{U+202E}`, with a warning; more than 128 characters are counted instead of drawn.\n\n**Do not** cut addresses by hand, nor tell two apart by their ends alone. **Use instead** Code for a hash or a key.\n\n**Keyboard** The copy button is the only stop.\n\n**Data attributes** `data-format`, `data-malformed`.',
+          'An address, cut to its first 4 and last 6 characters for the eye only: assistive technology, search in the page and the clipboard get all of it, a hover shows it, one click selects it. `revealable` makes it a stop that shows all of it while it has the focus. Before money moves show it in full (`format="full"`). It takes its size and colour from the Text around it.\n\nLeft to right in every page, never translated. Characters that no address holds are written out, as `{U+202E}`, with a warning; more than 128 characters are counted instead of drawn.\n\nGive it the addresses a person knows (`known`): one that begins and ends like one of them and is another is shown in full, with a warning and what differs marked.\n\n**Do not** cut addresses by hand, nor tell two apart by their ends alone. **Use instead** Code for a hash or a key.\n\n**Keyboard** The copy button is a stop, and the address itself when it is `revealable`.\n\n**Data attributes** `data-format`, `data-malformed`, `data-look-alike`.',
       },
     },
   },
@@ -44,16 +48,26 @@ export const Gallery = meta.story({
       <SpecimenRow label="too short to cut">
         <Address value="0x70dc79C8" />
       </SpecimenRow>
+      <SpecimenRow label="looks like a known one">
+        <Text as="div" size="2" style={{ inlineSize: '13rem' }}>
+          <Address value={poisoned} known={value} mono />
+        </Text>
+      </SpecimenRow>
       <SpecimenRow label="malformed">
         <Address value={`0x70${hostile.bidiOverride}`} format="full" />
         <Address value={`\u202E${value}`} />
         <Address value={hostile.zeroWidth} format="full" />
         <Address value={value.replace('C5', '\u04215')} format="full" />
-        <Address value={hostile.unbroken} />
+        <Address value={endless} />
         <Address value="" />
       </SpecimenRow>
     </Specimen>
   ),
+})
+
+/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+export const Accents = meta.story({
+  render: () => <AccentGrid isThemed>{() => <Address value={value} copyable />}</AccentGrid>,
 })
 
 /** Cut for the eye alone. */
@@ -95,6 +109,39 @@ export const Full = meta.story({
   },
 })
 
+/** One that begins and ends like a known one is shown in full, with what differs. */
+export const LookAlike = meta.story({
+  args: { value: poisoned, known: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', value] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Looks like an address you know, but is another one')).toBeInTheDocument()
+    await expect([...canvasElement.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['A'])
+    await expect(canvasElement.querySelector('bdi')?.getBoundingClientRect().width).toBeGreaterThan(200)
+  },
+})
+
+/** The known one itself is no alarm, in whatever case. */
+export const Known = meta.story({
+  args: { known: value.toLowerCase() },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByTitle(value)).toBeVisible()
+    await expect(canvasElement.querySelector('[data-look-alike], mark')).toBeNull()
+  },
+})
+
+/** All of it while it has the focus. */
+export const Revealable = meta.story({
+  args: { revealable: true, mono: true },
+  play: async ({ canvas, userEvent }) => {
+    const address = canvas.getByTitle(value)
+    const { width } = address.getBoundingClientRect()
+    await userEvent.tab()
+    await expect(address).toHaveFocus()
+    await expect(address.getBoundingClientRect().width).toBeGreaterThan(width * 3)
+    await userEvent.tab()
+    await expect(address.getBoundingClientRect().width).toBe(width)
+  },
+})
+
 /** What cannot be seen is written out, and said. */
 export const Malformed = meta.story({
   args: { value: `0x\u202E70\u200B97`, format: 'full' },
@@ -106,7 +153,7 @@ export const Malformed = meta.story({
 
 /** 10,000 characters are counted, not drawn. */
 export const Endless = meta.story({
-  args: { value: hostile.unbroken },
+  args: { value: endless },
   play: async ({ canvasElement }) => {
     const address = canvasElement.querySelector('bdi')
     await expect(address?.textContent).toHaveLength(128 + '{+9872}'.length)

@@ -2,9 +2,11 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Avatar } from '../../src/components/avatar/avatar.js'
 import { avatarProps } from '../../src/components/avatar/avatar.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
+import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -74,6 +76,20 @@ export const Gallery = meta.story({
   },
 })
 
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <div className={row}>
+          <Avatar accent={accent} shape="square" name="Foxglove" />
+          <Avatar accent={accent} name="Prism" />
+        </div>
+      )}
+    </AccentGrid>
+  ),
+})
+
 /** With a label it is one picture with one name, image or not. */
 export const Labelled = meta.story({
   args: { label: 'Mira', src: picture },
@@ -123,7 +139,7 @@ export const Forbidden = meta.story({
 export const Late = meta.story({
   args: { src: picture },
   play: async ({ mount, canvas, canvasElement }) => {
-    const timers = holdTimers(2000)
+    const timers = holdTimers(500)
     const images: EventTarget[] = []
     const RealImage = window.Image
     class SilentImage extends EventTarget {
@@ -140,6 +156,9 @@ export const Late = meta.story({
       await waitFor(() => expect(timers.pending()).toBe(1))
       await expect(canvasElement.querySelector('[data-loading]')).toBeInTheDocument()
       await expect(canvas.queryByText('P')).toBeNull()
+      // Four ticks make 2 s; one long block of the page is one tick.
+      for (const _tick of [1, 2, 3]) timers.elapse()
+      await expect(canvasElement.querySelector('[data-loading]')).toBeInTheDocument()
       timers.elapse()
       await waitFor(() => expect(canvas.getByText('P')).toBeVisible())
       for (const image of images) {

@@ -4,8 +4,10 @@ import preview from '../../.storybook/preview.js'
 import { Badge } from '../../src/components/badge/badge.js'
 import { badgeProps } from '../../src/components/badge/badge.props.js'
 import { Icon } from '../../src/components/icon/icon.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -50,10 +52,29 @@ export const Gallery = meta.story({
       ))}
       <SpecimenRow label="long">
         <div style={{ inlineSize: '10rem' }}>
-          <Badge accent="gray">{hostile.unbroken.slice(0, 400)}</Badge>
+          <Badge accent="gray" title={hostile.unbroken.slice(0, 400)}>
+            {hostile.unbroken.slice(0, 400)}
+          </Badge>
         </div>
       </SpecimenRow>
     </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid isWide>
+      {(accent) => (
+        <div className={row}>
+          {badgeProps.variant.values.map((variant) => (
+            <Badge key={variant} size="1" variant={variant} accent={accent}>
+              New
+            </Badge>
+          ))}
+        </div>
+      )}
+    </AccentGrid>
   ),
 })
 

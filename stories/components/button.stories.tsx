@@ -4,7 +4,9 @@ import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { buttonProps } from '../../src/components/button/button.props.js'
 import { Icon } from '../../src/components/icon/icon.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
+import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -58,6 +60,25 @@ export const Gallery = meta.story({
         </Button>
       </SpecimenRow>
     </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <AccentGrid isWide>
+      {(accent) => (
+        <div className={row}>
+          <Button accent={accent} size="2">
+            Connect
+          </Button>
+          <Button accent={accent} size="2" variant="soft">
+            Send
+          </Button>
+        </div>
+      )}
+    </AccentGrid>
   ),
 })
 

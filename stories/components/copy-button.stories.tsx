@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { CopyButton } from '../../src/components/copy-button/copy-button.js'
 import { copyButtonProps } from '../../src/components/copy-button/copy-button.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
@@ -66,6 +67,15 @@ export const Gallery = meta.story({
       timers.release()
     }
   },
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => <CopyButton value={value} kind="text" variant="soft" size="2" accent={accent} label="Copy" />}
+    </AccentGrid>
+  ),
 })
 
 /** Copies by pointer and keyboard; a second press starts the 2000 ms anew. */

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Heading } from '../../src/components/heading/heading.js'
 import { headingProps } from '../../src/components/heading/heading.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
@@ -11,6 +12,7 @@ const meta = preview.meta({
   component: Heading,
   args: { children: 'Continue in Prism' },
   argTypes: controlsOf(headingProps),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
@@ -55,6 +57,19 @@ export const Gallery = meta.story({
         </Heading>
       </SpecimenRow>
     </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Heading accent={accent} size="6">
+          A door
+        </Heading>
+      )}
+    </AccentGrid>
   ),
 })
 

@@ -4,8 +4,10 @@ import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { IconButton } from '../../src/components/icon-button/icon-button.js'
 import { iconButtonProps } from '../../src/components/icon-button/icon-button.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -49,6 +51,23 @@ export const Gallery = meta.story({
         </SpecimenRow>
       ))}
     </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <div className={row}>
+          {(['solid', 'soft', 'outline'] as const).map((variant) => (
+            <IconButton key={variant} size="2" variant={variant} accent={accent} label="Settings">
+              <Icon as={Settings} />
+            </IconButton>
+          ))}
+        </div>
+      )}
+    </AccentGrid>
   ),
 })
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -10,6 +11,7 @@ const meta = preview.meta({
   component: Icon,
   args: { as: Wallet },
   argTypes: { as: { control: false }, size: { control: { type: 'number', min: 12, max: 48 } } },
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
@@ -45,6 +47,19 @@ export const Gallery = meta.story({
         ))}
       </SpecimenRow>
     </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Text accent={accent}>
+          <Icon as={Wallet} size={20} /> Wallet
+        </Text>
+      )}
+    </AccentGrid>
   ),
 })
 

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.js'
 import { Separator } from '../../src/components/separator/separator.js'
 import { separatorProps } from '../../src/components/separator/separator.props.js'
 import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -11,17 +12,25 @@ const meta = preview.meta({
   component: Separator,
   argTypes: controlsOf(separatorProps),
   decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', flexDirection: 'column', inlineSize: '18rem', minBlockSize: '4rem' }}>
+    (Story, { name }) => (
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          inlineSize: name === 'Accents' ? 'auto' : '18rem',
+          minBlockSize: '4rem',
+        }}
+      >
         <Story />
       </div>
     ),
   ],
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
         component:
-          'A line between two things that belong apart. Space separates well enough most of the time; draw a line when it does not. **Do not** frame a list with lines: rows of a Group bring their own. `decorative` hides it from assistive technology; a `label` is read as plain text, because what a separator contains never is.\n\n**Data attributes** `data-orientation`.',
+          'A line between two things that belong apart. Space separates well enough most of the time; draw a line when it does not. **Do not** frame a list with lines: the items of a List bring their own. `decorative` hides it from assistive technology; a `label` is read as plain text, because what a separator contains never is.\n\n**Data attributes** `data-orientation`.',
       },
     },
   },
@@ -53,6 +62,11 @@ export const Gallery = meta.story({
       </SpecimenRow>
     </Specimen>
   ),
+})
+
+/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+export const Accents = meta.story({
+  render: () => <AccentGrid isThemed>{() => <Separator label="or" style={{ inlineSize: '8rem' }} />}</AccentGrid>,
 })
 
 export const Default = meta.story({

@@ -5,6 +5,7 @@ import { Button } from '../../src/components/button/button.js'
 import { Skeleton } from '../../src/components/skeleton/skeleton.js'
 import { skeletonProps } from '../../src/components/skeleton/skeleton.props.js'
 import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -12,6 +13,7 @@ const meta = preview.meta({
   title: 'Components/Skeleton',
   component: Skeleton,
   argTypes: controlsOf(skeletonProps),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
@@ -56,6 +58,11 @@ export const Gallery = meta.story({
       </SpecimenRow>
     </Specimen>
   ),
+})
+
+/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+export const Accents = meta.story({
+  render: () => <AccentGrid isThemed>{() => <Skeleton width="8rem" height="2.75rem" />}</AccentGrid>,
 })
 
 /** The box is the same before and after; while it loads nothing inside can be reached. */

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.js'
 import { Spinner } from '../../src/components/spinner/spinner.js'
 import { spinnerProps } from '../../src/components/spinner/spinner.props.js'
 import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -36,6 +37,19 @@ export const Gallery = meta.story({
         ))}
       </SpecimenRow>
     </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Text accent={accent}>
+          <Spinner /> Waiting
+        </Text>
+      )}
+    </AccentGrid>
   ),
 })
 

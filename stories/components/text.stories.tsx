@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Text } from '../../src/components/text/text.js'
 import { textProps } from '../../src/components/text/text.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
@@ -13,6 +14,7 @@ const meta = preview.meta({
   component: Text,
   args: { children: sentence },
   argTypes: controlsOf(textProps),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
@@ -82,6 +84,11 @@ export const Gallery = meta.story({
       </SpecimenRow>
     </Specimen>
   ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => <AccentGrid>{(accent) => <Text accent={accent}>Lintel, step 11</Text>}</AccentGrid>,
 })
 
 /** The eye sees an ellipsis; everyone can get at the whole text. */

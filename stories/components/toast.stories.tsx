@@ -5,10 +5,13 @@ import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogTitle } from '../../src/components/dialog/dialog.js'
 import { DialogContent } from '../../src/components/dialog/dialog-content.js'
 import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
+import { accents } from '../../src/components/props/accent.js'
 import { Toast, type ToastProps } from '../../src/components/toast/toast.js'
 import { toastProps } from '../../src/components/toast/toast.props.js'
 import { ToastProvider } from '../../src/components/toast/toast-provider.js'
+import { toastSheet } from '../support/accent-grid.css.js'
 import { controlsOf } from '../support/controls-of.js'
+import { holdTimers } from '../support/hold-timers.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
 const words = { label: 'Notification', viewportLabel: 'Notifications ({hotkey})' }
@@ -82,6 +85,27 @@ export const Gallery = meta.story({
   ),
 })
 
+/** All 26 accents beside each other: the action of a toast takes the accent of its place. */
+export const Accents = meta.story({
+  render: () => (
+    <div className={toastSheet}>
+      <ToastProvider {...words}>
+        {accents.map((accent) => (
+          <Toast
+            key={accent}
+            data-accent={accent}
+            open
+            onOpenChange={fn()}
+            message={accent}
+            variant="loading"
+            action={{ label: 'View', href: '#explorer' }}
+          />
+        ))}
+      </ToastProvider>
+    </div>
+  ),
+})
+
 /** Goes when its time is over. Here 200 ms, so that the test is short. */
 export const TimesOut = meta.story({
   args: { duration: 200 },
@@ -89,6 +113,24 @@ export const TimesOut = meta.story({
     await expect(await waitForToast()).toHaveTextContent('Address copied')
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
     await waitFor(() => expect(findToast()).toBeNull())
+  },
+})
+
+/** Unless told otherwise it has 5000 ms. */
+export const HasFiveSeconds = meta.story({
+  args: { open: false },
+  play: async ({ args, canvas, userEvent }) => {
+    const closing = holdTimers(5_000)
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+      await waitForToast()
+      await expect(closing.pending()).toBe(1)
+      await expect(args.onOpenChange).not.toHaveBeenCalled()
+      closing.elapse()
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
+    } finally {
+      closing.release()
+    }
   },
 })
 

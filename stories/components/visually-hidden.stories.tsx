@@ -1,12 +1,15 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { Badge } from '../../src/components/badge/badge.js'
 import { Text } from '../../src/components/text/text.js'
 import { VisuallyHidden } from '../../src/components/visually-hidden/visually-hidden.js'
+import { AccentGrid } from '../support/accent-grid.js'
 
 const meta = preview.meta({
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'Three wallets found' },
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
@@ -24,6 +27,19 @@ export const Gallery = meta.story({
       Between these words
       <VisuallyHidden {...args} /> nothing is seen.
     </Text>
+  ),
+})
+
+/** A colour on its own says nothing to many: the hidden words do. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Badge accent={accent}>
+          3<VisuallyHidden> wallets found</VisuallyHidden>
+        </Badge>
+      )}
+    </AccentGrid>
   ),
 })
 

@@ -16,7 +16,14 @@ export const sheet = style({
   '@media': { '(max-width: 430px)': { paddingInline: 0 } },
 })
 
-export const figure = style({ display: 'grid', gap: vars.space[2], margin: 0, minInlineSize: 0, maxInlineSize: '100%' })
+export const figure = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
+  gap: vars.space[2],
+  margin: 0,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+})
 export const caption = style({ color: vars.gray.textMuted, fontSize: vars.font.size[1] })
 
 export const card = style(

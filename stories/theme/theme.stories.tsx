@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Dresses everything inside by data attributes on one element; css does the rest, so a change of axis renders nothing again. Themes nest: an axis that is not set is inherited, and a nested accent matches its gray anew. `root` also dresses `<html>`, `asChild` needs no element of its own.\n\n**Data attributes** `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `dir`.',
+          'Dresses everything inside by data attributes on one element; css does the rest, so a change of axis renders nothing again. Themes nest: an axis that is not set is inherited, and a nested accent matches its gray anew. `root` dresses `<html>` instead of an element of its own, `asChild` dresses the only child. `accent` takes a name, whose css you import, or what `createAccent` returns, which brings its own.\n\n**Do** put one `root` theme around the app. **Do not** wrap a single button: most components take `accent` themselves.\n\n**Data attributes** `data-lintel-theme`, `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `dir`.',
       },
     },
   },
@@ -30,7 +30,7 @@ function Sample({ label }: { label: string }) {
   )
 }
 
-/** Each axis at each of its values, nested in whatever the toolbar says. */
+/** An accent of each gray, and every radius and scaling, nested in whatever the toolbar says. */
 export const Axes = meta.story({
   // It shows every axis itself: dark and light will do.
   tags: ['visual'],
@@ -59,8 +59,16 @@ export const Axes = meta.story({
 export const Nested = meta.story({
   render: () => (
     <Theme accent="lime" radius="full" data-testid="outer">
-      <Theme scaling="110%" data-testid="inner">
+      <Theme scaling="110%" appearance="inherit" data-testid="inner">
         <Sample label="lime and full from outside, 110% of its own" />
+        <Theme accent="red" data-testid="rematched">
+          <Sample label="red, and the gray that goes with it" />
+        </Theme>
+      </Theme>
+      <Theme gray="slate">
+        <Theme accent="red" data-testid="named-gray">
+          <Sample label="red, and the gray that was named outside" />
+        </Theme>
       </Theme>
     </Theme>
   ),
@@ -70,6 +78,10 @@ export const Nested = meta.story({
     await expect(inner).toHaveAttribute('data-accent', 'lime')
     await expect(inner).toHaveAttribute('data-radius', 'full')
     await expect(inner).toHaveAttribute('data-scaling', '110%')
+    await expect(inner).toHaveAttribute('data-appearance', document.documentElement.dataset.appearance)
+    await expect(canvas.getByTestId('rematched')).toHaveAttribute('data-gray', 'mauve')
+    await expect(canvas.getByTestId('rematched')).toHaveAttribute('data-radius', 'full')
+    await expect(canvas.getByTestId('named-gray')).toHaveAttribute('data-gray', 'slate')
   },
 })
 
@@ -92,16 +104,21 @@ export const AppearanceNests = meta.story({
   },
 })
 
-/** `asChild` puts the attributes on the only child. */
+/** `asChild` puts the attributes on the only child and joins classes and styles; the child's own props win. */
 export const AsChild = meta.story({
   render: () => (
-    <Theme asChild accent="orange">
-      <section aria-label="Orange">
+    <Theme asChild accent="orange" className="outer" style={{ padding: 8, opacity: 0.5 }} title="theirs">
+      <section aria-label="Orange" className="own" style={{ opacity: 1 }} title="mine">
         <Button>Connect wallet</Button>
       </section>
     </Theme>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Orange' })).toHaveAttribute('data-accent', 'orange')
+    const section = canvas.getByRole('region', { name: 'Orange' })
+    await expect(section).toHaveAttribute('data-accent', 'orange')
+    await expect(section).toHaveClass('outer', 'own')
+    await expect(section).toHaveStyle({ padding: '8px', opacity: '1' })
+    await expect(section).toHaveAttribute('title', 'mine')
+    await expect(section.parentElement).not.toHaveAttribute('data-lintel-theme')
   },
 })

@@ -46,3 +46,48 @@ test('a swatch recolours the page', async ({ page }) => {
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
   await expect(page.locator(html)).toHaveAttribute('data-gray', 'olive')
 })
+
+for (const stored of ['light', 'dark', 'system'] as const) {
+  test(`no frame is painted in another appearance than ${stored}, with the page's code late and in time`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript((appearance) => {
+      localStorage.setItem('theme', appearance)
+      const painted = new Set<string>()
+      Object.assign(window, { painted })
+      // At every frame: what the page's own background is, from the first on.
+      const look = () => {
+        painted.add(getComputedStyle(document.documentElement).backgroundColor)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }, stored)
+    let release: () => void = () => undefined
+    const isLate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(
+      () => performance.getEntriesByType('paint').length > 0 || document.styleSheets.length > 2,
+    )
+    const readBackground = async () => {
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+      return picture.toString('base64')
+    }
+    const early = await readBackground()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await readBackground()).toBe(early)
+    const painted = await page.evaluate(() => [...(window as unknown as { painted: Set<string> }).painted])
+    // `rgba(0, 0, 0, 0)`: a frame before the stylesheets, in which nothing of the page is drawn.
+    const colors = painted.filter((color) => color !== 'rgba(0, 0, 0, 0)')
+    expect(colors).toEqual([stored === 'dark' ? 'rgb(17, 17, 19)' : 'rgb(255, 255, 255)'])
+    expect(consoleErrors).toEqual([])
+  })
+}

@@ -36,7 +36,7 @@ test('a chain the wallet does not know is added', async ({ page, install, rpcUrl
   expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Local Rollup', rpcUrls: [rpcUrls[31338]] })
 })
 
-test('a refused switch shows its error, and Try again switches', async ({ page, install }) => {
+test('promise 5: a refused network switch shows its error and a retry', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)

@@ -26,7 +26,10 @@ test('nothing is asked of another host before a click, and no policy is violated
   expect(consoleErrors).toEqual([])
 })
 
-test('opening and closing neither moves the page nor leaves anything on body', async ({ page, install }) => {
+test('promise 13: opening and closing neither moves the page nor leaves anything on body', async ({
+  page,
+  install,
+}) => {
   await install()
   await page.goto('/')
   const title = page.getByRole('heading', { name: 'One door for every wallet.', includeHidden: true })

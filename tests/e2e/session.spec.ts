@@ -1,23 +1,17 @@
 import { developmentKeys } from '../fixtures/development-keys.js'
+import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
-test('a reload reconnects without ever showing "disconnected"', async ({ page, install }) => {
+test('promise 12: a reload never shows "disconnected" first, in the browser', async ({ page, install }) => {
   await install()
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seenInHeader: seen })
-    new MutationObserver(() => {
-      const text = document.querySelector('header button:last-of-type')?.textContent
-      if (text && text !== seen.at(-1)) seen.push(text)
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
+  await watchHeader(page)
   await page.goto('/')
   const visitor = asVisitor(page)
   await visitor.connect('Foxglove')
   await page.reload()
   await expect(visitor.accountButton).toContainText(firstAddress.short)
-  const seen = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader)
+  const seen = await listHeaderWords(page)
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.filter((text) => text.includes('Connect wallet'))).toEqual([])
 })

@@ -5,6 +5,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 import { ROOT } from '../architecture/source-files.js'
 
+// Vite asks it, whatever `mode` says, and vitest has set it: JSX would be compiled for development, with file names in it.
+process.env.NODE_ENV = 'production'
+
 /** gzip size in bytes of each file, by its name in the bundle. */
 export type Sizes = Map<string, number>
 
@@ -42,6 +45,51 @@ export async function measureImport(code: string): Promise<Weight> {
   })
   const { output } = result as Rolldown.RolldownOutput
   return weigh(output)
+}
+
+/** `js`: gzip of all that comes with an entry, Radix left out. `css`: the stylesheets of its own folder, as text. */
+export type EntryWeight = { js: number; css: string[] }
+
+/** Builds `entries`, source files by name, in one go and weighs each alone, as if it were bundled into one file. */
+export async function measureEntries(entries: Record<string, string>): Promise<Map<string, EntryWeight>> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    build: {
+      write: false,
+      minify: true,
+      cssCodeSplit: true,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, `/${source}`])),
+        external: [PEERS, /^@radix-ui\//],
+        preserveEntrySignatures: 'strict',
+        output: { preserveModules: true, preserveModulesRoot: ROOT },
+      },
+    },
+  })
+  const { output } = result as Rolldown.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const readSheet = (name: string) => {
+    const file = output.find(({ fileName }) => fileName === name)
+    return file?.type === 'asset' ? String(file.source) : ''
+  }
+  return new Map(
+    Object.entries(entries).map(([name, source]) => {
+      const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${source}`))
+      const all = collect(output, entry ? [entry.fileName] : [])
+      const loaded = chunks.filter(({ fileName }) => all.has(fileName))
+      const folder = source.slice(0, source.lastIndexOf('/') + 1)
+      const own = loaded.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${folder}`)))
+      const sheets = new Set(own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+      return [name, { js: compress(loaded.map(({ code }) => code).join('\n')), css: [...sheets].map(readSheet) }]
+    }),
+  )
 }
 
 type Bundle = Rolldown.RolldownOutput['output']
@@ -84,6 +132,7 @@ function collect(output: Bundle, names: string[], seen: Sizes = new Map()): Size
   return seen
 }
 
-function compress(content: string | Uint8Array): number {
+/** gzip size in bytes. */
+export function compress(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length
 }

@@ -1,16 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createLibraryConfig,
-  LIBRARY_FOLDER,
-  listColourScales,
-  readPublicEntries,
-} from '../../scripts/library-build.js'
-import { ROOT } from '../architecture/source-files.js'
+import { type BuiltPackage, buildPackage, entryNames } from './built-package.js'
 
 /** What tests/ssr/fixtures/server.mjs prints. */
 type Report = {
@@ -21,46 +10,38 @@ type Report = {
   errors: string[]
   pages: { side: 'left' | 'right'; html: string }[]
   complaints: string[]
+  refusals: Record<'radius' | 'text' | 'two' | 'fragment', string>
   isLeftOpen: boolean
   isRightUntouched: boolean
   timers: { running: number; left: number }
 }
 
+/** What tests/ssr/fixtures/react-server.mjs prints: which exports run on the server, which are references. */
+type ReferredReport = {
+  hasState: boolean
+  entries: Record<string, { client: string[]; server: string[] }>
+  errors: string[]
+}
+
 const words = { left: 'Left door', right: 'Right door' }
-const entries = readPublicEntries()
-const names = entries.map(({ name }) => name.replace(/^\./, 'lintel'))
-/** Below the repository, so that the package finds its dependencies as it does in an app. */
-let folder: string
+let built: BuiltPackage
 let report: Report
+let referred: ReferredReport
 
 beforeAll(async () => {
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  folder = mkdtempSync(join(ROOT, 'dist', 'ssr-'))
-  cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
-  cpSync(join(ROOT, 'tests/ssr/fixtures'), folder, { recursive: true })
-  const config = createLibraryConfig(
-    [...entries.map(({ source }) => source), ...listColourScales()],
-    resolve(folder, LIBRARY_FOLDER),
-  )
-  await build({ ...config, logLevel: 'silent' })
-  const run = promisify(execFile)
-  const { stdout } = await run(process.execPath, ['server.mjs', JSON.stringify(names)], {
-    cwd: folder,
-    timeout: 20_000,
-    maxBuffer: 8 * 1024 * 1024,
-    env: { ...process.env, NODE_ENV: 'development' },
-  })
-  report = JSON.parse(stdout) as Report
+  built = await buildPackage()
+  report = await built.run<Report>('server.mjs')
+  referred = await built.run<ReferredReport>('react-server.mjs', ['react-server', 'module'])
 }, 90_000)
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => built?.remove())
 
 describe('the built package on a server, in plain Node', () => {
   test('there is no page', () => {
     expect(report.globals).toEqual([])
   })
 
-  test.each(names)('%s can be imported', (name) => {
+  test.each(entryNames)('%s can be imported', (name) => {
     expect(report.exported[name]).toBeGreaterThan(0)
   })
 
@@ -68,16 +49,39 @@ describe('the built package on a server, in plain Node', () => {
     expect(report.errors).toEqual([])
     expect(report.complaints).toEqual([])
     expect(report.components.filter((name) => !(name in report.html))).toEqual([])
-    expect(report.html.Button).toMatch(/<button[^>]*><span[^>]*>Go<\/span><\/button>/)
+    expect(report.html.Button).toMatch(/<button[^>]*>Go<\/button>/)
   })
 
   test('theme, provider, connect button and modal render on a real chain', () => {
-    expect(report.html.app).toMatch(/<div[^>]*data-lintel-theme[^>]*data-accent="indigo"/)
-    expect(report.html.app).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*><span[^>]*>Connect wallet</)
+    // A root theme is worn by `<html>`, which is the server's own to write.
+    expect(report.html.app).not.toContain('data-lintel-theme')
+    expect(report.html.app).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Connect wallet</)
   })
 
-  test('20 interleaved renders of two instances share nothing', () => {
-    expect(report.pages).toHaveLength(20)
+  test('a theme writes its attributes, those it inherits and the gray of an accent the app made', () => {
+    expect(report.html.theme).toMatch(/^<div data-lintel-theme="" data-appearance="dark" data-accent="brand"/)
+    const inner = /<main[^>]*>/.exec(report.html.theme ?? '')?.[0]
+    expect(inner).toContain('data-accent="brand"')
+    expect(inner).toContain('data-gray="olive"')
+    expect(inner).toContain('data-radius="full"')
+    expect(inner).toContain('data-scaling="90%"')
+  })
+
+  test('a root theme leaves the attributes to html, so that no element says them twice', () => {
+    expect(report.html.app).not.toContain('data-lintel-theme')
+    expect(report.html.root).toMatch(/^<html data-lintel-theme="" data-appearance="light" data-accent="lime"/)
+    expect(report.html.root?.match(/data-accent/g)).toHaveLength(1)
+  })
+
+  test('in development a value that no css answers, and a child that cannot be dressed, are refused', () => {
+    expect(report.refusals.radius).toContain('Use none, small, medium, large or full.')
+    for (const kind of ['text', 'two', 'fragment'] as const) {
+      expect(report.refusals[kind], kind).toContain('<Theme asChild> takes exactly one element')
+    }
+  })
+
+  test('100 interleaved renders of two instances share nothing', () => {
+    expect(report.pages).toHaveLength(100)
     for (const { side, html } of report.pages) {
       const other = side === 'left' ? 'right' : 'left'
       expect(html).toContain(`late ${words[side]}`)
@@ -91,5 +95,23 @@ describe('the built package on a server, in plain Node', () => {
   test('a destroyed instance leaves no timer running', () => {
     expect(report.timers.running).toBeGreaterThan(0)
     expect(report.timers.left).toBe(0)
+  })
+})
+
+describe('the built package among React Server Components', () => {
+  test('React has no state there', () => {
+    expect(referred.hasState).toBe(false)
+  })
+
+  test('every entry can be imported', () => {
+    expect(referred.errors).toEqual([])
+    expect(Object.keys(referred.entries)).toEqual(entryNames)
+  })
+
+  test('what moves is a reference to the client; what only draws runs on the server', () => {
+    const { client = [], server = [] } = referred.entries['lintel/components'] ?? {}
+    expect(client).toEqual(expect.arrayContaining(['Button', 'CopyButton', 'Dialog', 'Toast']))
+    expect(server).toEqual(expect.arrayContaining(['Badge', 'Heading', 'Text', 'Spinner', 'buttonProps']))
+    expect(referred.entries['lintel/theme']?.client).toContain('Theme')
   })
 })

@@ -1,54 +1,33 @@
-import { assignVars, globalStyle } from '@vanilla-extract/css'
-import { vars } from '../contract.css.js'
+import { globalStyle } from '@vanilla-extract/css'
 import { layers } from '../layers.css.js'
-import { contrastRoles } from './color-roles.js'
-import { type ColorScale, readColorScale, type Step, steps } from './color-scale.js'
+import { type ColorFamily, colorVars, wideColorVars, wideGamut } from './color-vars.js'
+import { readColorScale } from './read-color-scale.js'
 
-/** `light-dark()` follows the `color-scheme` of the element that uses it, so themes nest without more css. */
-function stepValues(scale: ColorScale, kind: 'solid' | 'alpha') {
-  return Object.fromEntries(
-    steps.map((step) => [step, `light-dark(${scale.light[kind][step]}, ${scale.dark[kind][step]})`]),
-  ) as Record<Step, string>
-}
-
-/** Emits the css of one accent: `[data-accent="name"]` gets its steps and its readable roles. */
+/**
+ * Emits the css of one accent: `[data-accent="name"]` gets its steps, its readable roles and a mark by which a theme
+ * tells that this css has come.
+ */
 export function emitAccent(name: string): void {
-  const scale = readColorScale(name)
-  globalStyle(`:where([data-accent="${name}"])`, {
-    '@layer': {
-      [layers.tokens]: {
-        vars: {
-          ...assignVars(vars.scale.accent, stepValues(scale, 'solid')),
-          ...assignVars(vars.scale.accentAlpha, stepValues(scale, 'alpha')),
-          ...emittedRoles(
-            vars.accent,
-            contrastRoles(scale, (step) => vars.scale.accent[step]),
-          ),
-        },
-      },
-    },
-  })
+  emit(name, 'accent', { '--lintel-accent-name': name })
 }
 
 /** Emits the css of one gray: `[data-gray="name"]`. */
 export function emitGray(name: string): void {
+  emit(name, 'gray')
+}
+
+function emit(name: string, family: ColorFamily, marker: Record<string, string> = {}): void {
   const scale = readColorScale(name)
-  globalStyle(`:where([data-gray="${name}"])`, {
+  const wide = wideColorVars(scale, family)
+  const isWide = Object.keys(wide).length > 0
+  globalStyle(`:where([data-${family}="${name}"])`, {
     '@layer': {
       [layers.tokens]: {
-        vars: {
-          ...assignVars(vars.scale.gray, stepValues(scale, 'solid')),
-          ...assignVars(vars.scale.grayAlpha, stepValues(scale, 'alpha')),
-          ...emittedRoles(
-            vars.gray,
-            contrastRoles(scale, (step) => vars.scale.gray[step]),
-          ),
-        },
+        vars: { ...marker, ...colorVars(scale, family) },
+        ...(isWide
+          ? { '@supports': { [wideGamut.supports]: { '@media': { [wideGamut.media]: { vars: wide } } } } }
+          : {}),
       },
     },
   })
-}
-
-function emittedRoles(contract: typeof vars.accent, roles: ReturnType<typeof contrastRoles>) {
-  return Object.fromEntries(Object.entries(roles).map(([role, value]) => [contract[role as keyof typeof roles], value]))
 }

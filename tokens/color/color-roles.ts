@@ -1,107 +1,106 @@
 import type { ColorRoles } from '../contract.css.js'
-import { type ColorScale, readColorScale, type Step } from './color-scale.js'
-import { composite, contrastRatio, parseHex, type Rgb } from './contrast.js'
+import type { Appearance } from './backdrops.js'
+import type { ColorScale, Step } from './color-scale.js'
+import { luminance, luminanceRatio, MARK_CONTRAST, parseColor, TEXT_CONTRAST } from './contrast.js'
+import { createScaleMeter, type ScaleMeter } from './measure-scale.js'
+import { formatPaint, type Paint } from './paint.js'
+import { promises } from './promises.js'
 
-type Appearance = 'light' | 'dark'
+/** Which steps a role may take, the one it should take first. */
+const candidates = {
+  edge: [8, 9, 10, 11],
+  mark: [9, 10, 11],
+  textMuted: [11, 12],
+  textOnTint: [11, 12],
+  textOnControl: [11, 12],
+  ring: [8, 9, 10, 11, 12],
+} as const satisfies Partial<Record<keyof ColorRoles, readonly Step[]>>
 
-/** Contrast that text needs, and that rings and marks need (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const TEXT_CONTRAST = 4.5
-export const MARK_CONTRAST = 3
-
-const white: Rgb = [255, 255, 255]
-const ink = '#111111'
-
-type Surfaces = { resting: readonly Rgb[]; all: readonly Rgb[] }
-
-/** What colours lie on in every gray a theme can have: page, panel and group, and besides a row that is pointed at. */
-function readSurfaces(appearance: Appearance): Surfaces {
-  const resting: Rgb[] = []
-  const pointed: Rgb[] = []
-  for (const gray of ['gray', 'mauve', 'slate', 'sage', 'olive', 'sand']) {
-    const { solid, alpha } = readColorScale(gray)[appearance]
-    const [page, panel] = appearance === 'light' ? [white, white] : [parseHex(solid[1]).rgb, parseHex(solid[2]).rgb]
-    const group = composite(alpha[2], panel)
-    resting.push(page, panel, group)
-    pointed.push(composite(alpha[3], group))
-  }
-  return { resting, all: [...resting, ...pointed] }
-}
-const surfaces = { light: readSurfaces('light'), dark: readSurfaces('dark') }
-
-/** The lowest contrast of `text` over `fills`, each laid over every backdrop. */
-function lowestContrast(text: string, fills: readonly string[], backdrops: readonly Rgb[]): number {
-  const { rgb } = parseHex(text)
-  return Math.min(
-    ...backdrops.flatMap((backdrop) => fills.map((fill) => contrastRatio(rgb, composite(fill, backdrop)))),
-  )
-}
-
-type SolidRoles = Pick<ColorRoles, 'solidHover' | 'solidActive' | 'textOnSolid' | 'markOnSolid'>
-
-/**
- * What stands on the solid step, and how that answers a pointer. Text is white or near-black, whichever reads better;
- * a mark stays white while that is enough. Hover and press move away from the text, so that they never cost contrast:
- * step 10 goes the wrong way in half of the scales.
- */
-function solidRoles(scale: ColorScale, appearance: Appearance, stepVar: (step: Step) => string): SolidRoles {
-  const { solid } = scale[appearance]
-  const contrast = (text: string, step: Step) => contrastRatio(parseHex(text).rgb, parseHex(solid[step]).rgb)
-  const isWhite = contrast('#ffffff', 9) >= contrast(ink, 9)
-  const textOnSolid = isWhite ? '#ffffff' : ink
-  const away = isWhite ? '#000000' : '#ffffff'
-  const isAway = contrast(textOnSolid, 10) >= contrast(textOnSolid, 9)
-  const [from, share] = isAway ? [stepVar(10), 0] : [stepVar(9), 10]
-  const mix = (percent: number) => (percent ? `color-mix(in srgb, ${from} ${100 - percent}%, ${away})` : from)
-  return {
-    solidHover: mix(share),
-    solidActive: mix(share + 10),
-    textOnSolid,
-    markOnSolid: contrast('#ffffff', 9) >= MARK_CONTRAST ? '#ffffff' : textOnSolid,
-  }
-}
-
-/** Where a role has to be readable: on soft fills of its own colour over resting surfaces, and bare. */
-type Need = { candidates: readonly Step[]; ratio: number; fills: readonly Step[]; bare?: keyof Surfaces }
-
-/** The first candidate that is readable wherever it can stand; the last one when none is. */
-function firstReadable(scale: ColorScale, appearance: Appearance, { candidates, ratio, fills, bare }: Need): Step {
-  const { solid, alpha } = scale[appearance]
-  const tints = fills.map((step) => alpha[step])
-  const { resting } = surfaces[appearance]
-  const reaches = (step: Step) =>
-    lowestContrast(solid[step], tints, resting) >= ratio &&
-    (!bare || lowestContrast(solid[step], ['#00000000'], surfaces[appearance][bare]) >= ratio)
-  return candidates.find(reaches) ?? (candidates.at(-1) as Step)
-}
+type SteppedRole = keyof typeof candidates
+type SolidRole = 'solidHover' | 'solidActive' | 'textOnSolid' | 'markOnSolid'
 
 /** The roles whose step depends on contrast; the others are the same step for every colour. */
-export type ContrastRoles = Pick<
-  ColorRoles,
-  keyof SolidRoles | 'mark' | 'textMuted' | 'textOnTint' | 'textOnControl' | 'ring'
->
+export type ContrastRoles = Pick<ColorRoles, SteppedRole | SolidRole>
+
+const white = '#ffffff'
+const ink = '#111111'
+const black = '#000000'
+
+/** The lowest contrast of a plain colour on a step, in both gamuts. */
+function contrastOn(meter: ScaleMeter, color: string, step: Step): number {
+  const text = luminance(parseColor(color).rgb)
+  return Math.min(...meter.stepLuminances(step).map((fill) => luminanceRatio(text, fill)))
+}
 
 /**
- * Picks the readable step for every role that carries text, marks or the focus ring, in both appearances
- * (`light-dark()`), so that no theme can be made unreadable. See design-system "Contrast, by construction".
+ * What stands on the solid step, and how that answers a pointer. Text is white or near-black, whichever reads better,
+ * and black in the narrow band where neither reaches 4.5 (black then reaches 4.6 at least). A mark stays white while
+ * that is enough. Hover and press move away from the text, so that they never cost contrast: step 10 goes the wrong
+ * way in half of the scales. A solid that is as white or black as can be has no way left but towards its text.
  */
-export function contrastRoles(scale: ColorScale, stepVar: (step: Step) => string): ContrastRoles {
-  const perAppearance = (read: (appearance: Appearance) => string) => {
-    const [light, dark] = [read('light'), read('dark')]
-    return light === dark ? light : `light-dark(${light}, ${dark})`
-  }
-  const pick = (need: Need) => perAppearance((appearance) => stepVar(firstReadable(scale, appearance, need)))
-  const onSolid = (role: keyof SolidRoles) =>
-    perAppearance((appearance) => solidRoles(scale, appearance, stepVar)[role])
+function chooseSolidRoles(meter: ScaleMeter): Record<SolidRole, Paint> {
+  const contrast = (text: string, step: Step) => contrastOn(meter, text, step)
+  const whiteOn = (fill: Paint) => meter.lowestOn({ color: white }, fill, 'resting')
+  const better = contrast(white, 9) >= contrast(ink, 9) ? white : ink
+  const text = contrast(better, 9) >= TEXT_CONTRAST ? better : black
+  const away = text === white ? black : white
+  const mix = (color: string) => (percent: number) => ({ step: 9, mixed: { color, percent } }) as const
+  const hasRoom = contrastOn(meter, away, 9) > 1.2
+  const isStep10Away = hasRoom && meter.isFurther(10, 9, parseColor(text).rgb)
+  const [solidHover, solidActive]: [Paint, Paint] = isStep10Away
+    ? [{ step: 10 }, { step: 10, mixed: { color: away, percent: 10 } }]
+    : [mix(hasRoom ? away : text)(10), mix(hasRoom ? away : text)(20)]
   return {
-    solidHover: onSolid('solidHover'),
-    solidActive: onSolid('solidActive'),
-    textOnSolid: onSolid('textOnSolid'),
-    markOnSolid: onSolid('markOnSolid'),
-    mark: pick({ candidates: [9, 10, 11], ratio: MARK_CONTRAST, fills: [], bare: 'all' }),
-    textMuted: pick({ candidates: [11, 12], ratio: TEXT_CONTRAST, fills: [], bare: 'all' }),
-    // A row that is pointed at moves the text of its badge to step 12 itself.
-    textOnTint: pick({ candidates: [11, 12], ratio: TEXT_CONTRAST, fills: [3] }),
-    textOnControl: pick({ candidates: [11, 12], ratio: TEXT_CONTRAST, fills: [3, 4, 5] }),
-    ring: pick({ candidates: [8, 9, 10, 11, 12], ratio: MARK_CONTRAST, fills: [3], bare: 'all' }),
+    solidHover,
+    solidActive,
+    textOnSolid: { color: text },
+    markOnSolid: { color: Math.min(whiteOn({ step: 9 }), whiteOn(solidHover)) >= MARK_CONTRAST ? white : text },
   }
+}
+
+/** Does `paint` keep every promise of `role`? */
+export function keepsPromises(meter: ScaleMeter, role: keyof ColorRoles, paint: Paint): boolean {
+  return promises
+    .filter((promise) => promise.role === role)
+    .every(({ fills, places, ratio }) =>
+      fills.every((fill) => places.every((place) => meter.lowestOn(paint, fill, place) >= ratio)),
+    )
+}
+
+/** The first candidate that keeps every promise of its role; the last one when none does. */
+function chooseStep(meter: ScaleMeter, role: SteppedRole): Step {
+  const [first, ...rest] = candidates[role] as readonly [Step, ...Step[]]
+  return [first, ...rest].find((step) => keepsPromises(meter, role, { step })) ?? rest.at(-1) ?? first
+}
+
+/** What each role that depends on contrast is painted with, in one appearance. */
+export type ChosenRoles = Record<keyof ContrastRoles, Paint>
+
+/** Picks what each of them is painted with, so that no theme can be unreadable. */
+export function chooseRoles(scale: ColorScale, appearance: Appearance): ChosenRoles {
+  const meter = createScaleMeter(scale, appearance)
+  const pick = (role: SteppedRole): Paint => ({ step: chooseStep(meter, role) })
+  return {
+    ...chooseSolidRoles(meter),
+    edge: pick('edge'),
+    mark: pick('mark'),
+    textMuted: pick('textMuted'),
+    textOnTint: pick('textOnTint'),
+    textOnControl: pick('textOnControl'),
+    ring: pick('ring'),
+  }
+}
+
+/** Chosen roles as css values for both appearances (`light-dark()`). `stepVar` names a step, as `var(--lintel-accent-9)`. */
+export function formatRoles(chosen: Record<Appearance, ChosenRoles>, stepVar: (step: Step) => string): ContrastRoles {
+  const entries = Object.entries(chosen.light).map(([role, paint]) => {
+    const values = [paint, chosen.dark[role as keyof ContrastRoles]].map((side) => formatPaint(side, stepVar))
+    return [role, values[0] === values[1] ? values[0] : `light-dark(${values.join(', ')})`]
+  })
+  return Object.fromEntries(entries) as ContrastRoles
+}
+
+/** Chooses and formats at once. See design-system "Contrast, by construction". */
+export function contrastRoles(scale: ColorScale, stepVar: (step: Step) => string): ContrastRoles {
+  return formatRoles({ light: chooseRoles(scale, 'light'), dark: chooseRoles(scale, 'dark') }, stepVar)
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { RequestHandler } from '../../../src/server/index.js'
 import type { RuntimeConfig } from '../../shared/runtime-config.js'
 import { formatContentSecurityPolicy, type PolicySources } from './content-security-policy.js'
 import { injectConfig } from './render-config-script.js'
@@ -18,11 +19,16 @@ export type PageAppOptions = {
   readPolicy: (host: LoopbackHost, path: string) => PolicySources
   /** Folder of a built Storybook, served under /storybook/. */
   storybookFolder?: string
+  /** Wallet directory, served under /directory. */
+  directory?: RequestHandler
 }
 
 /** Request handler for built pages: config inside the html, security headers, compressed and cached assets. */
-export function createPageApp({ folder, readConfig, readPolicy, storybookFolder }: PageAppOptions): Hono {
+export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions): Hono {
   const app = new Hono()
+
+  // First, since it has headers of its own.
+  if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
 
   app.use(async (context, next) => {
     await next()
@@ -76,9 +82,9 @@ function serveFolder(root: string, rewriteRequestPath?: (path: string) => string
   return serveStatic({ root, precompressed: true, ...(rewriteRequestPath ? { rewriteRequestPath } : {}) })
 }
 
-/** The html file a path stands for; null when it stands for none or would leave the folder. */
+/** The html file a path stands for, `/wc` for `wc.html` too; null when it stands for none or would leave the folder. */
 function findPage(folder: string, path: string): string | null {
-  const name = path.endsWith('/') ? `${path}index.html` : path
+  const name = path.endsWith('/') ? `${path}index.html` : extname(path) === '' ? `${path}.html` : path
   if (!name.endsWith('.html')) return null
   const root = resolve(folder)
   const file = resolve(join(root, name))

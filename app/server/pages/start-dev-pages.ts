@@ -1,4 +1,6 @@
+import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
+import type { RequestHandler } from '../../../src/server/index.js'
 import type { RuntimeConfig } from '../../shared/runtime-config.js'
 import type { Service } from '../service.js'
 import { injectConfig } from './render-config-script.js'
@@ -9,15 +11,24 @@ export type StartDevPagesOptions = {
   /** 0 takes a free one. */
   port: number
   readConfig: () => RuntimeConfig
+  /** Wallet directory, served under /directory. */
+  directory?: RequestHandler
 }
 
 /** Serves pages from their sources with Vite's dev server. No content security policy: hot reload needs inline code. */
-export async function startDevPages({ name, configFile, port, readConfig }: StartDevPagesOptions): Promise<Service> {
+export async function startDevPages({
+  name,
+  configFile,
+  port,
+  readConfig,
+  directory,
+}: StartDevPagesOptions): Promise<Service> {
   const { createServer } = await import('vite')
   const runtimeConfig: Plugin = {
     name: 'lintel-runtime-config',
     transformIndexHtml: (html) => injectConfig(html, readConfig()),
     configureServer(server) {
+      if (directory) server.middlewares.use('/directory', getRequestListener(directory))
       server.middlewares.use('/config.json', (_request, response) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(readConfig()))

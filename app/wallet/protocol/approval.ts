@@ -23,8 +23,11 @@ export type ApprovalSubject =
   /** `chainId` is shown, never used: chains that are not local are always refused. */
   | { kind: 'add-chain'; chainId: number; name: string }
 
-/** A subject in the queue of the wallet's window. `origin` is the browser's word, never the site's. */
-export type Approval = ApprovalSubject & { id: string; origin: string }
+/**
+ * A subject in the queue of the wallet's window. `origin` is the browser's word, never the site's, unless
+ * `isSelfNamed`: then it is what a site that came over WalletConnect says of itself.
+ */
+export type Approval = ApprovalSubject & { id: string; origin: string; isSelfNamed?: boolean }
 
 /** What the person chose. `address` is set when connecting. */
 export type ApprovalDecision = { id: string; isApproved: boolean; address?: Address }

@@ -3,7 +3,7 @@ import type { ApprovalSubject } from '../protocol/approval.js'
 import { isRecord } from '../protocol/is-record.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
-import { disconnectSite, isConnected, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
+import { disconnectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
 import { formatPermissions } from './format-permissions.js'
 import {
   failParams,
@@ -26,18 +26,24 @@ export type RequestDecision =
   | { type: 'forward'; chainId: number; method: string; params: readonly unknown[] }
   | { type: 'ask'; subject: ApprovalSubject }
 
-type Context = { state: WalletState; origin: string; params: readonly unknown[] }
+type Context = { state: WalletState; origin: string; params: readonly unknown[]; shared: readonly Address[] }
 
 /**
- * Decides what a site's request comes to. Pure: nothing is asked, signed or sent here.
+ * Decides what a site's request comes to. Pure: nothing is asked, signed or sent here. `shared` are the accounts that
+ * the site may use; none when it is not connected.
  *
  * @throws WalletFailure with 4100 when the site is not connected, 4200 for unknown methods, 4902 for unknown chains,
  * -32602 for malformed parameters (EIP-1193, EIP-3326).
  */
-export function decideRequest(state: WalletState, origin: string, request: WalletRequest): RequestDecision {
+export function decideRequest(
+  state: WalletState,
+  origin: string,
+  request: WalletRequest,
+  shared: readonly Address[] = listSharedAccounts(state, origin),
+): RequestDecision {
   const params = parseParamList(request.params)
   const handler = handlers.get(request.method)
-  if (handler) return handler({ state, origin, params })
+  if (handler) return handler({ state, origin, params, shared })
   if (isReadMethod(request.method)) {
     return { type: 'forward', chainId: state.activeChainId, method: request.method, params }
   }
@@ -48,18 +54,12 @@ export function decideRequest(state: WalletState, origin: string, request: Walle
 }
 
 const handlers = new Map<string, (context: Context) => RequestDecision>([
-  ['eth_accounts', ({ state, origin }) => ({ type: 'answer', result: listSharedAccounts(state, origin) })],
+  ['eth_accounts', ({ shared }) => ({ type: 'answer', result: shared })],
   ['eth_chainId', ({ state }) => ({ type: 'answer', result: numberToHex(state.activeChainId) })],
   ['net_version', ({ state }) => ({ type: 'answer', result: String(state.activeChainId) })],
   ['eth_requestAccounts', decideAccounts],
   ['wallet_requestPermissions', decidePermissions],
-  [
-    'wallet_getPermissions',
-    ({ state, origin }) => ({
-      type: 'answer',
-      result: formatPermissions(origin, listSharedAccounts(state, origin)),
-    }),
-  ],
+  ['wallet_getPermissions', ({ origin, shared }) => ({ type: 'answer', result: formatPermissions(origin, shared) })],
   [
     'wallet_revokePermissions',
     ({ state, origin }) => ({ type: 'change', state: disconnectSite(state, origin), result: null }),
@@ -71,8 +71,8 @@ const handlers = new Map<string, (context: Context) => RequestDecision>([
   ['wallet_addEthereumChain', decideAdd],
 ])
 
-function decideAccounts({ state, origin }: Context): RequestDecision {
-  if (isConnected(state, origin)) return { type: 'answer', result: listSharedAccounts(state, origin) }
+function decideAccounts({ shared }: Context): RequestDecision {
+  if (shared.length > 0) return { type: 'answer', result: shared }
   return { type: 'ask', subject: { kind: 'connect', answer: 'accounts' } }
 }
 
@@ -134,8 +134,8 @@ function decideAdd(context: Context): RequestDecision {
   return { type: 'ask', subject: { kind: 'add-chain', chainId, name: chain.chainName } }
 }
 
-function requireConnection({ state, origin }: Context): void {
-  if (isConnected(state, origin)) return
+function requireConnection({ shared }: Context): void {
+  if (shared.length > 0) return
   throw new WalletFailure({
     code: failureCodes.unauthorized,
     message: 'This site is not connected to the practice wallet. Call eth_requestAccounts first.',
@@ -145,7 +145,7 @@ function requireConnection({ state, origin }: Context): void {
 function parseSigner(context: Context, value: unknown): Address {
   requireConnection(context)
   const address = parseAddress(value, 'The signing account')
-  if (address === context.state.activeAddress) return address
+  if (context.shared.includes(address)) return address
   throw new WalletFailure({
     code: failureCodes.unauthorized,
     message: `The practice wallet has not shared ${address} with this site.`,

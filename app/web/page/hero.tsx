@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../src/components/index.js'
+import { Swatches } from '../theme/swatches.js'
 import { Arch } from './arch.js'
 import { actions, code, hero, heroText, heroTitle, lead } from './page.css.js'
-import type { SwatchAccent } from './swatch-accents.js'
-import { Swatches } from './swatches.js'
 
 export type HeroProps = {
-  accent: SwatchAccent
-  onAccentChange: (accent: SwatchAccent) => void
   storybookUrl?: string | undefined
   connectButton: ReactNode
   /** What a connected visitor uses in place of the buttons. */
   panel: ReactNode | null
 }
 
-export function Hero({ accent, onAccentChange, storybookUrl, connectButton, panel }: HeroProps) {
+export function Hero({ storybookUrl, connectButton, panel }: HeroProps) {
   return (
     <section className={hero} aria-labelledby="hero-title">
       <div className={heroText}>
@@ -33,7 +30,7 @@ export function Hero({ accent, onAccentChange, storybookUrl, connectButton, pane
             <code className={code}>npm install && npm start</code>
           </>
         )}
-        <Swatches value={accent} onChange={onAccentChange} />
+        <Swatches />
       </div>
       <Arch />
     </section>

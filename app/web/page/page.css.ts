@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { readColorScale } from '../../../tokens/color/color-scale.js'
+import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 import { vars } from '../../../tokens/index.js'
 import { swatchAccents } from './swatch-accents.js'
 
@@ -102,6 +102,8 @@ export const lead = style({
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+
+export const swatchRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10), border: 0, padding: 0, margin: 0 })
 

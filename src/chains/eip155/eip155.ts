@@ -21,7 +21,7 @@ export type Eip155Options = {
 export function eip155({ wagmiConfig }: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
-    create({ networks, storage }) {
+    create({ networks, storage, walletConnect }) {
       const [first, ...others] = readChains(networks)
       if (first === undefined) {
         throw new InvalidOptionError({
@@ -30,12 +30,12 @@ export function eip155({ wagmiConfig }: Eip155Options = {}): ChainAdapterFactory
           write: 'List at least one eip155 network.',
         })
       }
-      if (!wagmiConfig) return createAdapter(holdOwnConfig([first, ...others], storage))
+      if (!wagmiConfig) return createAdapter(holdOwnConfig([first, ...others], { storage, walletConnect }))
       assertCovers(
         wagmiConfig,
         [first, ...others].map(({ id }) => id),
       )
-      return createAdapter(holdBroughtConfig(wagmiConfig))
+      return createAdapter(holdBroughtConfig(wagmiConfig, walletConnect))
     },
   }
 }

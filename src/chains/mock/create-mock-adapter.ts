@@ -5,9 +5,11 @@ import {
   NotConnectedError,
   RequestCancelledError,
 } from '../../core/errors/wallet-errors.js'
+import { parseCaipAddress } from '../../core/format/parse-caip-address.js'
 import type { Namespace } from '../../core/model/caip.js'
 import type { Balance, ChainAdapter, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
+import { type WalletConnectPort, walletConnectId } from '../../core/model/wallet-connect.js'
 import { type MockWallet, meetCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {
@@ -16,6 +18,7 @@ type MockAdapterParameters = {
   networks: readonly Network[]
   restore: string | undefined
   balance: Partial<Balance> | undefined
+  walletConnect: WalletConnectPort | undefined
 }
 
 /** 1.2345 ether, in wei. */
@@ -27,20 +30,31 @@ const firstHash = 0xa000n
 
 /** One adapter over the wallets of a mock chain. */
 export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapter {
-  const { namespace, wallet, networks, restore, balance } = parameters
+  const { namespace, wallet, networks, restore, balance, walletConnect } = parameters
   let sent = 0n
   return {
     namespace,
     start(listener) {
       wallet.listeners.add(listener)
       listener({ type: 'connectors', connectors: wallet.connectors })
-      return () => void wallet.listeners.delete(listener)
+      const unwatch = walletConnect?.watch(({ type }) => {
+        if (type !== 'ended' || wallet.connectorId !== walletConnectId) return
+        wallet.connectorId = null
+        listener({ type: 'disconnected' })
+      })
+      return () => {
+        unwatch?.()
+        wallet.listeners.delete(listener)
+      }
     },
     async connect({ connectorId, signal }) {
       const available = wallet.connectors.map(({ id }) => id)
       if (!available.includes(connectorId)) throw new ConnectorNotFoundError({ connectorId, available })
       await untilAborted(meetCall(wallet, 'connect', { connectorId }), signal)
-      return openSession(wallet, connectorId)
+      if (connectorId !== walletConnectId) return openSession(wallet, connectorId)
+      wallet.accounts = listPairedAddresses(walletConnect, namespace)
+      const peer = walletConnect?.getSession()?.peer
+      return { ...openSession(wallet, connectorId), ...(peer && { wallet: { name: peer.name } }) }
     },
     async reconnect() {
       await meetCall(wallet, 'reconnect')
@@ -83,6 +97,12 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       return { value: defaultBalance, symbol, decimals, ...balance }
     },
   }
+}
+
+/** The addresses of this namespace that the paired wallet shares. */
+function listPairedAddresses(walletConnect: WalletConnectPort | undefined, namespace: Namespace): readonly string[] {
+  const accounts = walletConnect?.getSession()?.accounts.map((account) => parseCaipAddress(account)) ?? []
+  return accounts.flatMap((account) => (account?.namespace === namespace ? [account.address] : []))
 }
 
 function openSession(wallet: MockWallet, connectorId: string): WalletSession {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../core/errors/error-code.js'
 import type { Namespace } from '../../core/model/caip.js'
 import type { Balance, ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
+import { walletConnectId } from '../../core/model/wallet-connect.js'
 import { createMockAdapter } from './create-mock-adapter.js'
 import { createControl, type MockCall, type MockControl, type MockWallet } from './mock-wallet.js'
 import { sampleAccounts } from './sample-accounts.js'
@@ -54,10 +55,20 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
   return {
     namespace,
     control,
-    create({ networks }) {
+    create({ networks, walletConnect }) {
       const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
       if (wallet.chainId === '') wallet.chainId = own[0]?.id ?? 1
-      return createMockAdapter({ namespace, wallet, networks: own, restore: options.restore, balance: options.balance })
+      if (walletConnect && wallet.connectors.every(({ id }) => id !== walletConnectId)) {
+        const pairs: Connector = {
+          id: walletConnectId,
+          name: 'WalletConnect',
+          type: 'WALLET_CONNECT',
+          chain: namespace,
+        }
+        wallet.connectors = [...wallet.connectors, pairs]
+      }
+      const { restore, balance } = options
+      return createMockAdapter({ namespace, wallet, networks: own, restore, balance, walletConnect })
     },
   }
 }

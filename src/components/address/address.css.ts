@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
+import { focusRing, forcedColors } from '../styling/states.js'
 
 export const address = recipe({
   base: layer({
@@ -23,17 +24,34 @@ export const value = style(
     overflowWrap: 'anywhere',
     userSelect: 'all',
     // In full it breaks beside its button, not above it.
-    selectors: { '[data-format="full"] > &': { flex: '1 1 8rem' } },
+    selectors: {
+      '[data-format="full"] > &': { flex: '1 1 8rem' },
+      '&:focus-visible': { ...focusRing(), borderRadius: vars.radius.panel[1] },
+    },
   }),
 )
 
 /** Text of no size: still text to assistive technology, to search and to the clipboard. */
-export const middle = style(layer({ fontSize: 0, lineHeight: 0, letterSpacing: 0 }))
+export const middle = style(
+  layer({ selectors: { ':not(:focus) > &': { fontSize: 0, lineHeight: 0, letterSpacing: 0 } } }),
+)
 
 /** Drawn only, so that it is neither read nor copied. */
-export const cut = style(layer({ selectors: { '&::after': { content: "'…' / ''" } } }))
+export const cut = style(layer({ selectors: { ':not(:focus) > &::after': { content: "'…' / ''" } } }))
 
-export const warning = style(layer({ display: 'inline-flex', color: vars.accent.textMuted }))
+export const warning = style(layer({ display: 'inline-flex', color: vars.accent.mark }))
+
+/** What differs from a known address: heavier and underlined, so that colour is not the only sign. */
+export const difference = style(
+  layer({
+    background: vars.accent.tint,
+    color: vars.accent.textOnTint,
+    fontWeight: vars.font.weight.bold,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    '@media': forcedColors({ background: 'Mark', color: 'MarkText' }),
+  }),
+)
 
 /** The target is larger than the line it stands in: it reaches over the edges instead of pushing them. */
 export const copyPlace = style(

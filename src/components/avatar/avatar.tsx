@@ -6,15 +6,18 @@ import { type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { avatar, emblem as emblemStyle, fallback, identicon, image } from './avatar.css.js'
-import type { avatarProps } from './avatar.props.js'
+import { avatarProps } from './avatar.props.js'
 import { drawIdenticon } from './draw-identicon.js'
 import { readImageSource } from './read-image-source.js'
 import { readMonogram } from './read-monogram.js'
 
 /** How long an image may take before the fallback stands in for good, ms. */
 const IMAGE_TIMEOUT = 2000
+/** The share of it that one look at the clock takes off, ms. */
+const IMAGE_TICK = 500
 
 export type AvatarProps = PropsOf<typeof avatarProps> &
   Omit<ComponentProps<'span'>, 'children'> & {
@@ -51,6 +54,7 @@ export function Avatar({
   className,
   ...rest
 }: AvatarProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Avatar', avatarProps, { size, shape })
   const { source, isWaiting, onStatus } = useImage(src)
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
@@ -107,7 +111,12 @@ function useImage(src: string | undefined) {
   const isPending = src !== undefined && (status === 'idle' || status === 'loading')
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setLate(src), IMAGE_TIMEOUT)
+    let timer: ReturnType<typeof setTimeout>
+    // In ticks: a page that was busy for seconds takes off one, and the image that came meanwhile still gets its turn.
+    const wait = (left: number) => {
+      timer = setTimeout(() => (left > IMAGE_TICK ? wait(left - IMAGE_TICK) : setLate(src)), IMAGE_TICK)
+    }
+    wait(IMAGE_TIMEOUT)
     return () => clearTimeout(timer)
   }, [isPending, src])
   const isLate = late !== undefined && late === src

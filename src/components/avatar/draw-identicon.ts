@@ -31,7 +31,7 @@ export function drawIdenticon(seed: string): Identicon {
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** FNV-1a over UTF-16 units with a last mix, so that near addresses do not get near colours. 32 bits, unsigned. */
-function hashText(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Accent } from '../props/accent.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { badge, content } from './badge.css.js'
-import type { badgeProps } from './badge.props.js'
+import { badgeProps } from './badge.props.js'
 
 export type BadgeProps = PropsOf<typeof badgeProps> &
   ComponentProps<'span'> & {
@@ -20,6 +21,7 @@ export type BadgeProps = PropsOf<typeof badgeProps> &
  * <Badge accent="green">Installed</Badge>
  */
 export function Badge({ size, variant, accent, icon, className, children, ...rest }: BadgeProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Badge', badgeProps, { size, variant })
   return (
     <span {...rest} data-accent={accent} className={clsx(badge({ size, variant }), className)}>
       {icon}

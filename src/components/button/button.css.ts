@@ -5,6 +5,7 @@ import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { focusRing, forcedColors } from '../styling/states.js'
+import { touchTarget } from '../styling/touch-target.js'
 import { buttonProps } from './button.props.js'
 
 const control = style(
@@ -21,12 +22,16 @@ const control = style(
     fontFamily: 'inherit',
     fontWeight: vars.font.weight.medium,
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
+    // A label that is too long for its place, or for the visitor's text size, goes on in the next line.
+    maxInlineSize: '100%',
+    overflowWrap: 'anywhere',
     userSelect: 'none',
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
-    transition: `background-color ${vars.motion.title} ease-out`,
     selectors: {
+      // Under the pointer only: a change of theme must not fade through hundreds of buttons.
+      '&:hover': { transition: `background-color ${vars.motion.title} ease-out` },
       '&:focus-visible': focusRing(),
       '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': { opacity: 0.55, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
@@ -35,21 +40,11 @@ const control = style(
       ...forcedColors({
         border: '1px solid ButtonText',
         background: 'ButtonFace',
+        boxShadow: 'none',
         color: 'ButtonText',
         forcedColorAdjust: 'none',
       }),
-      // A finger needs 44 px: the target grows, the picture stays.
-      '(pointer: coarse)': {
-        selectors: {
-          '&::before': {
-            content: '',
-            position: 'absolute',
-            // Not by margins: their percentages are of the width, and the target would slide over the neighbours.
-            insetBlock: 'min(0px, (100% - 44px) / 2)',
-            insetInline: 'min(0px, (100% - 44px) / 2)',
-          },
-        },
-      },
+      ...touchTarget,
     },
   }),
 )
@@ -63,7 +58,7 @@ const controlVariants = {
   }),
   soft: layer({
     color: vars.accent.textOnControl,
-    ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive),
+    ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive, {}, vars.accent.text),
   }),
   surface: layer({
     color: vars.accent.textOnControl,

@@ -4,10 +4,11 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { Accent } from '../props/accent.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { Spinner } from '../spinner/spinner.js'
 import { button, content, spinnerPlace } from './button.css.js'
-import type { buttonProps } from './button.props.js'
+import { buttonProps } from './button.props.js'
 
 export type ButtonProps = PropsOf<typeof buttonProps> &
   ComponentProps<'button'> & {
@@ -25,10 +26,13 @@ export type ButtonProps = PropsOf<typeof buttonProps> &
  * <Button accent="gray" variant="soft" onClick={retry}>Try again</Button>
  */
 export function Button({ size, variant, loading, accent, asChild, className, children, ...rest }: ButtonProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Button', buttonProps, { size, variant })
   const Root = asChild ? Slot : 'button'
   const busy = loading
     ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
     : {}
+  // A box around the label only while it has to be unseen: a page may hold a thousand buttons.
+  const label = loading ? <span className={content}>{children}</span> : children
   return (
     <Root
       {...(asChild ? {} : { type: 'button' as const })}
@@ -43,7 +47,7 @@ export function Button({ size, variant, loading, accent, asChild, className, chi
           <Spinner size={size === '1' ? '1' : '2'} />
         </span>
       ) : null}
-      {asChild ? <Slottable>{children}</Slottable> : <span className={content}>{children}</span>}
+      {asChild ? <Slottable>{children}</Slottable> : label}
     </Root>
   )
 }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { focusRing } from '../styling/states.js'
+import { fieldTarget } from '../styling/touch-target.js'
 
 export const root = style(
   layer({
@@ -40,6 +41,7 @@ export const byHand = style(
     // Under 16 px iOS zooms into a focused field.
     fontSize: `max(16px, ${vars.font.size[2]})`,
     selectors: { '&:focus-visible': focusRing('inside') },
+    '@media': fieldTarget(vars.control[2]),
   }),
 )
 

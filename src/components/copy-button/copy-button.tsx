@@ -5,6 +5,7 @@ import { type MouseEvent, useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { byHand, reason, root, word, words } from './copy-button.css.js'
@@ -49,6 +50,7 @@ export function CopyButton({
   className,
   ...rest
 }: CopyButtonProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('CopyButton', copyButtonProps, { kind, size, variant })
   const { status, copy } = useCopy(value, { onCopied, onError })
   const isCopied = status === 'copied'
   const picture = <Icon as={isCopied ? Check : Copy} size={size === '1' ? 14 : 16} />

@@ -4,6 +4,7 @@ import * as Primitive from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { Activity, type ComponentProps, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { PortalPlace } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
@@ -14,6 +15,8 @@ import { useScrollLock } from './use-scroll-lock.js'
 import { useShake } from './use-shake.js'
 
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
+  /** `alertdialog` is AlertDialog's. */
+  role?: 'dialog' | 'alertdialog' | undefined
   /** Where the layer is put; `document.body` unless told otherwise. A shadow root will do. */
   container?: Element | DocumentFragment | null | undefined
   /** What gets focus on open; unset means the first control. */
@@ -38,15 +41,17 @@ export function DialogContent({ container, keepMounted = false, ...rest }: Dialo
   if (!place || !(isShown || keepMounted)) return null
   return createPortal(
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <div
+      <PortalPlace
         ref={layer}
         {...scope}
         data-state={open ? 'open' : 'closed'}
+        // Focus that a view asks for late would go away with the card.
+        inert={!open}
         className={styles.layer}
         onAnimationEnd={onAnimationEnd}
       >
         <DialogCard {...rest} />
-      </div>
+      </PortalPlace>
     </Activity>,
     place,
   )
@@ -72,7 +77,8 @@ function DialogCard({ initialFocus, className, children, ...rest }: DialogCardPr
         className={styles.overlay}
         data-lintel-overlay=""
         onPointerDown={() => {
-          isPressRefused.current = isComposing.current || isBelowAnotherModal(overlay.current)
+          isPressRefused.current =
+            isComposing.current || isBelowAnotherModal(overlay.current) || hasOpenFloating(overlay.current)
         }}
         onClick={() => {
           if (!isPressRefused.current) requestClose('outside')
@@ -100,16 +106,18 @@ function DialogCard({ initialFocus, className, children, ...rest }: DialogCardPr
           rest.onAnimationEnd?.(event)
         }}
         onOpenAutoFocus={(event) => {
-          if (!initialFocus?.current) return
+          const first = initialFocus?.current ?? findFirstInShadow(event.currentTarget)
+          if (!first) return
           event.preventDefault()
-          initialFocus.current.focus({ preventScroll: true })
+          first.focus({ preventScroll: true })
         }}
         // Focus has gone back at once, not after the card has left.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
+          if (isBelowAnotherModal(overlay.current)) return leaveToOthers(event)
           // An input method uses Escape to drop what is being composed.
-          if (!event.isComposing) requestClose('escape')
+          if (!event.isComposing) whenNobodyTakes(event, () => requestClose('escape'))
         }}
       >
         {children}
@@ -126,6 +134,35 @@ function DialogCard({ initialFocus, className, children, ...rest }: DialogCardPr
   )
 }
 
+/** The press that closes a menu or a popover inside closes nothing else. */
+function hasOpenFloating(overlay: HTMLElement | null): boolean {
+  return overlay?.parentElement?.querySelector('[data-lintel-floating][data-state="open"]') != null
+}
+
 function isBelowAnotherModal(overlay: HTMLElement | null): boolean {
   return overlay?.closest('[aria-hidden="true"]') !== null
+}
+
+/**
+ * Acts once the key has come back up to the document: it is told to us on its way down, before a search field inside
+ * can empty itself first and stop it.
+ */
+function whenNobodyTakes(event: KeyboardEvent, act: () => void): void {
+  const onBubble = (heard: KeyboardEvent) => {
+    if (heard === event) act()
+  }
+  document.addEventListener('keydown', onBubble, { once: true })
+}
+
+/** The primitive marks the key as taken, right after asking us; that is for the one above to do. */
+function leaveToOthers(event: KeyboardEvent): void {
+  event.preventDefault = () => {
+    Reflect.deleteProperty(event, 'preventDefault')
+  }
+}
+
+/** The primitive looks for the first control in the document, which sees no more of a shadow root than its host. */
+function findFirstInShadow(card: EventTarget | null): HTMLElement | null {
+  if (!(card instanceof HTMLElement && card.getRootNode() instanceof ShadowRoot)) return null
+  return card.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled), a[href], [tabindex="0"]')
 }

@@ -4,7 +4,8 @@ import { layer as inLayer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 
-const sheetQuery = '(max-width: 430px)'
+// 430 px, counted in the visitor's own text size: with larger text a larger window is a phone.
+const sheetQuery = '(max-width: 26.875em)'
 
 // Important, because an app's own rule for html is outside layers. A gutter is kept only where a bar was.
 globalStyle(
@@ -126,16 +127,19 @@ export const header = style(
   inLayer({
     flex: 'none',
     display: 'grid',
-    gridTemplateColumns: `${scaled(44)} minmax(0, 1fr) ${scaled(44)}`,
+    // Both sides are alike, so that the title stands in the middle; they give way to it before it breaks.
+    gridTemplateColumns: `minmax(${vars.control[2]}, 1fr) auto minmax(${vars.control[2]}, 1fr)`,
     alignItems: 'center',
-    blockSize: `var(--lintel-dialog-header-height, ${scaled(60)})`,
-    paddingInline: vars.space[2],
+    columnGap: scaled(4),
+    boxSizing: 'border-box',
+    minBlockSize: `var(--lintel-dialog-header-height, ${scaled(60)})`,
+    paddingInline: scaled(12),
   }),
 )
 
-export const headerStart = style(inLayer({ gridColumn: 1, display: 'grid', justifyItems: 'center' }))
+export const headerStart = style(inLayer({ gridColumn: 1, display: 'grid', justifyItems: 'start' }))
 export const headerTitle = style(inLayer({ gridColumn: 2, minInlineSize: 0, textAlign: 'center' }))
-export const headerEnd = style(inLayer({ gridColumn: 3, display: 'grid', justifyItems: 'center' }))
+export const headerEnd = style(inLayer({ gridColumn: 3, display: 'grid', justifyItems: 'end' }))
 
 export const body = style(
   inLayer({
@@ -157,9 +161,13 @@ export const title = style(
     lineHeight: vars.font.lineHeight[5],
     letterSpacing: vars.font.letterSpacing[5],
     fontWeight: vars.font.weight.medium,
+    // Two lines fit into the header, three are cut: large text in a narrow window needs the second one.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
   }),
 )
 
@@ -193,7 +201,7 @@ export const beam = style(
     display: 'block',
     blockSize: '100%',
     inlineSize: '28%',
-    background: vars.accent.solid,
+    background: vars.accent.mark,
     animation: `${slide} 1.1s ease-in-out infinite`,
     selectors: {
       '&:dir(rtl)': { animationName: slideRtl },

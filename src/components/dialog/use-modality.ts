@@ -1,12 +1,13 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { hideOthers, isHiddenByDialog } from './hide-others.js'
+import { hideOthers } from './hide-others.js'
+import { findFocused, focusFirstOf, keepFocusInside } from './keep-focus-inside.js'
 import { shieldOlderLayers } from './shield-older-layers.js'
 
 /**
  * What makes the layer around `overlay` modal while `isOpen`: the rest of the page is hidden from assistive technology, focus that
- * strays there comes back, and on close it returns to the element that had it before, else to `returnFocusTo`.
+ * strays there or is lost comes back, and on close it returns to the element that had it before, else to `returnFocusTo`.
  * The page itself is left alone: no style on `body`, nothing inert, so frames of wallets and toasts keep working.
  */
 export function useModality(
@@ -15,7 +16,7 @@ export function useModality(
   returnFocusTo: RefObject<HTMLElement | null> | undefined,
 ): void {
   // Read while rendering: an `autoFocus` inside has taken the focus before any effect runs.
-  const [openedFrom] = useState(findFocused)
+  const [openedFrom] = useState(findOpener)
   const opener = useRef(openedFrom)
   const fallback = useRef(returnFocusTo)
   fallback.current = returnFocusTo
@@ -31,7 +32,7 @@ export function useModality(
       giveFocusBack.current = null
       return
     }
-    const focused = findFocused()
+    const focused = findOpener()
     if (focused && !layer.contains(focused)) opener.current = focused
     giveFocusBack.current = () => {
       const current = findFocused()
@@ -58,37 +59,12 @@ export function useModality(
   )
 }
 
-/** The focused element, inside shadow roots too; null when nothing but the page has focus. */
-function findFocused(): HTMLElement | null {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused instanceof HTMLElement && focused !== document.body ? focused : null
-}
-
-function focusFirstOf(...candidates: (HTMLElement | null | undefined)[]): void {
-  for (const candidate of candidates) {
-    if (!candidate?.isConnected) continue
-    candidate.focus({ preventScroll: true })
-    if (findFocused() === candidate) return
-  }
-}
-
-function keepFocusInside(layer: HTMLElement): () => void {
-  let last: HTMLElement | null = null
-  const onFocusIn = (event: FocusEvent) => {
-    const target = event.target
-    if (!(target instanceof HTMLElement)) return
-    if (layer.contains(target)) last = target
-    else if (isStray(target) && !layer.closest('[aria-hidden="true"]')) {
-      focusFirstOf(last, layer.querySelector<HTMLElement>('[role="dialog"]'))
-    }
-  }
-  document.addEventListener('focusin', onFocusIn)
-  return () => document.removeEventListener('focusin', onFocusIn)
-}
-
-/** Frames may belong to a wallet that asks for approval above us. */
-function isStray(target: HTMLElement): boolean {
-  if (target.hasAttribute('data-radix-focus-guard')) return true
-  return isHiddenByDialog(target) && target.tagName !== 'IFRAME'
+/** What has focus, or what opened the menu that it is in: an item goes away with its menu. */
+function findOpener(): HTMLElement | null {
+  const focused = findFocused()
+  const triggerId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const trigger = triggerId ? document.getElementById(triggerId) : null
+  // The trigger of a sub menu is an item itself.
+  const parentId = trigger?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (parentId ? document.getElementById(parentId) : null) ?? trigger ?? focused
 }

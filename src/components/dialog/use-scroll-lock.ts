@@ -2,9 +2,11 @@
 
 import { type RefObject, useEffect } from 'react'
 
+const MARK = 'data-lintel-modal'
+
 /**
- * Marks `overlay` while `isOpen`; css locks the page by that mark alone, and keeps a gutter only where a scroll bar
- * was. Waits until the dialog has been painted: locking lays the whole page out again, which nobody should wait for,
+ * Marks `overlay` while `isOpen`, and the hosts of the shadow roots that it is in; css of the page locks it by that mark
+ * alone, and keeps a gutter only where a scroll bar was. Waits until the dialog has been painted: locking lays the whole page out again, which nobody should wait for,
  * and nobody scrolls within a frame.
  */
 export function useScrollLock(overlayRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -14,14 +16,24 @@ export function useScrollLock(overlayRef: RefObject<HTMLElement | null>, isOpen:
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
-      overlay.setAttribute('data-lintel-modal', hasScrollbar ? 'scrollbar' : '')
+      for (const place of [overlay, ...listHosts(overlay)]) place.setAttribute(MARK, hasScrollbar ? 'scrollbar' : '')
     }
     // Posted within a frame, the message is delivered after that frame's paint.
     const frame = requestAnimationFrame(() => port2.postMessage(null))
     return () => {
       cancelAnimationFrame(frame)
       port1.close()
-      overlay.removeAttribute('data-lintel-modal')
+      overlay.removeAttribute(MARK)
+      for (const host of listHosts(overlay)) {
+        // Another dialog in the same shadow root may be open still.
+        if (!host.shadowRoot?.querySelector(`[${MARK}]`)) host.removeAttribute(MARK)
+      }
     }
   }, [isOpen, overlayRef])
+}
+
+/** The elements whose shadow roots `node` is in, from the inside out. */
+function listHosts(node: Node): Element[] {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? [root.host, ...listHosts(root.host)] : []
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Accent } from '../props/accent.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { Text } from '../text/text.js'
 import { headingProps } from './heading.props.js'
@@ -31,6 +32,8 @@ export function Heading({
   children,
   ...rest
 }: HeadingProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps('Heading', headingProps, { as: Tag, size, weight, tone, align, wrap })
   const whole = truncate && typeof children === 'string' ? { title: children } : {}
   const looks = { size, weight, wrap, tone, align, truncate, accent }
   return (

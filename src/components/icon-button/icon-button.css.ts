@@ -5,9 +5,9 @@ import { layer } from '../styling/layer.js'
 import { hoverQuery } from '../styling/states.js'
 import { iconButtonProps } from './icon-button.props.js'
 
-// Doubled selector: wins over Button's own padding whichever css file arrives last.
+// Doubled selector: wins over Button's own padding whichever css file arrives last. A square has no words to cut.
 const square = (step: 1 | 2 | 3 | 4) =>
-  layer({ selectors: { '&&': { inlineSize: vars.control[step], paddingInline: 0 } } })
+  layer({ selectors: { '&&': { inlineSize: vars.control[step], maxInlineSize: 'none', paddingInline: 0 } } })
 
 const quiet = '&&[data-lintel-button="ghost"][data-accent="gray"]'
 

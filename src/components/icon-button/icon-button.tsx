@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { Button, type ButtonProps } from '../button/button.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { iconButton } from './icon-button.css.js'
 import { iconButtonProps } from './icon-button.props.js'
@@ -27,6 +28,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('IconButton', iconButtonProps, { size, variant })
   return (
     <Button
       {...rest}

@@ -1,6 +1,7 @@
 import { Separator as RadixSeparator } from '@radix-ui/react-separator'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { label as labelClass, labelled, separator } from './separator.css.js'
 import { separatorProps } from './separator.props.js'
@@ -25,6 +26,7 @@ export function Separator({
   className,
   ...rest
 }: SeparatorProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Separator', separatorProps, { orientation })
   if (label !== undefined) {
     return (
       <div {...rest} data-orientation={orientation} className={clsx(labelled, className)}>

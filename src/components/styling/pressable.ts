@@ -1,14 +1,19 @@
-import { type forcedColors, hoverQuery } from './states.js'
+import type { StyleRule } from '@vanilla-extract/css'
+import { hoverQuery } from './states.js'
 
-type MediaRules = ReturnType<typeof forcedColors> | Record<string, never>
+type MediaRules = Record<string, Omit<StyleRule, '@media' | '@layer' | '@supports' | '@container' | '@starting-style'>>
 
 const enabled = '&:not(:disabled, [aria-disabled="true"])'
 
-/** A fill that goes one step up on hover and two when pressed. Nothing moves or scales. */
-export function pressable(rest: string, hover: string, active: string, forced: MediaRules = {}) {
+/**
+ * A fill that goes one step up on hover and two when pressed. Nothing moves or scales. `media` joins its own rules;
+ * `pressedText` is for fills on which the words do not read any more while pressed.
+ */
+export function pressable(rest: string, hover: string, active: string, media: MediaRules = {}, pressedText?: string) {
+  const pressed = pressedText ? { background: active, color: pressedText } : { background: active }
   return {
     background: rest,
-    '@media': { [hoverQuery]: { selectors: { [`${enabled}:hover`]: { background: hover } } }, ...forced },
-    selectors: { [`${enabled}:active`]: { background: active }, '&[aria-expanded="true"]': { background: hover } },
+    '@media': { [hoverQuery]: { selectors: { [`${enabled}:hover`]: { background: hover } } }, ...media },
+    selectors: { [`${enabled}:active`]: pressed, '&[aria-expanded="true"]': { background: hover } },
   } as const
 }

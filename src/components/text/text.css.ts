@@ -1,6 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
+import { matchParent } from '../styling/match-parent.js'
 import { textProps } from './text.props.js'
 
 const size = (step: keyof typeof vars.font.size) =>
@@ -56,7 +57,7 @@ export const text = recipe({
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         // Its direction is its own, so that the end is what is cut; its place is that of its neighbours.
-        textAlign: 'match-parent',
+        ...matchParent,
       }),
     },
     align: {

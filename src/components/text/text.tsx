@@ -2,9 +2,10 @@ import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Accent } from '../props/accent.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { text } from './text.css.js'
-import type { textProps } from './text.props.js'
+import { textProps } from './text.props.js'
 
 export type TextProps = PropsOf<typeof textProps> &
   Omit<ComponentProps<'span'>, 'color'> & {
@@ -37,6 +38,7 @@ export function Text({
   className,
   ...rest
 }: TextProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Text', textProps, { as: Tag, size, weight, tone, align, wrap })
   // Every tag of `as` takes the props of a span; the wider type of a union would ask for each tag's own ref.
   const Root = (asChild ? Slot : Tag) as 'span'
   const whole = truncate ? { dir: 'auto', ...(typeof rest.children === 'string' ? { title: rest.children } : {}) } : {}

@@ -18,13 +18,13 @@ export const place = style(
     position: 'fixed',
     insetInline: 0,
     insetBlockEnd: 0,
-    zIndex: `calc(${vars.modal.zIndex} + 1)`,
+    zIndex: vars.zIndex.toast,
     display: 'grid',
     justifyItems: 'end',
     padding: vars.space[4],
     paddingBlockEnd: `max(${vars.space[4]}, env(safe-area-inset-bottom))`,
     pointerEvents: 'none',
-    '@media': { '(max-width: 430px)': { justifyItems: 'center' } },
+    '@media': { '(max-width: 26.875em)': { justifyItems: 'center' } },
   }),
 )
 
@@ -39,7 +39,7 @@ export const viewport = style(
     outline: 'none',
     justifyItems: 'end',
     selectors: { '&:focus-visible:not(:empty)': focusRing() },
-    '@media': { '(max-width: 430px)': { justifyItems: 'center' } },
+    '@media': { '(max-width: 26.875em)': { justifyItems: 'center' } },
   }),
 )
 
@@ -70,7 +70,10 @@ export const toast = style(
       '&:focus-visible': focusRing(),
       '&[data-state="closed"]': { animation: `${vanish} ${vars.motion.view} ease-in forwards` },
       '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
-      '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${vars.motion.view} ease-out` },
+      '&[data-swipe="cancel"]': {
+        transform: 'none',
+        transition: `transform calc(${vars.motion.view} * ${vars.motion.distance}) ease-out`,
+      },
       '&[data-state="closed"][data-swipe="end"]': { animation: `${flick} ${vars.motion.view} ease-out forwards` },
     },
     '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
@@ -81,7 +84,7 @@ export const mark = style(
   layer({
     flex: 'none',
     display: 'grid',
-    color: vars.accent.textMuted,
+    color: vars.accent.mark,
     '@media': forcedColors({ color: 'CanvasText' }),
   }),
 )

@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
+import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
 import { Spinner } from '../spinner/spinner.js'
 import { bare, mark, message as messageClass, toast } from './toast.css.js'
@@ -54,6 +55,7 @@ export function Toast({
   className,
   ...rest
 }: ToastProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Toast', toastProps, { variant })
   const stays = action !== undefined || variant === 'loading'
   return (
     <Primitive.Root

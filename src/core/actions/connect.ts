@@ -2,7 +2,9 @@ import { ConnectorNotFoundError, NotConnectedError } from '../errors/wallet-erro
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
+import { walletConnectId } from '../model/wallet-connect.js'
 import type { LintelContext } from './context.js'
+import { pair } from './pair.js'
 
 /**
  * Asks a wallet to connect. While it is being asked already, this joins that try: a second request would only be
@@ -15,6 +17,8 @@ export async function connect(
   context: LintelContext,
   parameters: { connectorId: string; namespace?: Namespace },
 ): Promise<Account> {
+  // A wallet elsewhere is asked by a link, for all namespaces at once.
+  if (parameters.connectorId === walletConnectId) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId } = parameters
   const current = context.getState().namespaces[namespace]

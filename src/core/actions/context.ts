@@ -3,6 +3,7 @@ import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Messages } from '../messages/en.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { Directory } from '../model/directory.js'
 import type { LintelState } from '../model/state.js'
 import type { LintelEvent } from '../transitions/event.js'
 
@@ -18,6 +19,8 @@ export type LintelContext = {
   now(): number
   replies: Replies
   adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** Null when the app has none. */
+  directory: Directory | null
 }
 
 /** The adapter of the active namespace. */

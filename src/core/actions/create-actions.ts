@@ -5,12 +5,12 @@ import type { View } from '../model/view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext } from './context.js'
 import { disconnect } from './disconnect.js'
+import { pair } from './pair.js'
 import { sendTransaction } from './send-transaction.js'
 import { switchNetwork } from './switch-network.js'
 
 /** What actions need besides the shared context. */
 export type ActionSources = {
-  isMobile(): boolean
   setMessages(source: MessagesSource): Promise<void>
   followStorage(): void
 }
@@ -19,7 +19,7 @@ export type ActionSources = {
 export function createActions(context: LintelContext, sources: ActionSources): LintelActions {
   const { dispatch } = context
   return {
-    open: ({ view } = {}) => dispatch({ type: 'modal/open', view: toView(view), isMobile: sources.isMobile() }),
+    open: ({ view } = {}) => dispatch({ type: 'modal/open', view: toView(view) }),
     close: ({ forced = false } = {}) => dispatch({ type: 'modal/close', forced }),
     push: (view) => dispatch({ type: 'router/push', view }),
     replace: (view) => dispatch({ type: 'router/replace', view }),
@@ -27,6 +27,8 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     back: () => dispatch({ type: 'router/back' }),
     backTo: (index) => dispatch({ type: 'router/back-to', index }),
     connect: (parameters) => settleQuietly(connect(context, parameters)),
+    pair: (parameters) => settleQuietly(pair(context, parameters)),
+    cancelPairing: () => dispatch({ type: 'pairing/cancel' }),
     disconnect: (parameters) => settleQuietly(disconnect(context, parameters)),
     switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),
     signMessage: (parameters) => mapErrors(async () => getConnectedAdapter(context).signMessage(parameters)),

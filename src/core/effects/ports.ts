@@ -1,5 +1,6 @@
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { Replies } from './replies.js'
@@ -17,6 +18,8 @@ export type Ports = {
   clock: Clock
   storage: LintelStorage
   adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** Null when the app has not set up pairing. */
+  walletConnect: WalletConnectPort | null
   replies: Replies
   dispatch(event: LintelEvent): void
 }

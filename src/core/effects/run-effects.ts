@@ -4,6 +4,7 @@ import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { Effect } from './effect.js'
+import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
 
 export type EffectRunner = {
@@ -18,6 +19,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
+  const pairings = createPairingRunner(ports)
 
   function clearTimer(key: string): void {
     timers.get(key)?.()
@@ -106,11 +108,17 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'adapter/switch-network':
         void switchNetwork(effect.network, effect.id)
         break
+      case 'wallet-connect/pair':
+        void pairings.pair(effect.id)
+        break
+      case 'wallet-connect/abort':
+        pairings.abort(effect.id)
+        break
       case 'storage/connected':
         ports.storage.saveConnected(effect.namespace, effect.connectorId)
         break
       case 'storage/recent':
-        ports.storage.write('recent', effect.connectorIds)
+        ports.storage.write('recentWallets', effect.wallets)
         break
       case 'storage/disconnected':
         ports.storage.saveDisconnected(effect.namespace)
@@ -133,6 +141,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       isStopped = true
       for (const key of [...timers.keys()]) clearTimer(key)
       for (const namespace of [...connects.keys()]) abort(namespace)
+      pairings.stop()
     },
   }
 }

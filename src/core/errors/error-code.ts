@@ -22,6 +22,11 @@ export const errorCodes = [
   'transaction-cancelled',
   'receipt-timeout',
   'invalid-transaction',
+  'pairing-expired',
+  'relay-unavailable',
+  'relay-refused',
+  'directory-unavailable',
+  'directory-refused',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -10,4 +10,6 @@ export type Account = {
   type: AccountType
   /** The connector it came through. */
   connectorId: string
+  /** What the wallet calls itself, when its connector does not say. */
+  wallet?: { name: string; imageUrl?: string }
 }

@@ -2,6 +2,7 @@ import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
+import type { WalletConnectPort } from './wallet-connect.js'
 
 /** What a wallet shares on connecting. `chainId` is the chain the wallet is on, which the app may not support. */
 export type WalletSession = {
@@ -9,6 +10,8 @@ export type WalletSession = {
   /** Every shared address; the first is the active one. Never empty. */
   addresses: readonly [string, ...string[]]
   chainId: number | string
+  /** What the wallet calls itself, when its connector does not say. */
+  wallet?: { name: string; imageUrl?: string }
 }
 
 /** What happens on the wallet's side without being asked for. */
@@ -61,5 +64,10 @@ export type ChainAdapter = {
 /** What `createLintel({ adapters })` takes. Created once per instance, so two instances share nothing. */
 export type ChainAdapterFactory = {
   namespace: Namespace
-  create(context: { networks: readonly Network[]; storage: KeyValueStorage }): ChainAdapter
+  create(context: {
+    networks: readonly Network[]
+    storage: KeyValueStorage
+    /** Set when the app has set up pairing: the adapter then lists a connector `walletConnectId` over it. */
+    walletConnect?: WalletConnectPort
+  }): ChainAdapter
 }

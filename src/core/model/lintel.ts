@@ -3,11 +3,16 @@ import type { MessagesSource } from '../messages/messages.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
+import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 
 /** Views that need no parameters can be asked for by name. */
-export type ViewRequest = View | Exclude<ViewName, 'ConnectingExternal' | 'SwitchNetwork'>
+export type ViewRequest = View | PlainViewName
+
+type PlainViewName = {
+  [Name in ViewName]: { name: Name } extends Extract<View, { name: Name }> ? Name : never
+}[ViewName]
 
 /** Everything that changes state. Each is bound: `const { open } = lintel.actions` works. */
 export type LintelActions = {
@@ -23,6 +28,16 @@ export type LintelActions = {
   backTo(index: number): void
   /** Resolves with the account, rejects with the same error that the state shows. */
   connect(parameters: { connectorId: string; namespace?: Namespace }): Promise<Account>
+  /**
+   * Offers to pair by WalletConnect: `state.pairing.uri` is the link to show, renewed by itself until the wallet
+   * answers. Resolves with the account. While one runs for the same wallet, joins it.
+   *
+   * @throws InvalidOptionError without the option `walletConnect`; RelayUnavailableError, RelayRefusedError,
+   * RequestRejectedError, RequestCancelledError after `cancelPairing()`
+   */
+  pair(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
+  /** Gives up pairing; a wallet that answers later is not connected. */
+  cancelPairing(): void
   disconnect(parameters?: { namespace?: Namespace }): Promise<void>
   switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
   signMessage(parameters: { message: string }): Promise<string>
@@ -54,6 +69,10 @@ export type QueryOptions<Data> = {
 export type LintelQueries = {
   /** The native balance; fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { address: string; network: CaipNetworkId }): QueryOptions<Balance>
+  /** One page of the directory, within what the app includes and excludes; fresh for 5 min. */
+  wallets(parameters: Omit<WalletQuery, 'signal' | 'include' | 'exclude' | 'chains'>): QueryOptions<WalletPage>
+  /** The directory's entries of the wallets the app features, in the app's order. */
+  featuredWallets(): QueryOptions<WalletPage>
 }
 
 /** The slice of a store that React and other bindings need. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/error-code.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
+import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { View } from './view.js'
 
@@ -81,10 +82,58 @@ export type Settings = {
   allowUnsupportedChain: boolean
   termsConditionsUrl: string | null
   privacyPolicyUrl: string | null
+  wallets: WalletSettings
 }
+
+/** Which ways in the visitor is offered, in which order. */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+
+export type SocialProvider = 'google' | 'x' | 'farcaster' | 'discord' | 'apple' | 'github' | 'facebook'
+
+/** What the app has said about the wallets it offers. */
+export type WalletSettings = {
+  /** The app has no adapters: all it can do is to pair. */
+  isBasic: boolean
+  /** Whether pairing is set up. */
+  hasPairing: boolean
+  /** Whether there is a directory to look wallets up in. */
+  hasDirectory: boolean
+  featuredIds: readonly string[]
+  /** Ids: these and no others of the directory. Empty for all. */
+  includeIds: readonly string[]
+  /** Ids, rdns or names that are not offered. */
+  excludeIds: readonly string[]
+  custom: readonly DirectoryWallet[]
+  order: readonly WalletKind[]
+  showsAll: boolean
+  isCollapsed: boolean
+  asksForLegal: boolean
+  methods: readonly ConnectMethod[]
+  hasEmail: boolean
+  socials: readonly SocialProvider[]
+}
+
+/** Where a row of the wallet list comes from. */
+export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
 /** Who asks: shown by wallets and by the sign-in view. */
 export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }
+
+/** A wallet used before. `wallet` is set when it was reached by pairing; then it is known to the directory only. */
+export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }
+
+/** A try to pair with a wallet by WalletConnect, from the first link to the wallet's answer. */
+export type PairingState = {
+  /** Stays the same while links are renewed. */
+  id: number
+  /** Which wallet the visitor chose; null for any that scans. */
+  wallet: DirectoryWallet | null
+  /** The newest link; null until there is one. */
+  uri: string | null
+  /** When the newest link ends, ms since the epoch. */
+  expiresAt: number | null
+  failure: Failure | null
+}
 
 /** All of Lintel's state: one plain, immutable, serialisable tree. */
 export type LintelState = {
@@ -94,8 +143,12 @@ export type LintelState = {
   networks: readonly Network[]
   namespaces: Partial<Record<Namespace, NamespaceState>>
   activeNamespace: Namespace
-  /** Ids of the wallets used last, newest first, 2 at most (spec §9). */
-  recentConnectorIds: readonly string[]
+  /** Whether this is a phone; known from the start on, so that a server draws no phone. */
+  isMobile: boolean
+  /** The wallets used last, newest first, 2 at most (spec §9). */
+  recentWallets: readonly RecentWallet[]
+  /** The running or last failed try to pair; null while none was made. */
+  pairing: PairingState | null
   toast: ToastState
   pending: readonly PendingRequest[]
   signIn: SignInState

@@ -1,17 +1,29 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
+import type { DirectoryWallet } from './directory.js'
 
 /**
  * One screen of the modal, with its own parameters. The union grows with each issue that builds a view;
- * `ApproveTransaction`, `SIWXSignMessage` and `AllWallets` are here because routing rules name them.
+ * `ApproveTransaction` and `SIWXSignMessage` are here because routing rules name them.
  */
 export type View =
   | { name: 'Connect' }
   | { name: 'AllWallets' }
+  | { name: 'ConnectWallets' }
   | { name: 'ConnectingExternal'; connectorId: string }
+  /** Without a wallet: the QR code for any. */
+  | { name: 'ConnectingWalletConnect'; wallet: DirectoryWallet | null }
+  | { name: 'ConnectingWalletConnectBasic' }
+  /** One wallet that several namespaces can reach. */
+  | { name: 'ConnectingMultiChain'; connectorIds: Partial<Record<Namespace, string>> }
+  | { name: 'Downloads'; wallet: DirectoryWallet }
+  | { name: 'GetWallet' }
+  | { name: 'ProfileWallets' }
   | { name: 'Account' }
   | { name: 'WhatIsAWallet' }
+  | { name: 'WhatIsANetwork' }
   | { name: 'Networks' }
   | { name: 'SwitchNetwork'; network: CaipNetworkId }
+  | { name: 'SwitchActiveChain'; network: CaipNetworkId }
   | { name: 'UnsupportedChain' }
   | { name: 'ApproveTransaction' }
   | { name: 'SIWXSignMessage' }

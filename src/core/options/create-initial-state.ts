@@ -3,6 +3,7 @@ import type { Network } from '../model/network.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
 import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
+import { createWalletSettings } from './wallet-settings.js'
 
 /** The state before anything has happened: the same on the server and in the browser. */
 export function createInitialState(options: LintelOptions, { networks, defaultNetwork }: ValidOptions): LintelState {
@@ -17,13 +18,16 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
       allowUnsupportedChain: options.allowUnsupportedChain ?? false,
       termsConditionsUrl: options.termsConditionsUrl ?? null,
       privacyPolicyUrl: options.privacyPolicyUrl ?? null,
+      wallets: createWalletSettings(options),
     },
     modal: { open: false, loading: false, shake: null },
     router: { stack: [{ name: 'Connect' }], direction: 'none' },
     networks: networks.map(pickPlainData),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,
-    recentConnectorIds: [],
+    isMobile: false,
+    recentWallets: [],
+    pairing: null,
     toast: { status: 'closed' },
     pending: [],
     signIn: { required: false, hasSession: false },

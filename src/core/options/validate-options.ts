@@ -2,6 +2,7 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { type CaipNetworkId, namespaces } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network, NetworkInput } from '../model/network.js'
+import { checkWalletOptions } from './check-wallet-options.js'
 import type { LintelOptions } from './options.js'
 
 /** Options that have been looked through. The default network comes first in nothing: order stays the app's. */
@@ -24,7 +25,9 @@ export function validateOptions(options: LintelOptions): ValidOptions {
   checkMetadata(options.metadata)
   checkUrl('termsConditionsUrl', options.termsConditionsUrl, PAGE_URL)
   checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, PAGE_URL)
-  checkAdapters(options.adapters)
+  checkWalletOptions(options)
+  // Without one an app can still pair ("basic").
+  if (!options.walletConnect || options.adapters?.length !== 0) checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)
   return { networks, defaultNetwork: findDefault(options.defaultNetwork, networks) }
 }
@@ -88,7 +91,7 @@ function checkNetworks(
         write: 'Each id may stand once. Remove the second network, or give it its own id.',
       })
     }
-    if (!adapters.some((adapter) => adapter.namespace === network.chainNamespace)) {
+    if (adapters.length > 0 && !adapters.some((adapter) => adapter.namespace === network.chainNamespace)) {
       throw new InvalidOptionError({
         option: `networks[${index}].chainNamespace`,
         got: network.chainNamespace,

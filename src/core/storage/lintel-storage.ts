@@ -1,4 +1,5 @@
 import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
+import type { RecentWallet } from '../model/state.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /** Raised when a stored shape changes; what an older version wrote is dropped. */
@@ -13,8 +14,8 @@ export type StoredValues = {
   connected: readonly Namespace[]
   /** Set when the visitor disconnected, so that nothing is restored. */
   disconnected: boolean
-  /** Connector ids, newest first. */
-  recent: readonly string[]
+  /** Newest first. */
+  recentWallets: readonly RecentWallet[]
 }
 
 /** Typed access to everything Lintel remembers, under the prefix `lintel.`. Never throws. */
@@ -39,7 +40,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   },
   connected: { empty: [], accepts: (value) => Array.isArray(value) && value.every(isNamespace) },
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
-  recent: { empty: [], accepts: (value) => Array.isArray(value) && value.every((id) => typeof id === 'string') },
+  recentWallets: { empty: [], accepts: (value) => Array.isArray(value) && value.every(isRecentWallet) },
 }
 
 /**
@@ -106,6 +107,13 @@ function parseVersioned(text: string): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** As far as a row needs it: a stored wallet is drawn before any directory has answered. */
+function isRecentWallet(value: unknown): value is RecentWallet {
+  if (!isRecord(value) || typeof value.connectorId !== 'string') return false
+  const { wallet } = value
+  return wallet === null || (isRecord(wallet) && typeof wallet.id === 'string' && typeof wallet.name === 'string')
 }
 
 function isNamespace(value: unknown): value is Namespace {

@@ -2,7 +2,8 @@ import type { LintelError } from '../errors/lintel-error.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
-import type { PendingRequest, SignInState, Toast } from '../model/state.js'
+import type { DirectoryWallet } from '../model/directory.js'
+import type { PendingRequest, RecentWallet, SignInState, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
 
 /** Everything that can happen. `id` numbers a try: replies that carry an older one are dropped. */
@@ -12,12 +13,14 @@ export type LintelEvent =
       restore: readonly { namespace: Namespace; id: number }[]
       /** The stored network; null when none is stored or it is no longer listed. */
       network: CaipNetworkId | null
-      recentConnectorIds: readonly string[]
+      recentWallets: readonly RecentWallet[]
+      isMobile: boolean
     }
   | { type: 'lintel/stopped' }
   | RouterEvent
   | ModalEvent
   | ConnectionEvent
+  | PairingEvent
   | NetworkEvent
   | ToastEvent
   | RequestEvent
@@ -32,7 +35,7 @@ export type RouterEvent =
   | { type: 'router/back-to'; index: number }
 
 export type ModalEvent =
-  | { type: 'modal/open'; view: View | null; isMobile: boolean }
+  | { type: 'modal/open'; view: View | null }
   | { type: 'modal/close'; forced: boolean }
   | { type: 'modal/shake-ended' }
 
@@ -50,6 +53,19 @@ export type ConnectionEvent =
   | { type: 'connection/session-changed'; namespace: Namespace; session: WalletSession }
   | { type: 'connection/lost'; namespace: Namespace }
   | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
+
+/** `id` numbers a run of pairing; its links are renewed under the same one. */
+export type PairingEvent =
+  | { type: 'pairing/start'; id: number; wallet: DirectoryWallet | null }
+  | { type: 'pairing/cancel' }
+  /** `expiresAt` in ms since the epoch. */
+  | { type: 'pairing/ready'; id: number; uri: string; expiresAt: number }
+  | { type: 'pairing/renew'; id: number }
+  | { type: 'pairing/approved'; id: number; namespaces: readonly Namespace[] }
+  /** No link could be made. */
+  | { type: 'pairing/link-failed'; id: number; error: LintelError }
+  /** The wallet said no, or what it said cannot be used. */
+  | { type: 'pairing/failed'; id: number; error: LintelError }
 
 export type NetworkEvent =
   | { type: 'network/switch'; network: CaipNetworkId; id: number }

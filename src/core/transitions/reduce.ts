@@ -12,6 +12,7 @@ import { reduceRouter } from './modal/router.js'
 import { getView } from './modal/stack.js'
 import { enforceUnsupportedChain } from './modal/unsupported-chain.js'
 import { findNamespace, isListed, withNamespace } from './namespaces.js'
+import { cancelPairing, reducePairing } from './pairing/pairing.js'
 import { reduceRequests } from './requests.js'
 import { reduceSignIn } from './sign-in.js'
 import { andThen, keep, type Step } from './step.js'
@@ -26,6 +27,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
   step = andThen(step, (next) => closeWithoutAddress(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   step = andThen(step, (next) => cancelAbandoned(state, next))
+  step = andThen(step, (next) => cancelAbandonedPairing(state, next))
   return andThen(step, markLoading)
 }
 
@@ -60,6 +62,14 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
       const { state: toast, effects } = reduceToast(state.toast, event, now)
       return { state: toast === state.toast ? state : { ...state, toast }, effects }
     }
+    case 'pairing/start':
+    case 'pairing/cancel':
+    case 'pairing/ready':
+    case 'pairing/renew':
+    case 'pairing/approved':
+    case 'pairing/link-failed':
+    case 'pairing/failed':
+      return reducePairing(state, event, now)
     case 'request/added':
     case 'request/settled':
       return reduceRequests(state, event, now)
@@ -75,10 +85,10 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
 /** The stored network first, then a restore for each namespace that was connected. */
 function start(
   state: LintelState,
-  { restore, network, recentConnectorIds }: Extract<LintelEvent, { type: 'lintel/started' }>,
+  { restore, network, recentWallets, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
   now: number,
 ): Step<LintelState> {
-  let step = keep({ ...state, recentConnectorIds })
+  let step = keep({ ...state, recentWallets, isMobile })
   const namespace = network && findNamespace(state, network)
   if (network && namespace && isListed(state, network) && !state.namespaces[namespace]?.account) {
     step = keep(withNamespace({ ...step.state, activeNamespace: namespace }, namespace, { network }))
@@ -104,6 +114,7 @@ function stop(state: LintelState): Step<LintelState> {
       { type: 'timer/clear', key: 'shake' },
     ],
   }
+  step = andThen(step, cancelPairing)
   for (const [name, current] of Object.entries(state.namespaces)) {
     const namespace = name as Namespace
     step = andThen(step, (next) => cancelAttempt(next, namespace))
@@ -134,6 +145,18 @@ function cancelAbandoned(before: LintelState, state: LintelState): Step<LintelSt
     step = andThen(step, (next) => cancelAttempt(next, namespace as Namespace))
   }
   return step
+}
+
+/** Leaving every view that shows a link, by going back or by closing, gives up pairing. Downloads lies above one. */
+function cancelAbandonedPairing(before: LintelState, state: LintelState): Step<LintelState> {
+  return state.pairing && showsPairing(before) && !showsPairing(state) ? cancelPairing(state) : keep(state)
+}
+
+function showsPairing({ modal, router }: LintelState): boolean {
+  return (
+    modal.open &&
+    router.stack.some(({ name }) => name === 'ConnectingWalletConnect' || name === 'ConnectingWalletConnectBasic')
+  )
 }
 
 /** The beam runs while an open modal waits for a wallet. */

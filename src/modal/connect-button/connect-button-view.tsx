@@ -1,28 +1,42 @@
 'use client'
 
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Avatar, Button, type ButtonProps, Skeleton, shortenAddress, VisuallyHidden } from '../../components/index.js'
 import type { Messages } from '../../core/messages/en.js'
 import { connected } from './connect-button.css.js'
 
+/** `restoring` draws the shape of a connected button: a reload never shows "disconnected" first. */
+export type ConnectButtonStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
+
+export type ConnectButtonSlots = {
+  /** Words in place of the catalogue's. */
+  labels?: { connect?: string | undefined; connecting?: string | undefined } | undefined
+  /** Before the words; once connected in the avatar's place. */
+  start?: ReactNode
+  /** After the words or the address, such as a balance. */
+  end?: ReactNode
+}
+
 export type ConnectButtonViewProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> &
-  Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> & {
+  Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> &
+  ConnectButtonSlots & {
     words: Messages
-    /** `restoring` draws the shape of a connected button: a reload never shows "disconnected" first. */
-    status: 'disconnected' | 'restoring' | 'connecting' | 'connected'
+    status: ConnectButtonStatus
     /** Needed when connected. */
     address?: string | undefined
   }
 
 /** Opens the modal: `Connect wallet`, or once connected the account. Pure. */
-export function ConnectButtonView({ words, status, address, className, ...rest }: ConnectButtonViewProps) {
+export function ConnectButtonView(props: ConnectButtonViewProps) {
+  const { words, status, address, labels, start, end, className, ...rest } = props
   const text = words.connectButton
   if (status === 'connected' && address) {
     return (
       <Button {...rest} variant="soft" accent="gray" aria-haspopup="dialog" className={clsx(connected, className)}>
-        <Avatar size="1" seed={address} />
+        {start ?? <Avatar size="1" seed={address} />}
         <bdi translate="no">{shortenAddress(address)}</bdi>
+        {end}
         <VisuallyHidden>{text.account}</VisuallyHidden>
       </Button>
     )
@@ -40,7 +54,9 @@ export function ConnectButtonView({ words, status, address, className, ...rest }
   }
   return (
     <Button {...rest} aria-haspopup="dialog" className={className}>
-      {status === 'connecting' ? text.connecting : text.connect}
+      {start}
+      {status === 'connecting' ? (labels?.connecting ?? text.connecting) : (labels?.connect ?? text.connect)}
+      {end}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../../components/styling/layer.js'
+import { scaled } from '../../components/styling/scaled.js'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -42,3 +43,5 @@ export const view = style(
 export const networkSelector = style(
   layer({ selectors: { '&&': { gap: vars.space[1], paddingInline: vars.space[1] } } }),
 )
+/** As small as the mark of a control. */
+export const networkSelectorIcon = style(layer({ selectors: { '&&': { inlineSize: scaled(20) } } }))

@@ -1,11 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { Button, Icon } from '../../components/index.js'
+import { Button, Icon, NetworkIcon } from '../../components/index.js'
 import { findNetwork } from '../../core/index.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
-import { NetworkIcon } from '../parts/brand-icon/network-icon.js'
-import { networkSelector } from './modal-card.css.js'
+import { networkSelector, networkSelectorIcon } from './modal-card.css.js'
 
 /** The header's network selector, named `Network: <name>`; absent when switching is turned off. */
 export function NetworkSelector() {
@@ -27,7 +26,7 @@ export function NetworkSelector() {
       aria-label={words.shell.networkSelector({ network: name })}
       onClick={() => actions.push({ name: 'Networks' })}
     >
-      <NetworkIcon network={network ?? { name }} size="20" />
+      <NetworkIcon name={name} src={network?.assets?.imageUrl} size="1" className={networkSelectorIcon} />
       <Icon as={ChevronDown} size={16} />
     </Button>
   )

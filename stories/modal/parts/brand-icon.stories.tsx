@@ -1,12 +1,10 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { NetworkIcon } from '../../../src/modal/parts/brand-icon/network-icon.js'
 import { WalletIcon } from '../../../src/modal/parts/brand-icon/wallet-icon.js'
 import { holdTimers } from '../../support/hold-timers.js'
 import { Specimen, SpecimenRow } from '../../support/specimen.js'
-import { drawBrand, networks, prism } from '../../support/view-samples.js'
+import { drawBrand, prism } from '../../support/view-samples.js'
 
-const [ethereum] = networks
 const sizes = ['20', '36', '64'] as const
 
 const meta = preview.meta({
@@ -17,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The picture of a wallet (rounded square) or network (circle). Without one, or when it fails or takes over 2 s, the first letter stands in for it. Decorative: the name is said beside it.',
+          'The picture of a wallet: a rounded square, as a network is a circle (NetworkIcon). Without one, or when it fails or takes over 2 s, the first letter stands in for it. Decorative: the name is said beside it.',
       },
     },
   },
@@ -36,14 +34,6 @@ export const Gallery = meta.story({
         ))}
         <WalletIcon name="White" imageUrl={drawBrand('W', '#ffffff', '#ffffff')} size="64" />
         <WalletIcon name="Black" imageUrl={drawBrand('B', '#000000', '#000000')} size="64" />
-      </SpecimenRow>
-      <SpecimenRow label="networks">
-        {sizes.map((size) => (
-          <NetworkIcon key={size} network={ethereum ?? { name: 'Ethereum' }} size={size} />
-        ))}
-        {sizes.map((size) => (
-          <NetworkIcon key={size} network={{ name: 'Unknown Network' }} size={size} />
-        ))}
       </SpecimenRow>
     </Specimen>
   ),
@@ -71,14 +61,15 @@ export const Forbidden = meta.story({
 export const Late = meta.story({
   args: { imageUrl: 'https://198.51.100.1/never.png' },
   beforeEach: () => {
-    const timers = holdTimers(2000)
+    const timers = holdTimers(500)
     lateTimers = timers
     return () => timers.release()
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(lateTimers?.pending()).toBeGreaterThan(0))
     await expect(canvas.queryByText('P')).toBeNull()
-    lateTimers?.elapse()
+    // Four ticks make 2 s.
+    for (const _tick of [1, 2, 3, 4]) lateTimers?.elapse()
     await expect(await canvas.findByText('P')).toBeVisible()
   },
 })

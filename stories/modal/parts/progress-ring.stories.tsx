@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { NetworkIcon } from '../../../src/modal/parts/brand-icon/network-icon.js'
+import { NetworkIcon } from '../../../src/components/network-icon/network-icon.js'
 import { WalletIcon } from '../../../src/modal/parts/brand-icon/wallet-icon.js'
 import { IconTile } from '../../../src/modal/parts/icon-tile/icon-tile.js'
 import { ProgressRing } from '../../../src/modal/parts/progress-ring/progress-ring.js'
@@ -9,7 +9,6 @@ import { Specimen, SpecimenRow } from '../../support/specimen.js'
 import { networks, prism } from '../../support/view-samples.js'
 
 const [ethereum] = networks
-const network = ethereum ?? { name: 'Ethereum' }
 
 const meta = preview.meta({
   title: 'Modal/Parts/ProgressRing',
@@ -41,7 +40,7 @@ export const Gallery = meta.story({
             <IconTile as={Wallet} />
           </ProgressRing>
           <ProgressRing status={status} shape="round">
-            <NetworkIcon network={network} size="64" />
+            <NetworkIcon name="Ethereum" src={ethereum?.assets?.imageUrl} size="5" />
           </ProgressRing>
         </SpecimenRow>
       ))}

@@ -12,6 +12,7 @@ const meta = preview.meta({
       <ViewSkeleton {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {

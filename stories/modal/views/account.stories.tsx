@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
@@ -17,6 +17,7 @@ const filled: AccountViewProps = {
   wallet: prism,
   balance: ether(2_814_900_000_000_000_000n),
   explorerUrl: `https://explorer-1.example/address/${address}`,
+  onWallets: fn(),
   onDisconnect: fn(),
 }
 
@@ -29,6 +30,7 @@ const meta = preview.meta({
       <AccountView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
@@ -69,6 +71,10 @@ export const Gallery = meta.story({
       </CardFrame>
     </CardSheet>
   ),
+  // What writes amounts is a chunk of its own.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('data')).toHaveLength(4))
+  },
 })
 
 /** The whole address is there for whoever cannot see it, and 3 decimals of the balance. */
@@ -77,9 +83,17 @@ export const Ready = meta.story({
     await expect(
       canvas.getByText((_, element) => element?.textContent === address && element.matches('bdi')),
     ).toBeVisible()
-    await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('2.814 ETH')
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('2.814 ETH'))
     await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute('target', '_blank')
+  },
+})
+
+/** Leads to every wallet that is connected. */
+export const Wallets = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Your wallets' }))
+    await expect(args.onWallets).toHaveBeenCalledOnce()
   },
 })
 
@@ -111,7 +125,7 @@ export const Unavailable = meta.story({
   args: { balance: { status: 'unavailable', symbol: 'ETH' } },
   play: async ({ canvas }) => {
     const balance = canvas.getByRole('group', { name: 'Balance' })
-    await expect(balance).toHaveTextContent('0.00 ETH')
+    await waitFor(() => expect(balance).toHaveTextContent('0.00 ETH'))
     await expect(within(balance).getByText('Balance unavailable')).toBeVisible()
   },
 })
@@ -120,7 +134,9 @@ export const Unavailable = meta.story({
 export const Dust = meta.story({
   args: { balance: ether(12n) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('<0.001 ETH')
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('<less than 0.001 ETH'),
+    )
   },
 })
 
@@ -129,7 +145,7 @@ export const Huge = meta.story({
   args: { balance: ether(10n ** 30n) },
   play: async ({ canvas }) => {
     const balance = canvas.getByRole('group', { name: 'Balance' })
-    await expect(balance).toHaveTextContent('1,000,000,000,000.000 ETH')
+    await waitFor(() => expect(balance).toHaveTextContent('1,000,000,000,000.000 ETH'))
     await expect(balance.scrollWidth).toBeLessThanOrEqual(balance.clientWidth)
   },
 })

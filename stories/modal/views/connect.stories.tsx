@@ -1,13 +1,52 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
+import type { WalletRow } from '../../../src/core/wallets/list-wallet-rows.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
+import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { hostile } from '../../support/hostile-text.js'
-import { wallets } from '../../support/view-samples.js'
+import { installedRows, scanRow, toRows } from '../../support/wallet-rows.js'
 
-const nothing: ConnectViewProps = { words: en, status: 'ready', connectors: [], onSelect: fn(), onReload: fn() }
-const filled: ConnectViewProps = { ...nothing, connectors: wallets }
+const [foxglove, prism, harbor] = installedRows
+const [, , , lantern, meadow] = toRows(sampleDirectoryWallets) as [
+  WalletRow,
+  WalletRow,
+  WalletRow,
+  WalletRow,
+  WalletRow,
+]
+const strangers = toRows(hostileDirectoryWallets)
+/** Without the script that the font of the pictures lacks. */
+const drawable = strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))
+
+const nothing: ConnectViewProps = {
+  words: en,
+  rows: [],
+  missing: 0,
+  isLoading: false,
+  isSearching: false,
+  failure: null,
+  isRestoring: false,
+  groups: ['wallet'],
+  socials: [],
+  isCollapsed: false,
+  onSelect: fn(),
+  onAll: fn(),
+  onRetry: fn(),
+  onReload: fn(),
+  onExpand: fn(),
+}
+const terms = { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' }
+const filled: ConnectViewProps = {
+  ...nothing,
+  rows: [scanRow, { ...foxglove, tag: 'recent' }, prism, lantern],
+  all: { count: 102 },
+}
+const embedded: ConnectViewProps = {
+  ...filled,
+  groups: [['email', 'social'], 'wallet'],
+  socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
+}
 
 const meta = preview.meta({
   title: 'Modal/Views/Connect',
@@ -18,28 +57,16 @@ const meta = preview.meta({
       <ConnectView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
         component:
-          'The first view: one row per wallet, installed ones first, at most one tag each (Connected, Recent, Installed). Without a wallet it says what to do. While the last session is being restored it says that, and never "disconnected".\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-row` on each row.',
+          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the way to all of them. Rows known in this browser are there at once; rows of the directory come in where bones hold their place, and when it fails a row says so. E-mail and social accounts have their place and say honestly that they are not ready. With the legal checkbox everything else waits for it.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
       },
     },
   },
 })
-
-const [foxglove] = wallets
-
-const strangers = [
-  { name: '<img src=x onerror="alert(1)">', imageUrl: 'javascript:alert(1)' },
-  { name: hostile.bidiOverride },
-  { name: hostile.stacked },
-  { name: `${hostile.arabic} ${hostile.arabic} ${hostile.arabic} ${hostile.arabic}` },
-  { name: 'The Longest Wallet Name That Anyone Has Ever Announced in a Browser' },
-].map((wallet, index) => ({ id: `stranger.${index}`, type: 'ANNOUNCED', chain: 'eip155', ...wallet }) as const)
-
-/** Without the scripts that the font of the pictures lacks. */
-const drawable = strangers.filter(({ name }) => name !== hostile.stacked && !name.includes(hostile.arabic))
 
 /** Every state. */
 export const Gallery = meta.story({
@@ -47,39 +74,90 @@ export const Gallery = meta.story({
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.Connect} start="help" label="wallets, with terms">
+        <ConnectView {...filled} {...terms} />
+      </CardFrame>
+      <CardFrame title={en.titles.Connect} start="help" label="every way in">
+        <ConnectView {...embedded} rows={[scanRow, { ...prism, tag: 'connected' }]} />
+      </CardFrame>
+      <CardFrame title={en.titles.Connect} start="help" label="agree first, wallets behind a button">
         <ConnectView
-          {...filled}
-          connectors={[...wallets, { id: 'app', name: 'App wallet', type: 'EXTERNAL', chain: 'eip155' }]}
-          recentIds={['example.foxglove']}
-          termsUrl="https://example.com/terms"
-          privacyUrl="https://example.com/privacy"
+          {...embedded}
+          {...terms}
+          socials={['google', 'apple', 'github']}
+          isCollapsed
+          legal={{ isAccepted: false, onAccept: fn() }}
         />
       </CardFrame>
+      <CardFrame title={en.titles.Connect} start="help" label="several namespaces, directory on its way">
+        <ConnectView
+          {...filled}
+          rows={[
+            {
+              ...foxglove,
+              connectors: [
+                ...foxglove.connectors,
+                { ...foxglove.connectors[0], chain: 'solana' },
+              ] as WalletRow['connectors'],
+            },
+            prism,
+          ]}
+          namespaces={['eip155', 'solana']}
+          missing={2}
+          isLoading
+          all={{ count: null }}
+        />
+      </CardFrame>
+      <CardFrame title={en.titles.Connect} start="help" label="directory down">
+        <ConnectView {...filled} rows={[prism, harbor]} failure="directory-unavailable" all={undefined} />
+      </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="names from strangers">
-        <ConnectView {...filled} connectors={drawable} />
+        <ConnectView {...filled} rows={drawable} all={undefined} />
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="no wallet">
         <ConnectView {...nothing} />
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="restoring">
-        <ConnectView {...nothing} status="restoring" />
-      </CardFrame>
-      <CardFrame title={en.titles.Connect} start="help" label="looking for wallets">
-        <ConnectView {...nothing} status="searching" />
-      </CardFrame>
-      <CardFrame title={en.titles.Connect} start="help" label="connected already">
-        <ConnectView {...filled} connectedId="example.prism" />
+        <ConnectView {...nothing} isRestoring />
       </CardFrame>
     </CardSheet>
   ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(2))
+  },
 })
 
-/** A row calls back with its wallet's id; its name starts with the wallet's. */
+/** A row calls back with its wallet; its name starts with the wallet's. */
 export const Wallets = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
-    await expect(args.onSelect).toHaveBeenCalledWith('example.prism')
+    await expect(args.onSelect).toHaveBeenCalledWith(prism)
+    await userEvent.click(canvas.getByRole('button', { name: 'All wallets 100+' }))
+    await expect(args.onAll).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('list', { name: 'Wallets' })).toBeVisible()
+  },
+})
+
+/** As they come, with one tag each. */
+export const OrderAndTags = meta.story({
+  args: {
+    rows: [scanRow, { ...foxglove, tag: 'recent' }, prism, { ...harbor, tag: 'connected' }, meadow],
+    all: { count: 9 },
+  },
+  play: async ({ canvas }) => {
+    const names = [
+      'WalletConnect QR code',
+      'Foxglove Recent',
+      'Prism Installed',
+      'Harbor Connected',
+      'Meadow',
+      'All wallets 9',
+    ]
+    const items = canvas.getAllByRole('listitem')
+    await expect(items).toHaveLength(names.length)
+    for (const [index, item] of items.entries()) {
+      await expect(within(item).getByRole('button')).toHaveAccessibleName(names[index] ?? '')
+    }
   },
 })
 
@@ -87,41 +165,64 @@ export const Wallets = meta.story({
 export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const row = (name: RegExp) => canvas.getByRole('button', { name })
-    row(/^Foxglove/).focus()
+    row(/^WalletConnect/).focus()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(row(/^Foxglove/)).toHaveFocus()
+    await expect(row(/^WalletConnect/)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(row(/^Prism/)).toHaveFocus()
+    await expect(row(/^Foxglove/)).toHaveFocus()
     await userEvent.keyboard('{End}{ArrowDown}')
-    await expect(row(/^Harbor/)).toHaveFocus()
+    await expect(row(/^All wallets/)).toHaveFocus()
     await userEvent.keyboard('{Home}')
     await userEvent.tab()
-    await expect(row(/^Prism/)).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSelect).toHaveBeenCalledWith('example.prism')
+    await expect(row(/^Foxglove/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith(prism)
   },
 })
 
-/** Installed first, the most recent one first among them, and one tag each. */
-export const Order = meta.story({
-  args: {
-    connectors: [{ id: 'app', name: 'App wallet', type: 'EXTERNAL', chain: 'eip155' }, ...wallets],
-    recentIds: ['example.harbor', 'app'],
-    connectedId: 'example.prism',
-  },
+/** Which namespaces a wallet reaches is said when there is more than one. */
+export const Namespaces = meta.story({
+  args: { rows: [prism, lantern], namespaces: ['eip155', 'solana'], all: undefined },
   play: async ({ canvas }) => {
-    const names = ['Harbor Recent', 'Foxglove Installed', 'Prism Connected', 'App wallet Recent']
-    for (const [index, item] of canvas.getAllByRole('listitem').entries()) {
-      await expect(within(item).getByRole('button')).toHaveAccessibleName(names[index] ?? '')
-    }
+    await expect(canvas.getByRole('button', { name: 'Prism EVM Installed' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Lantern EVM' })).toBeVisible()
   },
 })
 
-export const OneWallet = meta.story({ args: { connectors: foxglove ? [foxglove] : [] } })
+/** What is known here is there at once; bones stand only for what is missing. */
+export const DirectoryOnItsWay = meta.story({
+  args: { rows: [scanRow, prism], missing: 3, isLoading: true, all: { count: null } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Looking for wallets')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'All wallets' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(prism)
+  },
+})
+
+/** The rows known here stay, and one more asks again. */
+export const DirectoryDown = meta.story({
+  args: { rows: [prism], failure: 'directory-unavailable', all: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /^Prism/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again More wallets could not be loaded.' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+/** Neither a wallet here nor a directory: what happened, and the way on. */
+export const NothingAtAll = meta.story({
+  args: { rows: [], failure: 'directory-unavailable', all: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Wallets could not be loaded' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
 
 /** No wallet: what to do next, and the way to see whether it worked. */
 export const NoWallet = meta.story({
-  args: { connectors: [] },
+  args: { rows: [], all: undefined },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No wallet found' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
@@ -131,7 +232,7 @@ export const NoWallet = meta.story({
 
 /** Before wallets had time to announce themselves nothing is said to be missing. */
 export const Searching = meta.story({
-  args: { connectors: [], status: 'searching' },
+  args: { rows: [], all: undefined, isSearching: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Looking for wallets' })).toBeVisible()
     await expect(canvas.queryByText('No wallet found')).toBeNull()
@@ -140,7 +241,7 @@ export const Searching = meta.story({
 
 /** A reload never offers to connect while the last session may still come back. */
 export const Restoring = meta.story({
-  args: { status: 'restoring' },
+  args: { isRestoring: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
@@ -149,20 +250,93 @@ export const Restoring = meta.story({
 
 /** The documents an app has named; each opens beside the page. */
 export const Terms = meta.story({
-  args: { termsUrl: 'https://example.com/terms' },
+  args: { termsUrl: terms.termsUrl },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', 'https://example.com/terms')
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', terms.termsUrl)
     await expect(canvas.getByRole('link')).toHaveAttribute('target', '_blank')
   },
 })
 
-/** A name is text, whatever it holds; a picture of a foreign kind is not loaded. */
+/** Nothing can be used before the box is ticked: not by pointer, not by key, not by a screen reader. */
+export const AgreeFirst = meta.story({
+  args: { ...terms, legal: { isAccepted: false, onAccept: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'I agree to the Terms of service and Privacy policy' })
+    await expect(box).toHaveAccessibleDescription('Agree to continue.')
+    await expect(canvas.getByText('Prism').closest('[inert]')).not.toBeNull()
+    const { x, y } = canvas.getByText('Prism').getBoundingClientRect()
+    await expect(document.elementFromPoint(x + 1, y + 1)?.closest('[inert]')).toBeNull()
+    // Help, Close, the box and its two links: nothing else is on the way.
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.tab()
+      await expect(document.activeElement?.closest('[inert]') ?? null).toBeNull()
+    }
+    box.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.legal?.onAccept).toHaveBeenCalledWith(true)
+  },
+})
+
+/** Ticked: all of it works, and that is said. The documents stand by the box, not at the foot. */
+export const Agreed = meta.story({
+  args: { ...terms, legal: { isAccepted: true, onAccept: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('You can connect now.')).toHaveAttribute('role', 'status')
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(prism)
+  },
+})
+
+/** The wallets behind one button. */
+export const Collapsed = meta.story({
+  args: { isCollapsed: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
+    await expect(args.onExpand).toHaveBeenCalledOnce()
+  },
+})
+
+/** An address is checked before it is sent; then it is said that this way is not ready. */
+export const Email = meta.story({
+  args: { ...embedded, groups: [['email'], 'wallet'] },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'E-mail' })
+    await expect(canvas.queryByRole('button', { name: 'Continue with e-mail' })).toBeNull()
+    await userEvent.type(field, 'mira@example{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an e-mail address')
+    await userEvent.type(field, '.com')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with e-mail' }))
+    await expect(await canvas.findByText(/by e-mail is not ready on this site yet/)).toBeVisible()
+    await expect(field).toHaveValue('mira@example.com')
+  },
+})
+
+/** One wide, four tiles, the rest behind the last; each says whose account it is. */
+export const Socials = meta.story({
+  args: { ...embedded, groups: [['social'], 'wallet'] },
+  play: async ({ canvas, userEvent }) => {
+    const group = await canvas.findByRole('group', { name: 'Social accounts' })
+    await expect(within(group).getAllByRole('button')).toHaveLength(6)
+    await userEvent.click(within(group).getByRole('button', { name: 'More ways' }))
+    await expect(within(group).getAllByRole('button')).toHaveLength(7)
+    await userEvent.click(within(group).getByRole('button', { name: 'Continue with GitHub' }))
+    await expect(await canvas.findByText(/Logging in with GitHub is not ready/)).toBeVisible()
+    await expect(canvas.getByText('or')).toBeVisible()
+  },
+})
+
+/** A name is text, whatever it holds; a picture of a foreign kind is not loaded; a name without letters has one. */
 export const HostileNames = meta.story({
-  args: { connectors: strangers },
+  args: { rows: strangers, all: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: /^<img src=x onerror/ })).toBeVisible()
-    await expect(canvasElement.querySelector('img')).toBeNull()
-    const list = canvas.getByRole('list')
-    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    await expect(canvas.getByRole('button', { name: 'Unnamed wallet' })).toBeVisible()
+    const sources = [...canvasElement.querySelectorAll('img')].map(({ src }) => src)
+    await expect(sources.filter((src) => !/^(data:image\/|https:)/.test(src))).toEqual([])
+    const rows = canvas.getByRole('list')
+    await expect(rows.scrollWidth).toBeLessThanOrEqual(rows.clientWidth)
   },
 })

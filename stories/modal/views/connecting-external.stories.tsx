@@ -23,6 +23,7 @@ const meta = preview.meta({
       <ConnectingExternalView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {

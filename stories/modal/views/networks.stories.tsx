@@ -6,7 +6,7 @@ import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { networks, testnets } from '../../support/view-samples.js'
 
-const five: NetworksViewProps = { words: en, networks, current: 'eip155:1', onSelect: fn() }
+const five: NetworksViewProps = { words: en, networks, current: 'eip155:1', onSelect: fn(), onHelp: fn() }
 const approved = networks.slice(0, 4).map(({ caipNetworkId }) => caipNetworkId)
 
 const strangers = networks.map((network, index) => ({
@@ -28,11 +28,12 @@ const meta = preview.meta({
       <NetworksView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
         component:
-          'The networks to choose from. The current one is ticked; one that the wallet has not approved says so and does nothing; test networks stand apart. The search looks at names and at the exact chain id.\n\n**Keyboard** Escape empties the search before it closes anything; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-row`; `aria-current` and `aria-disabled` on rows.',
+          'The networks to choose from. The current one is ticked; one that the wallet has not approved says so and does nothing; test networks stand apart. The search looks at names and at the exact chain id.\n\n**Keyboard** Escape empties the search before it closes anything; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
       },
     },
   },
@@ -127,6 +128,15 @@ export const Testnets = meta.story({
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Test networks' })
     await expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+/** What a network is stands at the foot, with a word of caution. */
+export const Help = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Your wallet may not support every network.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'What is a network?' }))
+    await expect(args.onHelp).toHaveBeenCalledOnce()
   },
 })
 

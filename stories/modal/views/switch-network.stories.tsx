@@ -29,6 +29,7 @@ const meta = preview.meta({
       <SwitchNetworkView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {

@@ -27,6 +27,7 @@ const meta = preview.meta({
       <UnsupportedChainView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {

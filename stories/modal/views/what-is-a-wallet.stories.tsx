@@ -18,10 +18,12 @@ const meta = preview.meta({
       <WhatIsAWalletView {...args} />
     </CardFrame>
   ),
+  tags: ['plain'],
   parameters: {
     docs: {
       description: {
-        component: 'Short help behind `Help` on Connect, for someone who has never seen a wallet. One action: back.',
+        component:
+          'Short help behind `Help` on Connect, for someone who has never seen a wallet. One action: wallets to get, or back where none are listed.',
       },
     },
   },
@@ -40,7 +42,7 @@ export const Gallery = meta.story({
     return (
       <CardSheet>
         <CardFrame title={en.titles.WhatIsAWallet} start="back" label="help">
-          <WhatIsAWalletView {...help} />
+          <WhatIsAWalletView {...help} onGetWallet={fn()} />
         </CardFrame>
         <CardFrame title={en.titles.WhatIsAWallet} start="back" label="long words">
           <WhatIsAWalletView {...help} words={words} />
@@ -54,5 +56,15 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
     await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+})
+
+/** With a directory the next step is a wallet. */
+export const LeadsToWallets = meta.story({
+  args: { onGetWallet: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a wallet' }))
+    await expect(args.onGetWallet).toHaveBeenCalledOnce()
+    await expect(args.onDone).not.toHaveBeenCalled()
   },
 })

@@ -41,11 +41,12 @@ describe('a reload', () => {
   it('knows the wallets last used, newest first', async () => {
     const { fake, lintel } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
-    expect(lintel.store.getState().recentConnectorIds).toEqual(['prism'])
+    const recent = () => lintel.store.getState().recentWallets.map(({ connectorId }) => connectorId)
+    expect(recent()).toEqual(['prism'])
     const asked = lintel.actions.connect({ connectorId: 'other' })
     fake.connects[0]?.resolve({ ...session, connectorId: 'other' })
     await asked
-    expect(lintel.store.getState().recentConnectorIds).toEqual(['other', 'prism'])
+    expect(recent()).toEqual(['other', 'prism'])
   })
 
   it('gives up after 10 s', () => {

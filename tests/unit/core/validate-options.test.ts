@@ -5,6 +5,8 @@ import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 
 const { factory } = createFakeAdapter()
+/** A factory as `walletConnect()` returns one; it is never asked for anything here. */
+const create = () => ({})
 const withUrl = (url: string) => makeNetwork(1, { rpcUrls: { default: { http: [url] } } })
 
 function catchError(change: object): InvalidOptionError {
@@ -67,6 +69,23 @@ describe('createLintel', () => {
     ['two adapters for one namespace', { adapters: [factory, factory] }, 'adapters[1].namespace'],
     ['a default network that is not listed', { defaultNetwork: 5 }, 'defaultNetwork'],
     ['a malformed terms URL', { termsConditionsUrl: '/terms' }, 'termsConditionsUrl'],
+    ['WalletConnect that was not called', { walletConnect: () => ({}) }, 'walletConnect'],
+    ['WalletConnect without a relay', { walletConnect: { create }, projectId: 'harbor' }, 'services.relay'],
+    [
+      'WalletConnect without a project id',
+      { walletConnect: { create }, services: { relay: 'ws://127.0.0.1:1' } },
+      'projectId',
+    ],
+    ['a relay that is no WebSocket', { services: { relay: 'https://relay.example' } }, 'services.relay'],
+    ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],
+    ['a directory without its method', { directory: {} }, 'directory'],
+    ['an empty project id', { projectId: ' ' }, 'projectId'],
+    ['wallet ids that are none', { featuredWalletIds: ['a', 7] }, 'featuredWalletIds[1]'],
+    ['wallet ids that are no list', { excludeWalletIds: 'a' }, 'excludeWalletIds'],
+    ['a custom wallet without a name', { customWallets: [{ id: 'a' }] }, 'customWallets[0]'],
+    ['a kind of wallet that there is not', { walletOrder: ['recent', 'best'] }, 'walletOrder[1]'],
+    ['a kind of wallet twice', { walletOrder: ['recent', 'recent'] }, 'walletOrder'],
+    ['a social login that there is not', { features: { socials: ['myspace'] } }, 'features.socials[0]'],
     ['a privacy URL that runs code', { privacyPolicyUrl: 'javascript:alert(1)' }, 'privacyPolicyUrl'],
   ])('refuses %s by name', (_name, change, option) => {
     const error = catchError(change)

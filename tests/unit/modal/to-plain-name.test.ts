@@ -14,3 +14,9 @@ test('names in scripts that join their letters stay as they are', () => {
   expect(toPlainName('محفظة المنارة')).toBe('محفظة المنارة')
   expect(toPlainName('क्\u200Dष')).toBe('क्\u200Dष')
 })
+
+test('a name of 10,000 letters is cut, never within a letter', () => {
+  expect(toPlainName('A'.repeat(200))).toBe('A'.repeat(200))
+  expect(toPlainName('A'.repeat(10_000))).toBe(`${'A'.repeat(200)}…`)
+  expect(toPlainName('🦊'.repeat(10_000))).toBe(`${'🦊'.repeat(200)}…`)
+})

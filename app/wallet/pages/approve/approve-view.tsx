@@ -8,6 +8,7 @@ import { Shell } from '../shell/shell.js'
 import { ApprovalDetails } from './approval-details.js'
 import { approvalWords } from './approval-words.js'
 import type { FeeEstimate } from './fee-estimate.js'
+import { revealHidden } from './format-message.js'
 
 export type ApproveViewProps = {
   approval: Approval
@@ -54,7 +55,8 @@ export function ApproveView(props: ApproveViewProps) {
         {title}
       </Heading>
       <Text as="p" tone="muted" className={styles.anywhere}>
-        <bdi className={styles.strong}>{approval.origin}</bdi> {lead}
+        <bdi className={styles.strong}>{revealHidden(approval.origin)}</bdi> {lead}
+        {approval.isSelfNamed ? ' It came over WalletConnect and names itself; nobody has checked that.' : null}
       </Text>
       {approval.kind === 'connect' ? (
         <ChoiceList

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from '../../../shared/read-runtime-config.js'
 import { createCallChain } from '../../requests/call-chain.js'
 import { createStateStore } from '../../state/create-state-store.js'
+import { WalletTheme } from '../shell/wallet-theme.js'
 import { ApproveContainer } from './approve.container.js'
 import { createCloser } from './create-closer.js'
 
@@ -10,12 +11,14 @@ const root = document.getElementById('root')
 if (root && window.top === window) {
   const { chains } = readRuntimeConfig()
   createRoot(root).render(
-    <ApproveContainer
-      windowId={window.location.hash.slice(1)}
-      state={createStateStore(window).read()}
-      chains={chains}
-      close={createCloser(window)}
-      callChain={createCallChain(new Map(chains.map(({ id, rpcUrl }) => [id, rpcUrl])))}
-    />,
+    <WalletTheme>
+      <ApproveContainer
+        windowId={window.location.hash.slice(1)}
+        state={createStateStore(window).read()}
+        chains={chains}
+        close={createCloser(window)}
+        callChain={createCallChain(new Map(chains.map(({ id, rpcUrl }) => [id, rpcUrl])))}
+      />
+    </WalletTheme>,
   )
 }

@@ -1,6 +1,11 @@
+import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
-import { Button, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import { Button, Callout, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import type { WalletConnectState } from '../../walletconnect/walletconnect-state.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
+import { ConnectForm } from '../sessions/connect-form.js'
+import { RelayNote } from '../sessions/relay-note.js'
+import { SessionList } from '../sessions/session-list.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
@@ -13,22 +18,58 @@ export type HomeViewProps = {
   chains: readonly { id: number; name: string }[]
   activeChainId: number
   sites: readonly string[]
+  walletConnect: Pick<WalletConnectState, 'relay' | 'pairing' | 'sessions' | 'notice' | 'isElsewhere'>
+  /** Whether a question was answered just before: reading goes on at the top. */
+  isReturn: boolean
   onChooseAccount: (address: Address) => void
   onChooseChain: (chainId: number) => void
-  onDisconnect: (site: string) => void
+  onPair: (link: string) => void
+  onPicture: (file: File) => void
+  onDisconnectSite: (site: string) => void
+  onDisconnectSession: (topic: string) => void
+  onDisconnectAll: () => void
+  /** Takes the wallet back from the other window. */
+  onTakeOver: () => void
 }
 
 /** The wallet itself: what it shares, on which network, and with whom. Changes reach connected sites at once. */
 export function HomeView(props: HomeViewProps) {
-  const { accounts, activeAddress, balances, chains, activeChainId, sites } = props
+  const { accounts, activeAddress, balances, chains, activeChainId, walletConnect, isReturn } = props
+  const heading = useRef<HTMLHeadingElement>(null)
   const activeName = accounts.find(({ address }) => address === activeAddress)?.name
-  const activeChain = chains.find(({ id }) => id === activeChainId)?.name
+  const formatChain = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+
+  useEffect(() => {
+    document.title = 'Practice wallet'
+    if (isReturn) heading.current?.focus()
+  }, [isReturn])
+
   return (
     <Shell>
-      <Heading as="h1">Your practice wallet</Heading>
+      <Heading as="h1" ref={heading} tabIndex={-1} className={styles.title}>
+        Your practice wallet
+      </Heading>
       <Text as="p" tone="muted" role="status">
-        {activeName} on {activeChain}. Changes reach connected sites at once.
+        {activeName} on {formatChain(activeChainId)}. Changes reach connected sites at once.
       </Text>
+      {walletConnect.isElsewhere ? (
+        <Callout
+          tone="warning"
+          action={
+            <Button size="2" accent="gray" variant="soft" onClick={props.onTakeOver}>
+              Use it here
+            </Button>
+          }
+        >
+          The wallet is open in another window. Requests over WalletConnect appear there.
+        </Callout>
+      ) : null}
+      <RelayNote relay={walletConnect.relay} />
+      {walletConnect.notice === null ? null : (
+        <Callout role="status" className={styles.anywhere}>
+          {walletConnect.notice}
+        </Callout>
+      )}
       <ChoiceList
         legend="Account"
         value={activeAddress}
@@ -48,35 +89,10 @@ export function HomeView(props: HomeViewProps) {
         onChange={(value) => props.onChooseChain(Number(value))}
         choices={chains.map(({ id, name }) => ({ value: String(id), name, note: `Chain ${id}` }))}
       />
-      <section className={styles.section} aria-labelledby="sites">
-        <Text size="3" weight="medium" tone="muted" asChild>
-          <h2 id="sites">Connected sites</h2>
-        </Text>
-        {sites.length === 0 ? (
-          <Text as="p" tone="muted">
-            No site is connected. Connect one from its own page.
-          </Text>
-        ) : (
-          <ul className={styles.group}>
-            {sites.map((site) => (
-              <li key={site} className={styles.row}>
-                <span className={styles.rowText}>
-                  <bdi className={styles.rowName}>{site}</bdi>
-                </span>
-                <Button
-                  size="2"
-                  accent="gray"
-                  variant="soft"
-                  aria-label={`Disconnect ${site}`}
-                  onClick={() => props.onDisconnect(site)}
-                >
-                  Disconnect
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {walletConnect.isElsewhere ? null : (
+        <ConnectForm pairing={walletConnect.pairing} onPair={props.onPair} onPicture={props.onPicture} />
+      )}
+      <SessionList {...props} sessions={walletConnect.sessions} formatChain={formatChain} />
     </Shell>
   )
 }

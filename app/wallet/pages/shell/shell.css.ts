@@ -1,7 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/index.js'
-
-globalStyle('body', { margin: 0, background: vars.page.background })
 
 export const page = style({
   boxSizing: 'border-box',

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
 import { Text } from '../../../../src/components/index.js'
-import '../../../../tokens/accents/amber.css.js'
-import '../../../../tokens/accents/indigo.css.js'
-import '../../../../tokens/grays/gray.css.js'
-import '../../../../tokens/grays/slate.css.js'
-import '@fontsource-variable/inter/index.css'
-import { Theme } from '../../../../src/theme/index.js'
 import * as styles from './shell.css.js'
 
 export type ShellProps = { headerEnd?: ReactNode; children: ReactNode }
@@ -13,22 +7,20 @@ export type ShellProps = { headerEnd?: ReactNode; children: ReactNode }
 /** What every page of the wallet has: its name, and what its keys are worth. */
 export function Shell({ headerEnd, children }: ShellProps) {
   return (
-    <Theme appearance="system" panel="solid" root>
-      <div className={styles.page}>
-        <header className={styles.header}>
-          <svg className={styles.mark} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
-            <path d="M4 7h16M8.5 8v10M15.5 8v10" strokeWidth="2.25" strokeLinecap="round" />
-          </svg>
-          Practice wallet
-          <span className={styles.headerEnd}>{headerEnd}</span>
-        </header>
-        <main className={styles.content}>{children}</main>
-        <footer className={styles.footer}>
-          <Text as="p" size="2" tone="muted" align="center">
-            Practice wallet — development keys, local chains only.
-          </Text>
-        </footer>
-      </div>
-    </Theme>
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <svg className={styles.mark} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
+          <path d="M4 7h16M8.5 8v10M15.5 8v10" strokeWidth="2.25" strokeLinecap="round" />
+        </svg>
+        Practice wallet
+        <span className={styles.headerEnd}>{headerEnd}</span>
+      </header>
+      <main className={styles.content}>{children}</main>
+      <footer className={styles.footer}>
+        <Text as="p" size="2" tone="muted" align="center">
+          Practice wallet — development keys, local chains only.
+        </Text>
+      </footer>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
 import { clearConnections, commitConnection } from '../session/commit-connection.js'
 import { readSession } from '../session/read-session.js'
-import { waitForStoredState } from '../session/wait-for-stored-state.js'
+import { rereadStoredState, waitForStoredState } from '../session/wait-for-stored-state.js'
 
 /** How long a stored wallet may take to announce itself after the page loads, in ms. */
 const announcementLimit = 3_000
@@ -43,6 +43,7 @@ export async function reconnect(context: AdapterContext): Promise<WalletSession 
 async function findSession(context: AdapterContext, attempt: number): Promise<WalletSession | null> {
   const { config } = context
   await waitForStoredState(config)
+  if (config.state.current === null) await rereadStoredState(config)
   const { connections, current } = config.state
   const stored = current === null ? undefined : connections.get(current)
   return stored ? restore(context, await waitForConnector(config, stored.connector.id), attempt) : null

@@ -4,6 +4,7 @@ import { switchChain } from 'wagmi/actions'
 import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import { describeChain } from '../config/describe-chain.js'
 import { hasErrorCode, mapWalletError, walletErrorCodes } from '../errors/map-wallet-error.js'
 
 /**
@@ -49,14 +50,4 @@ async function switchInjected(connector: Connector, chain: Chain): Promise<void>
     throw new SwitchNotSupportedError({ details: `The wallet agreed but is not on chain ${chain.id}.` })
   // Wallets may leave `chainChanged` out; `change` twice is harmless.
   connector.onChainChanged(chainId)
-}
-
-function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
-  return {
-    chainId: numberToHex(id),
-    chainName: name,
-    nativeCurrency,
-    rpcUrls: [...rpcUrls.default.http],
-    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
-  }
 }

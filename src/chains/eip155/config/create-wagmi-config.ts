@@ -1,7 +1,9 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, createConfig, createStorage, injected } from 'wagmi'
+import type { WalletConnectPort } from '../../../core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import { readStoredState } from '../session/read-stored-state.js'
+import { createWalletConnectConnector } from '../wallet-connect/create-wallet-connect-connector.js'
 import type { Gate } from './create-gate.js'
 
 /** A node has 4 s to answer and is asked twice, so that a dead one is known as dead within 10 s. */
@@ -14,16 +16,18 @@ type WagmiConfigContext = {
   storage: KeyValueStorage
   /** Open while nodes are to be ranked: viem itself never ends a ranking. */
   ranking: Gate
+  /** Lists its connector when given. */
+  walletConnect: WalletConnectPort | undefined
 }
 
 /** The wagmi config of an app that brings none: its networks, wallets by EIP-6963, and our storage. */
 export function createWagmiConfig(
   networks: readonly [Chain, ...Chain[]],
-  { storage, ranking }: WagmiConfigContext,
+  { storage, ranking, walletConnect }: WagmiConfigContext,
 ): Config {
   return createConfig({
     chains: networks,
-    connectors: [injected()],
+    connectors: [injected(), ...(walletConnect ? [createWalletConnectConnector(walletConnect)] : [])],
     transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, ranking)])),
     storage: createStorage({
       key: 'lintel.wagmi',

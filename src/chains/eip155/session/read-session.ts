@@ -3,6 +3,8 @@ import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { LiveConnection } from '../adapter-context.js'
 
+type DescribedConnector = { describeWallet(): WalletSession['wallet'] }
+
 /** Whether `chainId` can be a chain: a positive, safe integer (EIP-155). */
 export function isChainId(chainId: unknown): chainId is number {
   return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
@@ -18,5 +20,11 @@ export function readSession({ accounts, chainId, connector }: LiveConnection): W
   const [first, ...rest] = accounts
   if (first === undefined) throw new AccountNotSharedError()
   if (!isChainId(chainId)) throw new InvalidChainIdError({ chainId })
-  return { connectorId: connector.id, addresses: [first, ...rest], chainId }
+  const wallet = describeWallet(connector)
+  return { connectorId: connector.id, addresses: [first, ...rest], chainId, ...(wallet ? { wallet } : {}) }
+}
+
+/** A connector that stands for whatever wallet was paired says which one it is. */
+function describeWallet(connector: object): WalletSession['wallet'] {
+  return 'describeWallet' in connector ? (connector as DescribedConnector).describeWallet() : undefined
 }

@@ -8,10 +8,10 @@ type Persistence = {
 }
 
 /** Resolves when wagmi has read its storage back: a moment after its creation; with `ssr` only when told to. */
-export async function waitForStoredState({ _internal }: Config): Promise<void> {
-  const { persist } = _internal.store as unknown as { persist?: Persistence }
+export async function waitForStoredState(config: Config): Promise<void> {
+  const persist = getPersistence(config)
   if (!persist || persist.hasHydrated()) return
-  if (_internal.ssr) {
+  if (config._internal.ssr) {
     await persist.rehydrate()
     return
   }
@@ -21,4 +21,14 @@ export async function waitForStoredState({ _internal }: Config): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Reads the storage once more: wagmi does by itself on creation only, and another tab may have connected since. */
+export async function rereadStoredState(config: Config): Promise<void> {
+  await getPersistence(config)?.rehydrate()
+}
+
+function getPersistence({ _internal }: Config): Persistence | undefined {
+  const { persist } = _internal.store as unknown as { persist?: Persistence }
+  return persist
 }

@@ -4,7 +4,8 @@ import { AccountNotSharedError, WalletUnresponsiveError } from '../../errors/wal
 import type { Account } from '../../model/account.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
-import type { LintelState, NamespaceState } from '../../model/state.js'
+import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
+import { walletConnectId } from '../../model/wallet-connect.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
@@ -54,21 +55,33 @@ export function finishConnect(
   }
   if (!session.addresses[0]) return failAttempt(state, current, { namespace, id, error: new AccountNotSharedError() })
   const step = takeSession(state, namespace, session)
-  const recentConnectorIds = rememberRecent(state.recentConnectorIds, session.connectorId)
-  const connected = { ...step.state, activeNamespace: namespace, recentConnectorIds }
+  const isPaired = session.connectorId === walletConnectId
+  const recentWallets = rememberRecent(state, session.connectorId)
+  const connected = {
+    ...step.state,
+    activeNamespace: namespace,
+    recentWallets,
+    pairing: isPaired ? null : step.state.pairing,
+  }
   const effects: Effect[] = [
     ...step.effects,
     { type: 'timer/clear', key: attemptTimer(namespace) },
     { type: 'storage/connected', namespace, connectorId: session.connectorId },
-    { type: 'storage/recent', connectorIds: recentConnectorIds },
+    { type: 'storage/recent', wallets: recentWallets },
     { type: 'reply', id, error: null },
   ]
   return andThen({ state: connected, effects }, (next) => showConnected(next, now))
 }
 
 /** Newest first; a re-used one moves to the front (spec §9). */
-function rememberRecent(recent: readonly string[], connectorId: string): readonly string[] {
-  return [connectorId, ...recent.filter((id) => id !== connectorId)].slice(0, MAX_RECENT)
+function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: string): readonly RecentWallet[] {
+  const wallet = connectorId === walletConnectId ? (pairing?.wallet ?? null) : null
+  // Paired by the QR code for any wallet: which one it was is not known, so there is no row to offer again.
+  if (connectorId === walletConnectId && !wallet) return recentWallets
+  const others = recentWallets.filter((recent) =>
+    wallet ? recent.wallet?.id !== wallet.id : recent.wallet !== null || recent.connectorId !== connectorId,
+  )
+  return [{ connectorId, wallet }, ...others].slice(0, MAX_RECENT)
 }
 
 /** Keeps the failure for its view, and answers the one who asked with the same error. */
@@ -84,8 +97,15 @@ export function failAttempt(
     account && attempt.kind === 'connect'
       ? { status: 'connected' }
       : { status: 'disconnected', account: null, addresses: [] }
+  const failure = toFailure(error)
+  const failed = withNamespace(state, namespace, { ...remaining, attempt: { ...attempt, failure } })
+  const isPairing = attempt.kind === 'connect' && attempt.connectorId === walletConnectId
   return {
-    state: withNamespace(state, namespace, { ...remaining, attempt: { ...attempt, failure: toFailure(error) } }),
+    // The link is used up: what is shown is that it did not work, and the way to a new one.
+    state:
+      isPairing && failed.pairing
+        ? { ...failed, pairing: { ...failed.pairing, uri: null, expiresAt: null, failure } }
+        : failed,
     effects: [
       { type: 'timer/clear', key: attemptTimer(namespace) },
       { type: 'reply', id, error },
@@ -119,6 +139,7 @@ export function takeSession(state: LintelState, namespace: Namespace, session: W
     address,
     type: namespace === 'bip122' ? 'payment' : 'eoa',
     connectorId: session.connectorId,
+    ...(session.wallet && { wallet: session.wallet }),
   }
   return {
     state: withNamespace(state, namespace, {

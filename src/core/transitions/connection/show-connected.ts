@@ -1,4 +1,5 @@
 import type { LintelState } from '../../model/state.js'
+import type { ViewName } from '../../model/view.js'
 import { closeModal, needsSignIn } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
 import { isChainBlocked } from '../modal/unsupported-chain.js'
@@ -25,6 +26,19 @@ export function showRestored(state: LintelState): Step<LintelState> {
   return keep(withStack(state, [{ name: 'Account' }], 'none'))
 }
 
-function isWayIn(view: string): boolean {
-  return view === 'Connect' || view === 'ConnectingExternal' || view === 'AllWallets'
+const waysIn: readonly ViewName[] = [
+  'Connect',
+  'ConnectWallets',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'ConnectingMultiChain',
+  'AllWallets',
+  'Downloads',
+  'GetWallet',
+  'WhatIsAWallet',
+]
+
+function isWayIn(view: ViewName): boolean {
+  return waysIn.includes(view)
 }

@@ -1,5 +1,5 @@
 import type { CloseRefusal, LintelState } from '../../model/state.js'
-import type { View } from '../../model/view.js'
+import type { View, ViewName } from '../../model/view.js'
 import type { ModalEvent } from '../event.js'
 import { getActiveAccount } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
@@ -22,29 +22,28 @@ export function reduceModal(state: LintelState, event: ModalEvent, now: number):
 }
 
 /** The view asked for, else Account when an address is connected, else Connect. An open modal stays where it is. */
-function openModal(
-  state: LintelState,
-  { view, isMobile }: { view: View | null; isMobile: boolean },
-  now: number,
-): Step<LintelState> {
+function openModal(state: LintelState, { view }: { view: View | null }, now: number): Step<LintelState> {
   if (state.modal.open) {
     if (view === null) return keep(state)
     if (getView(state).name === 'ApproveTransaction') return refuse(state, 'approve-pending', now)
   }
-  const first = chooseFirstView(state, view, isMobile)
+  const first = chooseFirstView(state, view)
   const opened = withStack(state, [first], 'none')
   return keep({ ...opened, modal: { ...state.modal, open: true, shake: null } })
 }
 
-/** AllWallets is spec §2's rule; until the wallet directory is built, every app has an adapter and starts elsewhere. */
-function chooseFirstView(state: LintelState, asked: View | null, isMobile: boolean): View {
+/** Spec §2: on a phone, an app without adapters has nothing to connect to but what the directory lists. */
+function chooseFirstView(state: LintelState, asked: View | null): View {
   if (asked && !needsAccount(asked)) return asked
   if (getActiveAccount(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
-  return { name: isMobile && Object.keys(state.namespaces).length === 0 ? 'AllWallets' : 'Connect' }
+  return { name: state.isMobile && state.settings.wallets.isBasic ? 'AllWallets' : 'Connect' }
 }
 
+/** They show an account, or what is to be done with one. */
+const accountViews: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain', 'SIWXSignMessage']
+
 function needsAccount(view: View): boolean {
-  return view.name === 'Account' || view.name === 'UnsupportedChain' || view.name === 'SIWXSignMessage'
+  return accountViews.includes(view.name)
 }
 
 /** Closes, or shakes with the reason. `forced` passes every rule. */

@@ -5,11 +5,11 @@ import { getView, withStack } from './stack.js'
 
 /**
  * Whether the wallet is on a network that the app does not list, and that must be resolved: not so when the
- * visitor may not switch, or when unsupported networks are allowed (spec §2).
+ * visitor may not switch, when unsupported networks are allowed, or when all the app can do is to pair (spec §2).
  */
 export function isChainBlocked(state: LintelState): boolean {
-  const { enableNetworkSwitch, allowUnsupportedChain } = state.settings
-  if (!enableNetworkSwitch || allowUnsupportedChain || !getActiveAccount(state)) return false
+  const { enableNetworkSwitch, allowUnsupportedChain, wallets } = state.settings
+  if (!enableNetworkSwitch || allowUnsupportedChain || wallets.isBasic || !getActiveAccount(state)) return false
   const active = state.namespaces[state.activeNamespace]
   return active !== undefined && !isListed(state, active.network)
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/avatar/avatar.js'
 import { brandIcon } from './brand-icon.css.js'
 
 /** Edges of brand icons, px, and the Avatar each is drawn with. */
-export const brandSizes = { '20': '1', '36': '3', '64': '5' } as const
+const brandSizes = { '20': '1', '36': '3', '56': '5', '64': '5' } as const
 
 export type WalletIconProps = {
   name: string
@@ -24,7 +24,7 @@ export function WalletIcon({ name, imageUrl, size = '36' }: WalletIconProps) {
       src={imageUrl}
       name={name}
       emblem={Wallet}
-      className={brandIcon({ size, shape: 'square' })}
+      className={brandIcon({ size })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
+import { coarsePointerQuery, mouseTarget, touchTarget } from '../../../components/styling/touch-target.js'
 
 export const footer = style(
   layer({
@@ -17,19 +18,26 @@ export const footer = style(
     lineHeight: vars.font.lineHeight[3],
     color: vars.gray.textMuted,
     textAlign: 'center',
-    '@media': forcedColors({ borderColor: 'CanvasText' }),
+    boxSizing: 'border-box',
+    '@media': {
+      // The target of what stands in it, and the hairline.
+      [coarsePointerQuery]: { minBlockSize: `calc(${vars.touchTarget} + 2px)` },
+      ...forcedColors({ borderColor: 'CanvasText' }),
+    },
   }),
 )
 
 export const link = style(
   layer({
+    position: 'relative',
     borderRadius: vars.radius.panel[1],
     color: vars.accent.textMuted,
     fontWeight: vars.font.weight.medium,
     textDecoration: 'none',
-    selectors: { '&:focus-visible': focusRing() },
+    selectors: { ...mouseTarget, '&:focus-visible': focusRing() },
     '@media': {
       [hoverQuery]: { selectors: { '&:hover': { textDecoration: 'underline' } } },
+      ...touchTarget,
       ...forcedColors({ color: 'LinkText' }),
     },
   }),
@@ -40,6 +48,7 @@ export const action = style(
   layer({
     appearance: 'none',
     boxSizing: 'border-box',
+    position: 'relative',
     border: 0,
     font: 'inherit',
     color: 'inherit',
@@ -54,8 +63,8 @@ export const action = style(
     background: 'transparent',
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
-    transition: `background-color ${vars.motion.title} ease-out, color ${vars.motion.title} ease-out`,
     selectors: {
+      '&:hover': { transition: `background-color ${vars.motion.title} ease-out, color ${vars.motion.title} ease-out` },
       '&:focus-visible': focusRing(),
       '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'progress' },
       '&:active:not([aria-disabled="true"])': { background: vars.gray.tintHover, color: vars.gray.text },
@@ -64,6 +73,7 @@ export const action = style(
       [hoverQuery]: {
         selectors: { '&:hover:not([aria-disabled="true"])': { background: vars.gray.tint, color: vars.gray.text } },
       },
+      ...touchTarget,
       ...forcedColors({ color: 'ButtonText' }),
     },
   }),

@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../../components/icon/icon.js'
 import { IconButton } from '../../../components/icon-button/icon-button.js'
-import { clear, field, icon, input } from './search-field.css.js'
+import { TextField } from '../../../components/text-field/text-field.js'
 
 export type SearchFieldProps = {
   /** Its accessible name, also shown while it is empty. */
@@ -29,28 +29,25 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
     empty()
   }
   return (
-    <div className={field}>
-      <Icon as={Search} className={icon} />
-      <input
-        ref={element}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        className={input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {value === '' ? null : (
-        <span className={clear}>
+    <TextField
+      ref={element}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      start={<Icon as={Search} />}
+      end={
+        value === '' ? null : (
           <IconButton label={clearLabel} onClick={empty}>
             <Icon as={X} />
           </IconButton>
-        </span>
-      )}
-    </div>
+        )
+      }
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { list } from '../../../components/list/list.css.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
-import { group } from '../group/group.css.js'
 import { ViewBody } from '../view-body/view-body.js'
 import { field, icon, ring, round, row } from './view-skeleton.css.js'
 
@@ -41,10 +41,10 @@ export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
   )
 }
 
-/** A group that is still loading. */
+/** A list that is still loading. */
 export function ListSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
-    <div role="status" aria-label={label} aria-busy="true" className={group}>
+    <div role="status" aria-label={label} aria-busy="true" className={list}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
         <div key={index} className={row}>

@@ -18,6 +18,7 @@ export const wallet = style(
 export const balance = style(
   layer({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     gap: scaled(2),
     minInlineSize: 0,

@@ -1,21 +1,18 @@
 'use client'
 
-import { Compass } from 'lucide-react'
+import { Compass, Wallet } from 'lucide-react'
 import { Address } from '../../../components/address/address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
-import { formatBalance } from '../../../core/format/format-balance.js'
-import { formatUnknownBalance } from '../../../core/format/format-unknown-balance.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
-import { Amount } from '../../parts/amount/amount.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
-import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
-import { Row } from '../../parts/row/row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import {
   address as addressStyle,
@@ -24,6 +21,11 @@ import {
   wallet as walletStyle,
   who,
 } from './account-view.css.js'
+import { LateAmount } from './late-amount.js'
+
+/** Digits after the point: of a balance (spec §9), and of the zero that stands for one that cannot be read (spec §8). */
+const BALANCE_DIGITS = 3
+const UNKNOWN_DIGITS = 2
 
 /** What is known of the native balance. */
 export type AccountBalance =
@@ -39,6 +41,8 @@ export type AccountViewProps = {
   /** The account's page in the network's explorer, when it has one. */
   explorerUrl?: string | null | undefined
   isDisconnecting?: boolean
+  /** Leads to every wallet that is connected. */
+  onWallets?: (() => void) | undefined
   onDisconnect: () => void
 }
 
@@ -50,6 +54,7 @@ export function AccountView({
   balance,
   explorerUrl,
   isDisconnecting = false,
+  onWallets,
   onDisconnect,
 }: AccountViewProps) {
   return (
@@ -77,10 +82,24 @@ export function AccountView({
           </Text>
         </div>
         <BalanceLine words={words} balance={balance} />
-        {explorerUrl ? (
-          <Group label={words.account.more}>
-            <Row icon={<IconTile as={Compass} size="36" />} name={words.account.viewInExplorer} href={explorerUrl} />
-          </Group>
+        {explorerUrl || onWallets ? (
+          <List label={words.account.more}>
+            {onWallets ? (
+              <ListItem
+                icon={<IconTile as={Wallet} size="36" />}
+                name={words.titles.ProfileWallets}
+                onClick={onWallets}
+              />
+            ) : null}
+            {explorerUrl ? (
+              <ListItem
+                icon={<IconTile as={Compass} size="36" />}
+                name={words.account.viewInExplorer}
+                href={explorerUrl}
+                external
+              />
+            ) : null}
+          </List>
         ) : null}
       </ViewBody>
       <DisconnectFooter words={words} isDisconnecting={isDisconnecting} onDisconnect={onDisconnect} />
@@ -92,15 +111,21 @@ export function AccountView({
 function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balance'>) {
   const isLoading = balance.status === 'loading'
   const label = { role: 'group', 'aria-label': words.account.balance } as const
+  const said = {
+    locale: words.locale,
+    unknownLabel: words.amounts.unknown,
+    lessLabel: words.amounts.less,
+    moreLabel: words.amounts.more,
+  }
   return (
     <div {...label} aria-busy={isLoading} className={balanceStyle}>
       {isLoading ? <Skeleton width={164} height={40} /> : null}
       {balance.status === 'ready' ? (
-        <Amount sum={formatBalance(balance.balance, words.locale)} symbol={balance.balance.symbol} />
+        <LateAmount variant="display" notation="full" {...balance.balance} digits={BALANCE_DIGITS} fixed {...said} />
       ) : null}
       {balance.status === 'unavailable' ? (
         <>
-          <Amount sum={formatUnknownBalance(words.locale)} symbol={balance.symbol} />
+          <LateAmount variant="display" value="0" symbol={balance.symbol} digits={UNKNOWN_DIGITS} fixed {...said} />
           <Text size="2" tone="muted">
             {words.account.balanceUnavailable}
           </Text>

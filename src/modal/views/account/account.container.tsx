@@ -3,7 +3,7 @@
 import type { Account } from '../../../core/model/account.js'
 import type { Network } from '../../../core/model/network.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
-import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
 import { useLast } from '../../shell/use-last.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 
@@ -13,19 +13,21 @@ export function AccountContainer() {
   return shown ? <ShownAccount account={shown} /> : null
 }
 
-function ShownAccount({ account: { address, connectorId } }: { account: Account }) {
+function ShownAccount({ account }: { account: Account }) {
+  const { address } = account
   const { actions } = useLintel()
   const words = useMessages()
   const network = useNetwork()
-  const connector = useConnectors().find(({ id }) => id === connectorId)
+  const connectors = useConnectors()
   const explorer = network?.blockExplorers?.default.url
   return (
     <AccountView
       words={words}
       address={address}
-      wallet={{ name: getWalletName(connector, words), imageUrl: connector?.imageUrl }}
+      wallet={getAccountWallet(account, connectors, words)}
       balance={toAccountBalance(useBalance(), network)}
       explorerUrl={explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : null}
+      onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onDisconnect={() => void actions.disconnect()}
     />
   )

@@ -1,113 +1,125 @@
 'use client'
 
-import { RotateCw, Wallet } from 'lucide-react'
-import { Badge } from '../../../components/badge/badge.js'
+import { Wallet } from 'lucide-react'
+import { Suspense, use, useRef } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { Connector } from '../../../core/model/connector.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
+import type { SocialProvider } from '../../../core/model/state.js'
 import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { LegalLine } from '../../parts/legal-line/legal-line.js'
-import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { OrLine } from '../../parts/or-line/or-line.js'
 import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
-import { Row } from '../../parts/row/row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { isInstalled, sortConnectors } from './sort-connectors.js'
+import { createViewChunk } from '../../shell/view-chunk.js'
+import { WalletSection, type WalletSectionProps } from '../../wallets/wallet-section.js'
+import { legal as legalStyle, ways } from './connect-view.css.js'
+import type { EmbeddedMethodsProps } from './embedded-methods.js'
+import type { MethodGroup } from './group-methods.js'
+import type { LegalCheckProps } from './legal-check.js'
 
-export type ConnectViewProps = {
-  words: Messages
-  /** `restoring`: the last session is being asked for. `searching`: wallets have not had time to announce themselves. */
-  status: 'ready' | 'searching' | 'restoring'
-  connectors: readonly Connector[]
-  /** Ids of wallets used before, newest first. */
-  recentIds?: readonly string[]
-  /** The wallet that is connected now. */
-  connectedId?: string | null | undefined
+// Few apps ask for these: their code comes only where they do.
+const legalChunk = createViewChunk(() => import('./legal-check.js').then((module) => module.LegalCheck))
+const embeddedChunk = createViewChunk(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
+
+export type ConnectViewProps = WalletSectionProps & {
+  /** The last session is being asked for. */
+  isRestoring: boolean
+  /** The ways in, in the app's order. */
+  groups: readonly MethodGroup[]
+  socials: readonly SocialProvider[]
+  /** Puts the wallets behind one button. */
+  isCollapsed: boolean
+  /** Set when the visitor has to agree first. */
+  legal?: { isAccepted: boolean; onAccept: (isAccepted: boolean) => void } | undefined
   termsUrl?: string | null | undefined
   privacyUrl?: string | null | undefined
-  onSelect: (connectorId: string) => void
-  /** Reloads the page, after a wallet was installed. */
-  onReload?: () => void
+  /** Shows the wallets that are behind the button. */
+  onExpand: () => void
 }
 
-/** The first view: the wallets that can be connected, one row each. */
-export function ConnectView({
-  words,
-  status,
-  connectors,
-  recentIds = [],
-  connectedId,
-  onSelect,
-  onReload,
-  ...legal
-}: ConnectViewProps) {
-  if (status === 'restoring') {
-    return (
-      <CenteredMessage
-        image={
-          <ProgressRing status="waiting">
-            <IconTile as={Wallet} />
-          </ProgressRing>
-        }
-        title={words.connect.restoringTitle}
-        text={words.connect.restoringText}
-      />
-    )
-  }
-  if (connectors.length === 0 && status === 'searching') {
-    return (
-      <ViewBody>
-        <ListSkeleton label={words.connect.searching} rows={3} />
-        <LegalLine words={words} {...legal} />
-      </ViewBody>
-    )
-  }
-  if (connectors.length === 0) {
-    return (
-      <CenteredMessage
-        image={<IconTile as={Wallet} />}
-        title={words.connect.emptyTitle}
-        text={words.connect.emptyText}
-        actions={
-          onReload ? (
-            <Button variant="soft" accent="gray" onClick={onReload}>
-              <Icon as={RotateCw} size={16} />
-              {words.connect.reload}
-            </Button>
-          ) : null
-        }
-      />
-    )
-  }
+/** The first view: the ways in. */
+export function ConnectView(props: ConnectViewProps) {
+  const { words, isRestoring, groups, socials, isCollapsed, legal, termsUrl, privacyUrl, onExpand, ...wallets } = props
+  const check = useRef<HTMLButtonElement>(null)
+  if (isRestoring) return <Restoring words={words} />
+  const isBlocked = legal !== undefined && !legal.isAccepted
+  const documents = { words, termsUrl, privacyUrl }
   return (
     <ViewBody>
-      <Group label={words.connect.wallets}>
-        {sortConnectors(connectors, recentIds).map((connector) => (
-          <Row
-            key={`${connector.chain}:${connector.id}`}
-            icon={<WalletIcon name={getWalletName(connector, words)} imageUrl={connector.imageUrl} />}
-            name={getWalletName(connector, words)}
-            tag={<Tag words={words} connector={connector} recentIds={recentIds} connectedId={connectedId} />}
-            onClick={() => onSelect(connector.id)}
-          />
-        ))}
-      </Group>
-      <LegalLine words={words} {...legal} />
+      {legal ? (
+        <Suspense fallback={<div className={legalStyle} />}>
+          <LegalCheck {...documents} {...legal} checkRef={check} />
+        </Suspense>
+      ) : null}
+      {/* A press on what cannot be used yet leads to what has to be done first; keys never get there. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div onClick={() => (isBlocked ? check.current?.focus() : undefined)}>
+        <div className={ways} inert={isBlocked}>
+          {groups.map((group, index) => (
+            <Way key={String(group)} word={index > 0 ? words.connect.or : null}>
+              {group === 'wallet' ? (
+                <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
+              ) : (
+                <Suspense>
+                  <EmbeddedMethods words={words} methods={group} socials={socials} />
+                </Suspense>
+              )}
+            </Way>
+          ))}
+        </div>
+      </div>
+      {legal ? null : <LegalLine {...documents} />}
     </ViewBody>
   )
 }
 
-type TagProps = { connector: Connector } & Required<Pick<ConnectViewProps, 'words' | 'recentIds'>> &
-  Pick<ConnectViewProps, 'connectedId'>
+function Way({ word, children }: { word: string | null; children: React.ReactNode }) {
+  return (
+    <>
+      {word === null ? null : <OrLine word={word} />}
+      {children}
+    </>
+  )
+}
 
-/** One tag at most: what helps most to choose. */
-function Tag({ words, connector, recentIds, connectedId }: TagProps) {
-  if (connector.id === connectedId) return <Badge accent="green">{words.connect.connected}</Badge>
-  if (recentIds.includes(connector.id)) return <Badge accent="gray">{words.connect.recent}</Badge>
-  if (isInstalled(connector)) return <Badge accent="green">{words.connect.installed}</Badge>
-  return null
+function Wallets({
+  isCollapsed,
+  onExpand,
+  ...wallets
+}: WalletSectionProps & Pick<ConnectViewProps, 'isCollapsed' | 'onExpand'>) {
+  if (!isCollapsed) return <WalletSection {...wallets} />
+  return (
+    <Button onClick={onExpand}>
+      <Icon as={Wallet} />
+      {wallets.words.connect.continueWithWallet}
+    </Button>
+  )
+}
+
+function LegalCheck(props: LegalCheckProps) {
+  const Loaded = use(legalChunk.load())
+  return <Loaded {...props} />
+}
+
+function EmbeddedMethods(props: EmbeddedMethodsProps) {
+  const Loaded = use(embeddedChunk.load())
+  return <Loaded {...props} />
+}
+
+/** Never "disconnected" while the last session may still come back (promise 12). */
+function Restoring({ words }: { words: Messages }) {
+  return (
+    <CenteredMessage
+      image={
+        <ProgressRing status="waiting">
+          <IconTile as={Wallet} />
+        </ProgressRing>
+      }
+      title={words.connect.restoringTitle}
+      text={words.connect.restoringText}
+    />
+  )
 }

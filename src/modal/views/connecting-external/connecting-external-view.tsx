@@ -3,7 +3,7 @@
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
+import { FooterAction, FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
@@ -12,16 +12,18 @@ export type ConnectingExternalViewProps = {
   wallet: {
     name: string
     imageUrl?: string | undefined
-    /** Where to get it. */
+    /** Where to get it, when that is one place. */
     installUrl?: string | undefined
   }
   /** Null while the wallet is being asked. */
   failure: Failure | null
   onRetry: () => void
+  /** Leads to all the places that have it. */
+  onGet?: (() => void) | undefined
 }
 
 /** A wallet is being asked to connect: what to do there, and what to do when it did not work. */
-export function ConnectingExternalView({ words, wallet, failure, onRetry }: ConnectingExternalViewProps) {
+export function ConnectingExternalView({ words, wallet, failure, onRetry, onGet }: ConnectingExternalViewProps) {
   const said = words.connectingExternal
   const named = { wallet: toPlainName(wallet.name) }
   return (
@@ -35,9 +37,14 @@ export function ConnectingExternalView({ words, wallet, failure, onRetry }: Conn
         failure={failure}
         onRetry={onRetry}
       />
-      {wallet.installUrl ? (
+      {onGet || wallet.installUrl ? (
         <FooterLine>
-          {said.installQuestion} <FooterLink href={wallet.installUrl}>{said.install(named)}</FooterLink>
+          {said.installQuestion}{' '}
+          {onGet ? (
+            <FooterAction onClick={onGet}>{said.install(named)}</FooterAction>
+          ) : (
+            <FooterLink href={wallet.installUrl ?? ''}>{said.install(named)}</FooterLink>
+          )}
         </FooterLine>
       ) : null}
     </>

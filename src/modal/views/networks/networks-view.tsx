@@ -1,16 +1,20 @@
 'use client'
 
-import { SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CircleHelp, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../components/icon/icon.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
-import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { Group } from '../../parts/group/group.js'
+import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { Row } from '../../parts/row/row.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { SearchField } from '../../parts/search-field/search-field.js'
+import { useSettled } from '../../parts/search-field/use-settled.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { filterNetworks } from './filter-networks.js'
 
@@ -25,60 +29,59 @@ export type NetworksViewProps = {
   /** The networks the wallet has approved; left out when it may use any. */
   approved?: readonly CaipNetworkId[] | undefined
   onSelect: (network: CaipNetworkId) => void
+  onHelp: () => void
 }
 
 /** The networks to choose from, with a search. Test networks stand apart. */
-export function NetworksView({ words, networks, current, approved, onSelect }: NetworksViewProps) {
+export function NetworksView({ words, networks, current, approved, onSelect, onHelp }: NetworksViewProps) {
   const [query, setQuery] = useState('')
-  const settled = useSettled(query)
+  const settled = useSettled(query, SEARCH_DEBOUNCE)
   const found = filterNetworks(networks, settled)
   const mainnets = found.filter(({ testnet }) => !testnet)
   const testnets = found.filter(({ testnet }) => testnet)
   const drawRow = (network: Network) => {
     const isDisabled = approved !== undefined && !approved.includes(network.caipNetworkId)
     return (
-      <Row
+      <ListItem
         key={network.caipNetworkId}
-        icon={<NetworkIcon network={network} />}
-        name={network.name}
-        sub={isDisabled ? words.networks.notApproved : undefined}
-        isSelected={network.caipNetworkId === current}
-        isDisabled={isDisabled}
+        icon={<NetworkIcon name={network.name} src={network.assets?.imageUrl} />}
+        name={toPlainName(network.name)}
+        description={isDisabled ? words.networks.notApproved : undefined}
+        selected={network.caipNetworkId === current}
+        disabled={isDisabled}
         onClick={() => onSelect(network.caipNetworkId)}
       />
     )
   }
   return (
-    <ViewBody>
-      <SearchField
-        label={words.networks.search}
-        clearLabel={words.networks.clearSearch}
-        value={query}
-        onChange={setQuery}
-      />
-      {mainnets.length > 0 ? <Group label={words.networks.all}>{mainnets.map(drawRow)}</Group> : null}
-      {testnets.length > 0 ? (
-        <Group label={words.networks.testnets} isLabelVisible>
-          {testnets.map(drawRow)}
-        </Group>
-      ) : null}
-      {found.length === 0 ? (
-        <CenteredMessage
-          image={<IconTile as={SearchX} />}
-          title={words.networks.emptyTitle}
-          text={words.networks.emptyText({ query: settled.trim() })}
+    <>
+      <ViewBody>
+        <SearchField
+          label={words.networks.search}
+          clearLabel={words.networks.clearSearch}
+          value={query}
+          onChange={setQuery}
         />
-      ) : null}
-    </ViewBody>
+        {mainnets.length > 0 ? <List label={words.networks.all}>{mainnets.map(drawRow)}</List> : null}
+        {testnets.length > 0 ? (
+          <List label={words.networks.testnets} labelVisible>
+            {testnets.map(drawRow)}
+          </List>
+        ) : null}
+        {found.length === 0 ? (
+          <CenteredMessage
+            image={<IconTile as={SearchX} />}
+            title={words.networks.emptyTitle}
+            text={words.networks.emptyText({ query: settled.trim() })}
+          />
+        ) : null}
+      </ViewBody>
+      <FooterLine>
+        {words.networks.note}
+        <FooterAction icon={<Icon as={CircleHelp} size={16} />} onClick={onHelp}>
+          {words.networks.whatIs}
+        </FooterAction>
+      </FooterLine>
+    </>
   )
-}
-
-/** `value` once it has rested; at once when it was emptied. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : SEARCH_DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === '' ? value : settled
 }

@@ -1,9 +1,9 @@
 'use client'
 
+import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Network } from '../../../core/model/network.js'
 import type { Failure } from '../../../core/model/state.js'
-import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
@@ -24,7 +24,7 @@ export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: 
   return (
     <WalletRequest
       words={words}
-      icon={<NetworkIcon network={network} size="64" />}
+      icon={<NetworkIcon name={network.name} src={network.assets?.imageUrl} size="5" />}
       shape="round"
       wallet={named.wallet}
       waiting={{ title: said.title({ network: toPlainName(network.name) }), text: said.text(named) }}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { type CaipNetworkId, findNetwork } from '../../../core/index.js'
 import { useActiveNamespace, useConnectors, useLintel, useMessages, useNetworks } from '../../../react/index.js'
-import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
@@ -13,7 +13,7 @@ export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkC
   const { actions } = useLintel()
   const words = useMessages()
   const namespace = useActiveNamespace()
-  const connector = useConnectors().find((candidate) => candidate.id === namespace?.account?.connectorId)
+  const connectors = useConnectors()
   const network = findNetwork(useNetworks(), id)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkC
     <SwitchNetworkView
       words={words}
       network={network ?? { name: words.common.unknownNetwork }}
-      wallet={{ name: getWalletName(connector, words) }}
+      wallet={getAccountWallet(namespace?.account, connectors, words)}
       failure={switching?.network === id ? switching.failure : null}
       onRetry={() => void actions.switchNetwork({ network: id })}
     />

@@ -1,18 +1,18 @@
 'use client'
 
 import { Unplug } from 'lucide-react'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import type { Failure } from '../../../core/model/state.js'
-import { NetworkIcon } from '../../parts/brand-icon/network-icon.js'
 import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
-import { Group } from '../../parts/group/group.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
-import { Row } from '../../parts/row/row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type UnsupportedChainViewProps = {
@@ -50,18 +50,18 @@ export function UnsupportedChainView({
         text={said.text({ app: toPlainName(app) })}
       />
       <ViewBody>
-        <Group label={said.choices}>
+        <List label={said.choices}>
           {networks.map((network) => (
-            <Row
+            <ListItem
               key={network.caipNetworkId}
-              icon={<NetworkIcon network={network} />}
-              name={network.name}
-              sub={describeSwitch(words, network, switching)}
-              isBusy={switching?.network === network.caipNetworkId && switching.failure === null}
+              icon={<NetworkIcon name={network.name} src={network.assets?.imageUrl} />}
+              name={toPlainName(network.name)}
+              description={describeSwitch(words, network, switching)}
+              loading={switching?.network === network.caipNetworkId && switching.failure === null}
               onClick={() => onSelect(network.caipNetworkId)}
             />
           ))}
-        </Group>
+        </List>
         <VisuallyHidden role="status">
           {networks.map((network) => describeSwitch(words, network, switching))}
         </VisuallyHidden>

@@ -1,10 +1,17 @@
 'use client'
 
-import { useLintel, useMessages } from '../../../react/index.js'
+import { useLintel, useLintelState, useMessages } from '../../../react/index.js'
 import { WhatIsAWalletView } from './what-is-a-wallet-view.js'
 
 /** Help, one step behind Connect. */
 export function WhatIsAWalletContainer() {
   const { actions } = useLintel()
-  return <WhatIsAWalletView words={useMessages()} onDone={actions.back} />
+  const hasDirectory = useLintelState((state) => state.settings.wallets.hasDirectory)
+  return (
+    <WhatIsAWalletView
+      words={useMessages()}
+      onDone={actions.back}
+      onGetWallet={hasDirectory ? () => actions.push({ name: 'GetWallet' }) : undefined}
+    />
+  )
 }

@@ -76,14 +76,15 @@ describe('a running server', () => {
     const url = server.url.replace('localhost', '127.0.0.1')
     const config = parseRuntimeConfig(await (await fetch(`${url}/config.json`)).text())
     expect(config.services.practiceWallet).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
   })
 
-  test('the policy allows the chains and the wallet frame and no inline code', async () => {
+  test('the policy allows the chains, the relay and the wallet frame and no inline code', async () => {
     const policy = (await fetch(server.url)).headers.get('content-security-policy')
     const rpcUrls = server.config.chains.map(({ rpcUrl }) => rpcUrl).join(' ')
     expect(policy).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; ` +
-        `connect-src 'self' ${rpcUrls}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
+        `connect-src 'self' ${rpcUrls} ${server.config.services.relay}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self'`,
     )
   })
@@ -109,6 +110,30 @@ describe('a running server', () => {
     const response = await fetch(`${server.url}/assets/missing.js`)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('the relay that the page is told of runs', async () => {
+    const relay = server.config.services.relay ?? ''
+    expect(await (await fetch(`${relay.replace('ws:', 'http:')}/health`)).json()).toEqual({ status: 'ok' })
+  })
+
+  test('the wallet directory that the page is told of is served by the site, with its icons', async () => {
+    const directory = `${server.url}${server.config.services.directory}`
+    const list = await fetch(`${directory}/getWallets?entries=5&search=rain`)
+    expect(await list.json()).toMatchObject({ data: [{ id: 'rainbow', image_id: 'rainbow' }], count: 1 })
+    const icon = await fetch(`${directory}/getWalletImage/rainbow`)
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+    expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'")
+    // The icon itself, where letters would be drawn for a wallet that has none.
+    expect(await icon.text()).toMatch(/^<svg(?!.*<text).*web3icons/s)
+    const again = await fetch(`${directory}/getWalletImage/rainbow`, {
+      headers: { 'if-none-match': icon.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    const shown = ['/public/getTokenImage/eth', '/public/getAssetImage/eip155:8453', '/getWalletImage/uniswap-wallet']
+    for (const path of shown) expect((await fetch(`${directory}${path}`)).status, path).toBe(200)
+    expect((await fetch(`${directory}/public/getTokenImage/no-such-token`)).status).toBe(404)
+    expect((await fetch(`${directory}/getWallets?page=0`)).status).toBe(400)
   })
 
   test('a path cannot leave the folder', async () => {

@@ -222,6 +222,14 @@ describe('reconnecting on load', () => {
     expect(reloaded.events.at(-1)).toMatchObject({ type: 'session', session: { chainId: 31338 } })
   })
 
+  it('takes over what another tab has connected since', async () => {
+    const storage = createMemoryStorage()
+    const other = loadPage(networks, storage)
+    await expect(other.adapter.reconnect()).resolves.toBeNull()
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    await expect(other.adapter.reconnect()).resolves.toEqual({ connectorId, addresses: [first], chainId: 31337 })
+  })
+
   it('restores two instances on one page at the same time', async () => {
     const storages = [createMemoryStorage(), createMemoryStorage()]
     for (const storage of storages) await loadPage(networks, storage).adapter.connect({ connectorId })

@@ -3,6 +3,7 @@ import { type Eip155Options, eip155, getWagmiConfig } from '../../../../src/chai
 import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { Network } from '../../../../src/core/model/network.js'
+import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
 
 /** What one page load has: the adapter, and all it said. */
@@ -48,9 +49,9 @@ export function describeNetwork(id: number, ...urls: string[]): Network {
 export function loadPage(
   networks: readonly Network[],
   storage: KeyValueStorage = createMemoryStorage(),
-  options: Eip155Options = {},
+  { walletConnect, ...options }: Eip155Options & { walletConnect?: WalletConnectPort } = {},
 ): Page {
-  const adapter = eip155(options).create({ networks, storage })
+  const adapter = eip155(options).create({ networks, storage, ...(walletConnect ? { walletConnect } : {}) })
   const events: ChainAdapterEvent[] = []
   const watchers = new Set<(event: ChainAdapterEvent) => void>()
   const stop = adapter.start((event) => {

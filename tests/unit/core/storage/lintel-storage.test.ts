@@ -32,9 +32,9 @@ describe('lintel storage', () => {
     ['a wrong shape', '{"version":1,"value":[7]}'],
     ['no object', '7'],
   ])('drops %s with one warning', (_name, text) => {
-    const memory = createMemoryStorage({ 'lintel.connected': text, 'lintel.recent': text })
+    const memory = createMemoryStorage({ 'lintel.connected': text, 'lintel.recentWallets': text })
     const storage = createLintelStorage(memory)
-    expect([storage.read('connected'), storage.read('recent')]).toEqual([[], []])
+    expect([storage.read('connected'), storage.read('recentWallets')]).toEqual([[], []])
     expect(warn).toHaveBeenCalledTimes(1)
     expect(memory.values.size).toBe(0)
   })

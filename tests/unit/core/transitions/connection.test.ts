@@ -23,7 +23,7 @@ const rejected = (id: number): LintelEvent => ({
   error: new RequestRejectedError({ details: 'no' }),
 })
 const inConnectingExternal: LintelEvent[] = [
-  { type: 'modal/open', view: null, isMobile: false },
+  { type: 'modal/open', view: null },
   { type: 'router/push', view: { name: 'ConnectingExternal', connectorId: 'prism' } },
 ]
 
@@ -47,8 +47,9 @@ describe('connecting', () => {
         { type: 'connection/connected', namespace, id, session: { ...session, connectorId } },
       ])
     const three = ['a', 'b', 'c'].reduce((state, connectorId, index) => use(state, connectorId, index + 1), makeState())
-    expect(three.recentConnectorIds).toEqual(['c', 'b'])
-    expect(use(three, 'b', 4).recentConnectorIds).toEqual(['b', 'c'])
+    const recent = (state: LintelState) => state.recentWallets.map(({ connectorId }) => connectorId)
+    expect(recent(three)).toEqual(['c', 'b'])
+    expect(recent(use(three, 'b', 4))).toEqual(['b', 'c'])
   })
 
   it('closes the modal on success', () => {
@@ -128,7 +129,7 @@ describe('connecting', () => {
     ['the instance is destroyed', { type: 'lintel/stopped' }],
   ])('tells a wallet that timed out that nobody waits any more when %s', (_name, event) => {
     const timedOut = run(makeConnected(), [
-      { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId: 'other' }, isMobile: false },
+      { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId: 'other' } },
       connect(5, 'other'),
       { type: 'connection/timed-out', namespace, id: 5 },
     ])
@@ -184,7 +185,7 @@ describe('restoring', () => {
   it('shows the account when the modal was opened meanwhile', () => {
     const state = run(makeState(), [
       restore(1),
-      { type: 'modal/open', view: null, isMobile: false },
+      { type: 'modal/open', view: null },
       { type: 'connection/restored', namespace, id: 1, session },
     ])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
@@ -210,7 +211,7 @@ describe('changes on the wallet’s side', () => {
 
   it('shows UnsupportedChain in an open modal, and the account once it is resolved', () => {
     const away = run(makeConnected(), [
-      { type: 'modal/open', view: null, isMobile: false },
+      { type: 'modal/open', view: null },
       { type: 'connection/session-changed', namespace, session: { ...session, chainId: 999 } },
     ])
     expect(getViewNames(away)).toEqual(['UnsupportedChain'])

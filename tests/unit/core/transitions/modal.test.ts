@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { LintelState } from '../../../../src/core/model/state.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { getEvm, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
 
-const open = { type: 'modal/open', view: null, isMobile: false } as const
+const open = { type: 'modal/open', view: null } as const
 const close = { type: 'modal/close', forced: false } as const
 
 describe('opening', () => {
@@ -18,7 +19,8 @@ describe('opening', () => {
       'Connect',
     ],
     ['Connect on a phone with adapters', makeState(), null, true, 'Connect'],
-    ['AllWallets on a phone without adapters', { ...makeState(), namespaces: {} }, null, true, 'AllWallets'],
+    ['AllWallets on a phone without adapters', makeBasic(), null, true, 'AllWallets'],
+    ['Connect on a desktop without adapters', makeBasic(), null, false, 'Connect'],
     ['UnsupportedChain on a network that is not listed', makeConnected({}, 999), null, false, 'UnsupportedChain'],
     [
       'UnsupportedChain whatever is asked for',
@@ -36,7 +38,7 @@ describe('opening', () => {
       'Account',
     ],
   ])('shows %s', (_name, state, view, isMobile, expected) => {
-    const opened = run(state, [{ type: 'modal/open', view, isMobile }])
+    const opened = run({ ...state, isMobile }, [{ type: 'modal/open', view }])
     expect(opened.modal.open).toBe(true)
     expect(getViewNames(opened)).toEqual([expected])
   })
@@ -92,7 +94,7 @@ describe('closing', () => {
     ])
     expect(getEvm(asked).status).toBe('disconnected')
     const optional = run(makeConnected(), [
-      { type: 'modal/open', view: { name: 'SIWXSignMessage' }, isMobile: false },
+      { type: 'modal/open', view: { name: 'SIWXSignMessage' } },
       { type: 'sign-in/cancelled' },
     ])
     expect(getEvm(optional).status).toBe('connected')
@@ -128,3 +130,9 @@ describe('requests of an embedded wallet', () => {
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 })
+
+/** An app without adapters: it can only pair. */
+function makeBasic(): LintelState {
+  const state = makeState()
+  return { ...state, settings: { ...state.settings, wallets: { ...state.settings.wallets, isBasic: true } } }
+}

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Effect } from '../../../../src/core/effects/effect.js'
 import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
-import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
+import type { CaipNetworkId, Namespace } from '../../../../src/core/model/caip.js'
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
+import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { getView } from '../../../../src/core/transitions/modal/stack.js'
@@ -20,7 +21,7 @@ const id = fc.integer({ min: 1, max: 4 })
 const restoreId = fc.integer({ min: 5, max: 8 })
 const anyId = fc.oneof(id, restoreId)
 const session = fc.record({
-  connectorId: fc.constantFrom('prism', 'other'),
+  connectorId: fc.constantFrom('prism', 'other', walletConnectId),
   addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS], ['']),
   chainId: fc.constantFrom(1, 10, 999, 0),
 })
@@ -33,6 +34,8 @@ const view = fc.oneof(
     { name: 'ApproveTransaction' },
     { name: 'SIWXSignMessage' },
     { name: 'ConnectingExternal', connectorId: 'prism' },
+    { name: 'ConnectingWalletConnect', wallet: null },
+    { name: 'AllWallets' },
   ),
   network.map((to): View => ({ name: 'SwitchNetwork', network: to })),
 )
@@ -57,6 +60,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'sign-in/succeeded' },
     { type: 'sign-in/cancelled' },
     { type: 'lintel/stopped' },
+    { type: 'pairing/cancel' },
     { type: 'request/added', request: { id: 'a', method: 'personal_sign' } },
     { type: 'request/settled', id: 'a' },
   ),
@@ -65,12 +69,12 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     view,
   }),
   fc.record({ type: fc.constant('router/back-to' as const), index: fc.integer({ min: -1, max: 4 }) }),
-  fc.record({ type: fc.constant('modal/open' as const), view: fc.option(view), isMobile: fc.boolean() }),
+  fc.record({ type: fc.constant('modal/open' as const), view: fc.option(view) }),
   fc.record({ type: fc.constant('modal/close' as const), forced: fc.boolean() }),
   fc.record({
     type: fc.constant('connection/connect' as const),
     namespace: fc.constant(namespace),
-    connectorId: fc.constantFrom('prism', 'other'),
+    connectorId: fc.constantFrom('prism', 'other', walletConnectId),
     id,
   }),
   fc.record({
@@ -100,11 +104,30 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     namespace: fc.constant(namespace),
     id,
   }),
+  fc.record({ type: fc.constant('pairing/start' as const), id, wallet: fc.constant(null) }),
+  fc.record({
+    type: fc.constant('pairing/ready' as const),
+    id,
+    uri: fc.constant('wc:a@2?symKey=b'),
+    expiresAt: fc.integer({ min: 0, max: 300_000 }),
+  }),
+  fc.record({ type: fc.constant('pairing/renew' as const), id }),
+  fc.record({
+    type: fc.constant('pairing/approved' as const),
+    id,
+    namespaces: fc.constantFrom<Namespace[]>([], [namespace], ['solana']),
+  }),
+  fc.record({
+    type: fc.constantFrom('pairing/failed' as const, 'pairing/link-failed' as const),
+    id,
+    error: fc.constant(new WalletFailedError()),
+  }),
   fc.record({ type: fc.constant('toast/show' as const), toast }),
   fc.record({ type: fc.constant('balance/failed' as const), network, toast }),
   fc.record({
     type: fc.constant('lintel/started' as const),
-    recentConnectorIds: fc.constantFrom(['prism', 'other'], []),
+    recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
+    isMobile: fc.boolean(),
     restore: fc.array(fc.record({ namespace: fc.constant(namespace), id: restoreId }), { maxLength: 1 }),
     network: fc.option(network),
   }),
@@ -140,12 +163,13 @@ function isAnswered(cause: LintelEvent, { id: asked }: Attempt): boolean {
 }
 
 /** The timers that this state needs: what ends by time must have one, or it never ends. */
-function findTimedKeys({ modal, toast: shown, namespaces }: LintelState): string[] {
+function findTimedKeys({ modal, toast: shown, namespaces, pairing }: LintelState): string[] {
   const evm = namespaces.eip155
   return [
     ...(evm?.attempt && !evm.attempt.failure ? ['attempt:eip155'] : []),
     ...(evm?.switching && !evm.switching.failure ? ['switch:eip155'] : []),
     ...(modal.shake ? ['shake'] : []),
+    ...(pairing?.uri ? ['pairing'] : []),
     ...(shown.status === 'swapping' || (shown.status === 'open' && shown.left !== null && !shown.isHeld)
       ? ['toast']
       : []),
@@ -207,7 +231,10 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
     ['no account without a connection', isLive || evm?.account === null],
     ['addresses come with the account', (evm?.account === null) === (evm?.addresses.length === 0)],
     ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
-    ['two recent wallets at most', after.recentConnectorIds.length <= 2],
+    ['a link to pair has an end', (after.pairing?.uri == null) === (after.pairing?.expiresAt == null)],
+    ['a failed pairing shows no link', !after.pairing?.failure || after.pairing.uri === null],
+    ['leaving the views that pair gives up pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
+    ['two recent wallets at most', after.recentWallets.length <= 2],
     ['a closed modal never loads', after.modal.open || !after.modal.loading],
     [
       'approval cannot be left unless forced',
@@ -253,3 +280,7 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
   console.log(`${RUNS} sequences, ${events} events, 0 broken invariants`)
   expect(events).toBeGreaterThan(RUNS * 10)
 })
+
+function showsPairing({ modal, router }: LintelState): boolean {
+  return modal.open && router.stack.some(({ name }) => name === 'ConnectingWalletConnect')
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
 
-const opened = run(makeConnected(), [{ type: 'modal/open', view: null, isMobile: false }])
+const opened = run(makeConnected(), [{ type: 'modal/open', view: null }])
 
 describe('router', () => {
   it('pushes, replaces and resets', () => {
@@ -42,7 +42,7 @@ describe('router', () => {
 
   it('does not go back while UnsupportedChain is in the stack', () => {
     const blocked = run(makeConnected({}, 999), [
-      { type: 'modal/open', view: null, isMobile: false },
+      { type: 'modal/open', view: null },
       { type: 'router/push', view: { name: 'Networks' } },
     ])
     expect(getViewNames(blocked)).toEqual(['UnsupportedChain', 'Networks'])
@@ -59,7 +59,7 @@ describe('router', () => {
       { type: 'router/push', view: { name: 'Connect' } },
       { type: 'router/replace', view: { name: 'Connect' } },
       { type: 'router/reset', view: { name: 'Connect' } },
-      { type: 'modal/open', view: { name: 'Networks' }, isMobile: false },
+      { type: 'modal/open', view: { name: 'Networks' } },
     ] as const) {
       const state = run(approving, [event])
       expect(getViewNames(state)).toEqual(['Account', 'ApproveTransaction'])

@@ -9,7 +9,7 @@ const start: LintelEvent = { type: 'network/switch', network: 'eip155:10', id: 4
 const done: LintelEvent = { type: 'network/switched', namespace, id: 4 }
 const refused: LintelEvent = { type: 'network/switch-failed', namespace, id: 4, error: new RequestRejectedError() }
 const inSwitchNetwork: LintelEvent[] = [
-  { type: 'modal/open', view: null, isMobile: false },
+  { type: 'modal/open', view: null },
   { type: 'router/push', view: { name: 'Networks' } },
   { type: 'router/push', view: { name: 'SwitchNetwork', network: 'eip155:10' } },
 ]
@@ -27,7 +27,7 @@ describe('switching network', () => {
 
   it('closes when its view was the first', () => {
     const state = run(makeConnected(), [
-      { type: 'modal/open', view: { name: 'SwitchNetwork', network: 'eip155:10' }, isMobile: false },
+      { type: 'modal/open', view: { name: 'SwitchNetwork', network: 'eip155:10' } },
       start,
       done,
     ])
@@ -74,7 +74,7 @@ describe('switching network', () => {
   })
 
   it('resolves an unsupported network and shows the account', () => {
-    const state = run(makeConnected({}, 999), [{ type: 'modal/open', view: null, isMobile: false }, start, done])
+    const state = run(makeConnected({}, 999), [{ type: 'modal/open', view: null }, start, done])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 

@@ -1,0 +1,89 @@
+import { matchGray, themeProps } from '../src/theme/index.js'
+import { capitalize } from '../src/theme/panel/capitalize.js'
+import { encodePercent } from './global-percent.js'
+
+type Icon =
+  | 'circlehollow'
+  | 'sun'
+  | 'moon'
+  | 'browser'
+  | 'paintbrush'
+  | 'contrast'
+  | 'component'
+  | 'ruler'
+  | 'sidebar'
+  | 'transfer'
+  | 'arrowrightalt'
+  | 'arrowleftalt'
+  | 'lightning'
+  | 'zoom'
+
+type Item = { value: string; title: string; right?: string; icon?: Icon }
+
+/** A menu of the toolbar. The chosen value is its title, so each says what it is a value of. */
+function createMenu(description: string, icon: Icon, items: Item[]) {
+  return {
+    description,
+    toolbar: {
+      title: description,
+      icon,
+      items: items.map((item) => ({ ...item, ...encodePercent({ value: item.value }) })),
+      dynamicTitle: true,
+    },
+  }
+}
+
+/** The values of an axis, each with what it is: `Medium radius`. */
+function nameEach(values: readonly string[], kind = ''): Item[] {
+  return values.map((value) => ({ value, title: `${capitalize(value)} ${kind}`.trim() }))
+}
+
+const appearanceIcons = { light: 'sun', dark: 'moon', system: 'browser' } as const
+const directionIcons = { page: 'transfer', ltr: 'arrowrightalt', rtl: 'arrowleftalt' } as const
+const directionTitles = { page: 'Page direction', ltr: 'Left to right', rtl: 'Right to left' } as const
+
+/** Every axis of the theme with all its values, as Storybook's toolbar takes it. */
+export const themeToolbar = {
+  appearance: createMenu(
+    'Appearance (D)',
+    'circlehollow',
+    themeProps.appearance.values.map((value) => ({
+      value,
+      title: capitalize(value),
+      icon: appearanceIcons[value],
+    })),
+  ),
+  accent: createMenu(
+    'Accent (T opens the theme panel)',
+    'paintbrush',
+    themeProps.accent.values.map((value) => ({ value, title: capitalize(value), right: matchGray(value) })),
+  ),
+  gray: createMenu('Gray', 'contrast', nameEach(themeProps.gray.values, 'gray')),
+  radius: createMenu('Radius', 'component', nameEach(themeProps.radius.values, 'radius')),
+  scaling: createMenu('Scaling', 'ruler', nameEach(themeProps.scaling.values)),
+  panel: createMenu('Panel background', 'sidebar', nameEach(themeProps.panel.values)),
+  direction: createMenu(
+    'Direction',
+    'transfer',
+    themeProps.direction.values.map((value) => ({
+      value,
+      title: directionTitles[value],
+      icon: directionIcons[value],
+    })),
+  ),
+  motion: createMenu('Motion', 'lightning', nameEach(['full', 'reduced'], 'motion')),
+  text: createMenu("The browser's text size", 'zoom', nameEach(['100%', '150%', '200%'], 'text')),
+}
+
+/** What a fresh Storybook shows: a root theme's own defaults. As a theme takes them; globals are encoded. */
+export const themeGlobals = {
+  appearance: themeProps.appearance.default,
+  accent: themeProps.accent.default,
+  gray: themeProps.gray.default,
+  radius: themeProps.radius.default,
+  scaling: themeProps.scaling.default,
+  panel: themeProps.panel.default,
+  direction: themeProps.direction.default,
+  motion: 'full',
+  text: '100%',
+} as const

@@ -1,0 +1,100 @@
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { Button, Icon, Text, TextField } from '../../../../src/components/index.js'
+import type { Progress } from '../../walletconnect/walletconnect-state.js'
+import * as parts from '../shell/parts.css.js'
+import * as styles from './connect-form.css.js'
+
+export type ConnectFormProps = {
+  pairing: Progress
+  onPair: (link: string) => void
+  /** A picture that should hold a QR code. */
+  onPicture: (file: File) => void
+}
+
+/** The ways to connect a site that is somewhere else: its link, or a picture of its QR code. */
+export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
+  const [link, setLink] = useState('')
+  const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const problemId = useId()
+  const isBusy = pairing.status === 'busy'
+  const problem = pairing.status === 'failed' ? pairing.reason : null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) onPair(link)
+  }
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onPicture(file)
+  }
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <section className={parts.section} aria-labelledby={headingId}>
+      <Text size="3" weight="medium" tone="muted" asChild>
+        <h2 id={headingId}>Connect a site by WalletConnect</h2>
+      </Text>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same. */}
+      <div
+        className={styles.panel}
+        data-over={isOver ? '' : undefined}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <label className={styles.label} htmlFor={`${headingId}-link`}>
+            Connection link
+          </label>
+          <TextField
+            id={`${headingId}-link`}
+            name="link"
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+            placeholder="wc:…"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : problemId}
+          />
+          <div aria-live="polite" className={styles.problem} data-accent="red">
+            {problem === null ? null : <p id={problemId}>{problem}</p>}
+          </div>
+          <Button type="submit" loading={isBusy}>
+            Connect
+          </Button>
+        </form>
+        <Button accent="gray" variant="soft" onClick={() => picker.current?.click()}>
+          <Icon as={ImageUp} />
+          Choose a picture of the QR code
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            take(event.target.files)
+            // The same picture may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Text as="p" size="2" tone="muted">
+          On the site, choose WalletConnect and copy the link. A picture of the code can be dropped here too.
+        </Text>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from 'viem'
+import { Avatar, Button, Callout, Checkbox, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import type { Proposal } from '../../walletconnect/pairing/judge-proposal.js'
+import type { Progress, WalletConnectState } from '../../walletconnect/walletconnect-state.js'
+import { revealHidden } from '../approve/format-message.js'
+import { DetailList } from '../shell/detail-list.js'
+import * as parts from '../shell/parts.css.js'
+import { Shell } from '../shell/shell.js'
+import * as styles from './proposal-view.css.js'
+import { RelayNote } from './relay-note.js'
+
+export type ProposalViewProps = {
+  proposal: Proposal
+  accounts: readonly { name: string; address: Address }[]
+  activeAddress: Address
+  answer: Progress
+  relay: WalletConnectState['relay']
+  formatChain: (chainId: number) => string
+  onApprove: (accounts: readonly Address[]) => void
+  onReject: () => void
+}
+
+/** A click that was meant for what was here before must not connect a site; in ms. */
+const readingPause = 400
+
+/** A site's offer over WalletConnect: who asks, for what, and which accounts to share. Mount it anew for each offer. */
+export function ProposalView(props: ProposalViewProps) {
+  const { proposal, accounts, activeAddress, answer, formatChain, onApprove, onReject } = props
+  const { peer, chainIds, methods, obstacle } = proposal
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [chosen, setChosen] = useState<readonly Address[]>([activeAddress])
+  const isBusy = answer.status === 'busy'
+  const title = obstacle === null ? 'Connect to this site' : 'This site cannot be connected'
+
+  useEffect(() => {
+    document.title = `${title} — Practice wallet`
+    heading.current?.focus()
+    const timer = setTimeout(() => setReady(true), readingPause)
+    return () => clearTimeout(timer)
+  }, [title])
+
+  const toggle = (address: Address, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, address] : chosen.filter((other) => other !== address))
+
+  return (
+    <Shell>
+      <Heading as="h1" ref={heading} tabIndex={-1} className={parts.title}>
+        {title}
+      </Heading>
+      <div className={styles.peer}>
+        <Avatar size="5" shape="square" src={peer.iconUrl} name={peer.name} />
+        <div className={parts.rowText}>
+          <bdi className={parts.rowName}>{revealHidden(peer.name)}</bdi>
+          <Text size="2" tone="muted" className={parts.anywhere}>
+            <bdi>{revealHidden(peer.host)}</bdi>
+          </Text>
+        </div>
+      </div>
+      <RelayNote relay={props.relay} />
+      {obstacle === null ? (
+        <>
+          <Text as="p" tone="muted">
+            It wants to see your accounts and to ask for signatures. It names itself; nobody has checked that.
+          </Text>
+          <DetailList
+            details={[
+              { term: 'Networks', value: chainIds.map(formatChain).join(', ') },
+              { term: 'May ask for', value: methods.length > 0 ? methods.join(', ') : 'Nothing but your addresses' },
+            ]}
+          />
+          <fieldset className={parts.section}>
+            <legend className={parts.legend}>
+              <Text size="3" weight="medium" tone="muted">
+                Accounts to share
+              </Text>
+            </legend>
+            <div className={parts.group}>
+              {accounts.map(({ name, address }) => (
+                <div key={address} className={styles.account}>
+                  <Checkbox
+                    checked={chosen.includes(address)}
+                    onCheckedChange={(isChosen) => toggle(address, isChosen === true)}
+                  >
+                    {name}
+                  </Checkbox>
+                  <Text size="2" tone="muted">
+                    {shortenAddress(address)}
+                  </Text>
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        </>
+      ) : (
+        <Callout tone="warning">{revealHidden(obstacle)}</Callout>
+      )}
+      {answer.status === 'failed' ? <Callout tone="danger">{answer.reason}</Callout> : null}
+      {chosen.length === 0 ? (
+        <Text as="p" tone="muted" role="status">
+          Choose at least one account.
+        </Text>
+      ) : null}
+      <div className={parts.actions}>
+        <Button accent="gray" variant="soft" onClick={onReject}>
+          Reject
+        </Button>
+        {obstacle === null ? (
+          <Button
+            loading={isBusy}
+            aria-disabled={!isReady || chosen.length === 0}
+            onClick={() => isReady && chosen.length > 0 && onApprove(chosen)}
+          >
+            Approve
+          </Button>
+        ) : null}
+      </div>
+    </Shell>
+  )
+}

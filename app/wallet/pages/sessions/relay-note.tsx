@@ -1,0 +1,12 @@
+import { Callout } from '../../../../src/components/index.js'
+import type { WalletConnectState } from '../../walletconnect/walletconnect-state.js'
+
+/** Says that the relay cannot be reached, while that is so. */
+export function RelayNote({ relay }: { relay: WalletConnectState['relay'] }) {
+  if (relay !== 'down') return null
+  return (
+    <Callout tone="warning" heading="The relay does not answer">
+      Requests of sites that came over WalletConnect wait there. The wallet keeps trying to reach it.
+    </Callout>
+  )
+}

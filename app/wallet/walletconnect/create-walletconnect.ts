@@ -1,0 +1,134 @@
+import type { CallChain } from '../requests/call-chain.js'
+import type { StateStore } from '../state/create-state-store.js'
+import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
+import type { Kit, KitEvent } from './kit/kit.js'
+import type { UseMemory } from './kit/remember-use.js'
+import { watchRelay } from './kit/watch-relay.js'
+import { within } from './kit/within.js'
+import { judgeProposal } from './pairing/judge-proposal.js'
+import { type ConnectedSession, changeNamespaces, readSession } from './sessions/connected-session.js'
+import { createRequestDesk } from './sessions/create-request-desk.js'
+import { tellSessions } from './sessions/tell-sessions.js'
+import { createWalletConnectActions, type WalletConnectActions } from './walletconnect-actions.js'
+import { initialWalletConnectState, type WalletConnectState } from './walletconnect-state.js'
+
+export type WalletConnectPorts = {
+  /** Fetches WalletConnect's code and starts it. */
+  loadKit: (listen: (event: KitEvent) => void) => Promise<Kit>
+  wallet: StateStore
+  callChain: CallChain
+  memory: UseMemory
+  /** Makes this window the one that speaks for the wallet, until another one takes over. */
+  hold: (onLost: () => void) => void
+}
+
+export type WalletConnect = WalletConnectActions & {
+  read(): WalletConnectState
+  subscribe(listener: () => void): () => void
+  /** Takes up stored sessions and whatever arrived meanwhile; does nothing when there are none. */
+  resume(): Promise<void>
+}
+
+/** WalletConnect's side of the wallet: what waits for the person, and how it is answered. Loads its code on first need. */
+export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
+  const { wallet } = ports
+  const listeners = new Set<() => void>()
+  let state = initialWalletConnectState
+  let starting: Promise<Kit> | null = null
+  let noteRelay = (_isConnected: boolean): void => undefined
+
+  const change = (part: Partial<WalletConnectState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const findSession = (topic: string) => state.sessions.find((session) => session.topic === topic)
+  const reportLost = ({ peer }: ConnectedSession, error: unknown) => {
+    console.warn('A message of the practice wallet did not get through.', error)
+    change({ notice: `${peer.name} could not be told: the relay does not answer.` })
+  }
+  const refresh = (kit: Kit) => {
+    const proposals = kit.listProposals().map(judgeProposal)
+    change({ sessions: kit.listSessions().map(readSession), proposals })
+    ports.memory.write(state.sessions.length > 0 || proposals.length > 0)
+  }
+
+  const start = (): Promise<Kit> => {
+    starting ??= startKit().catch((error) => {
+      starting = null
+      throw error
+    })
+    return starting
+  }
+  const startKit = async () => {
+    const kit = await ports.loadKit((event) => void handleEvent(event))
+    const relay = watchRelay(kit, {
+      isWanted: () => state.pairing.status === 'busy',
+      show: (status) => status !== state.relay && change({ relay: status }),
+    })
+    noteRelay = relay.note
+    let telling = Promise.resolve()
+    const unsubscribe = wallet.subscribe((after, before) => {
+      telling = telling.then(() => tellSessions(kit, after, before, reportLost)).then(() => refresh(kit))
+    })
+    ports.hold(() => {
+      relay.stop()
+      unsubscribe()
+      void kit.close()
+      change({ ...initialWalletConnectState, isElsewhere: true })
+    })
+    refresh(kit)
+    for (const request of kit.listRequests()) await desk.receive(request)
+    return kit
+  }
+
+  const desk = createRequestDesk({
+    readState: wallet.read,
+    writeState: wallet.write,
+    callChain: ports.callChain,
+    findSession,
+    respond: async (request, answer) => within(RELAY_LIMIT, RELAY_SILENT, (await start()).respond(request, answer)),
+    async shareChain(topic, chainId) {
+      const kit = await start()
+      const source = kit.listSessions().find((session) => session.topic === topic)
+      const session = findSession(topic)
+      if (!source || !session || session.chainIds.includes(chainId)) return
+      await kit.update(topic, changeNamespaces(source.namespaces, [...session.chainIds, chainId], session.accounts))
+      refresh(kit)
+    },
+    showQueue: (approvals) => change({ approvals }),
+    reportLost,
+  })
+
+  const handleEvent = async (event: KitEvent): Promise<void> => {
+    if (event.type === 'relay') return noteRelay(event.isConnected)
+    const kit = await start()
+    if (event.type === 'request') return desk.receive(event.request)
+    if (event.type === 'proposal') change({ pairing: { status: 'idle' }, notice: null })
+    if (event.type === 'proposal-expired') {
+      const gone = state.proposals.find(({ id }) => id === event.id)
+      if (gone) change({ notice: `The offer of ${gone.peer.name} has expired. Make a new link on the site.` })
+    }
+    if (event.type === 'request-expired' && desk.drop(({ id }) => id === event.id)) {
+      change({ notice: 'A request has expired before you answered. Ask for it again on the site.' })
+    }
+    if (event.type === 'session-ended') {
+      const gone = findSession(event.topic)
+      if (gone) change({ notice: `${gone.peer.name} has ended its connection.` })
+      desk.drop(({ topic }) => topic === event.topic)
+    }
+    refresh(kit)
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async resume() {
+      if (!ports.memory.read()) return
+      await start().catch((error) => change({ notice: explainFailure(error) }))
+    },
+    ...createWalletConnectActions({ read: () => state, change, start, refresh, reportLost, wallet, desk }),
+  }
+}

@@ -1,0 +1,92 @@
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import { supportedEvents, supportedMethods } from '../pairing/supported.js'
+import { sinceProperty } from '../sessions/connected-session.js'
+import type { Kit, KitOptions } from './kit.js'
+
+/** Every relay wants a name; ours lets any in, unless its operator says otherwise. */
+const projectId = 'practice-wallet'
+const storagePrefix = 'practice-wallet'
+
+/** Starts WalletKit. All of WalletConnect's code is behind this file, which is loaded on first need. */
+export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Promise<Kit> {
+  const core = createCore(relayUrl)
+  const kit = await WalletKit.init({
+    // The same class but for optional fields, which its types write in two ways.
+    core: core as WalletKitTypes.Options['core'],
+    metadata: {
+      name: 'Practice wallet',
+      description: 'Development keys, local chains only',
+      url: walletUrl,
+      icons: [],
+    },
+    // Ours has its own queue, which shows how many wait.
+    signConfig: { disableRequestQueue: true },
+  })
+  const { relayer } = core
+  kit.on('session_proposal', ({ params }) => listen({ type: 'proposal', proposal: params }))
+  kit.on('session_request', (request) => listen({ type: 'request', request }))
+  kit.on('proposal_expire', ({ id }) => listen({ type: 'proposal-expired', id }))
+  kit.on('session_request_expire', ({ id }) => listen({ type: 'request-expired', id }))
+  kit.on('session_delete', ({ topic }) => listen({ type: 'session-ended', topic }))
+  relayer.on('relayer_connect', () => listen({ type: 'relay', isConnected: true }))
+  relayer.on('relayer_disconnect', () => listen({ type: 'relay', isConnected: false }))
+  relayer.on('relayer_error', () => listen({ type: 'relay', isConnected: false }))
+
+  return {
+    listProposals: () => Object.values(kit.getPendingSessionProposals()),
+    listRequests: () => kit.getPendingSessionRequests(),
+    listSessions: () => Object.values(kit.getActiveSessions()),
+    pair: (uri) => kit.pair({ uri }),
+    async approve(id, accounts) {
+      const proposal = kit.engine.signClient.proposal.get(id)
+      const chains = [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
+      const offer = { chains, accounts: [...accounts], methods: [...supportedMethods], events: [...supportedEvents] }
+      const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155: offer } })
+      const sessionProperties = { [sinceProperty]: String(Date.now()) }
+      await kit.approveSession({ id, namespaces, sessionProperties })
+    },
+    reject: (id) => kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }),
+    respond: ({ id, topic }, answer) =>
+      kit.respondSessionRequest({
+        topic,
+        response:
+          'error' in answer
+            ? { id, jsonrpc: '2.0', error: { code: answer.error.code, message: answer.error.message } }
+            : { id, jsonrpc: '2.0', result: answer.result },
+      }),
+    async update(topic, namespaces) {
+      // The site's word that it has understood may come late or never: nothing here waits for it.
+      const { acknowledged } = await kit.updateSession({ topic, namespaces })
+      acknowledged().catch((error) => console.warn('A site did not take the change of its accounts.', error))
+    },
+    emit: (topic, chainId, event) => kit.emitSessionEvent({ topic, chainId, event }),
+    disconnect: (topic) => kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') }),
+    isConnected: () => relayer.connected,
+    hasTopics: () => relayer.subscriber.hasAnyTopics,
+    async reconnect() {
+      if (relayer.connected || relayer.connecting) return
+      await relayer.transportOpen().catch(() => listen({ type: 'relay', isConnected: false }))
+    },
+    async close() {
+      core.heartbeat.stop()
+      await relayer.transportClose()
+    },
+  }
+}
+
+/** A core that talks to our relay and to nobody else: no attestation of origins, no telemetry. */
+function createCore(relayUrl: string) {
+  const core = new Core({
+    relayUrl,
+    projectId,
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  core.verify.register = async () => ''
+  core.verify.resolve = () => Promise.reject(new Error('Nobody attests the origin of sites here.'))
+  core.eventClient.init = async () => undefined
+  return core
+}

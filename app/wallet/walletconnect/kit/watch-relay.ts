@@ -1,0 +1,51 @@
+import type { WalletConnectState } from '../walletconnect-state.js'
+import type { Kit } from './kit.js'
+
+/** How often the connection is looked after, ms. */
+const LOOK = 2_000
+/** Looks without a connection before it is said to be down. */
+const PATIENCE = 2
+
+export type RelayWatch = {
+  /** Takes what the kit reports by itself. */
+  note(isConnected: boolean): void
+  stop(): void
+}
+
+export type RelayWatchOptions = {
+  /** Whether there is a reason to be connected that the kit does not know of yet. */
+  isWanted: () => boolean
+  show: (status: WalletConnectState['relay']) => void
+}
+
+/** Keeps the connection to the relay alive for as long as there is a reason to, and says how it stands. */
+export function watchRelay(
+  kit: Pick<Kit, 'isConnected' | 'hasTopics' | 'reconnect'>,
+  { isWanted, show }: RelayWatchOptions,
+): RelayWatch {
+  let isConnected = kit.isConnected()
+  let misses = 0
+
+  const look = () => {
+    if (isConnected) return
+    if (!kit.hasTopics() && !isWanted()) {
+      misses = 0
+      return show('idle')
+    }
+    misses += 1
+    show(misses > PATIENCE ? 'down' : 'connecting')
+    if (kit.hasTopics()) void kit.reconnect()
+  }
+  show(isConnected ? 'connected' : 'idle')
+  const timer = setInterval(look, LOOK)
+
+  return {
+    note(isNowConnected) {
+      if (isNowConnected === isConnected) return
+      isConnected = isNowConnected
+      misses = 0
+      show(isConnected ? 'connected' : 'connecting')
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,76 @@
+import { formatPeer, type Peer, readPeer } from './peer.js'
+import { readChainId, supportedChains, supportedEvents, supportedMethods } from './supported.js'
+
+/** What a site wants of one namespace (CAIP-25). */
+export type ProposedNamespace = { chains?: readonly string[]; methods: readonly string[]; events: readonly string[] }
+export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
+
+/** The offer of a site to connect, as far as this wallet is concerned. */
+export type Proposal = {
+  id: number
+  peer: Peer
+  /** Local chains the site may use; empty when there is none. */
+  chainIds: readonly number[]
+  /** Methods the site may call. */
+  methods: readonly string[]
+  /** Why it can only be rejected; null when it can be approved. */
+  obstacle: string | null
+}
+
+export type ProposalSource = {
+  id: number
+  proposer: { metadata: unknown }
+  requiredNamespaces: ProposedNamespaces
+  optionalNamespaces: ProposedNamespaces
+}
+
+/** Says what of a site's offer this wallet can give, and what it would have to refuse. */
+export function judgeProposal(source: ProposalSource): Proposal {
+  const required = listWants(source.requiredNamespaces)
+  const wants = [...required, ...listWants(source.optionalNamespaces)]
+  const chains = supportedChains.filter((chain) => wants.some((want) => want.chains.includes(chain)))
+  const methods = supportedMethods.filter((method) => wants.some((want) => want.methods.includes(method)))
+  const peer = readPeer(source.proposer.metadata)
+  return {
+    id: source.id,
+    peer,
+    chainIds: chains.flatMap((chain) => readChainId(chain) ?? []),
+    methods,
+    obstacle: findObstacle(required) ?? (chains.length === 0 ? explainNoChain(peer, wants) : null),
+  }
+}
+
+function listWants(namespaces: ProposedNamespaces) {
+  return Object.entries(namespaces).map(([key, { chains, methods, events }]) => ({
+    // A namespace that names its chain in its key lists none.
+    chains: key.includes(':') ? [key] : (chains ?? []),
+    methods,
+    events,
+  }))
+}
+
+type Want = ReturnType<typeof listWants>[number]
+
+function findObstacle(required: readonly Want[]): string | null {
+  const missing = (wanted: readonly string[], offered: readonly string[]) =>
+    wanted.filter((item) => !offered.includes(item))
+  const chains = required.flatMap((want) => missing(want.chains, supportedChains))
+  if (chains.length > 0) return `The site needs ${listSome(chains)}. This wallet works on local chains only.`
+  const methods = required.flatMap((want) => missing(want.methods, supportedMethods))
+  if (methods.length > 0) return `The site needs ${listSome(methods)}, which this wallet does not do.`
+  const events = required.flatMap((want) => missing(want.events, supportedEvents))
+  return events.length > 0 ? `The site needs to hear of ${listSome(events)}, which this wallet does not tell.` : null
+}
+
+function explainNoChain(peer: Peer, wants: readonly Want[]): string {
+  const chains = wants.flatMap((want) => want.chains)
+  const asked = chains.length === 0 ? 'names no network' : `works on ${listSome(chains)}`
+  return `${formatPeer(peer)} ${asked}. This wallet works on local chains only.`
+}
+
+/** The first few of what may be hundreds. */
+function listSome(items: readonly string[]): string {
+  const all = [...new Set(items)].map((item) => item.slice(0, 40))
+  const rest = all.length - 3
+  return rest > 0 ? `${all.slice(0, 3).join(', ')} and ${rest} more` : all.join(', ')
+}

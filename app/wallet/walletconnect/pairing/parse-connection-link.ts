@@ -1,0 +1,50 @@
+/** A link to pair with, or why a text is none, in words for the person who pasted it. */
+export type ConnectionLink = { type: 'link'; uri: string } | { type: 'refused'; reason: string }
+
+const refuse = (reason: string): ConnectionLink => ({ type: 'refused', reason })
+
+/**
+ * Reads a pasted, scanned or opened connection link: a pairing URI of WalletConnect 2, or any link that carries one as
+ * `uri`. `now` is in ms since the epoch.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
+ */
+export function parseConnectionLink(text: string, now: number): ConnectionLink {
+  const link = text.trim()
+  if (link === '') return refuse('Paste a connection link first.')
+  const carried = readCarriedLink(link)
+  if (carried !== null) return parseConnectionLink(carried, now)
+  if (!/^wc:/i.test(link))
+    return refuse('This is no connection link: those start with “wc:”. Copy it from the site again.')
+
+  const [, topic = '', version = '', query = ''] = link.match(/^wc:([^@?]*)@?([^?]*)\??(.*)$/i) ?? []
+  if (version === '1') {
+    return refuse('This link is of WalletConnect version 1, which ended. The site has to move to version 2.')
+  }
+  if (version !== '2' || !isKey(topic)) return refuse('This connection link is damaged. Copy it from the site again.')
+  const params = new URLSearchParams(query)
+  if (!isKey(params.get('symKey') ?? '') || params.get('relay-protocol') !== 'irn') {
+    return refuse('This connection link lacks its key (symKey). Copy the whole link from the site.')
+  }
+  const expiry = params.get('expiryTimestamp')
+  if (expiry !== null && !(Number(expiry) * 1000 > now)) {
+    return refuse('This connection link has expired. Make a new one on the site.')
+  }
+  return { type: 'link', uri: `wc:${link.slice(3)}` }
+}
+
+/** 32 bytes in hex. */
+function isKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/i.test(text)
+}
+
+/**
+ * The pairing URI inside another link, such as the wallet's own; null when there is none. Senders that forget to
+ * encode it are understood too.
+ */
+export function readCarriedLink(link: string): string | null {
+  if (/^wc:\/*[^@]+@/i.test(link)) return null
+  const [, raw] = link.match(/[?&]uri=(.*)$/s) ?? []
+  if (raw === undefined) return null
+  return /^wc:/i.test(raw) ? raw : new URLSearchParams(`uri=${raw}`).get('uri')
+}

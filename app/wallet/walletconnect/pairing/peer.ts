@@ -1,0 +1,38 @@
+import { isRecord } from '../../protocol/is-record.js'
+
+/** What a site says of itself. Nobody has checked any of it. */
+export type Peer = {
+  name: string
+  /** Where it says it is: a host when it is a web address. */
+  host: string
+  /** For an `<img>` only. */
+  iconUrl?: string
+}
+
+const longestName = 80
+
+/** Reads the metadata of a stranger; whatever is missing or not text is left out. */
+export function readPeer(metadata: unknown): Peer {
+  const { name, url, icons } = isRecord(metadata) ? metadata : {}
+  const iconUrl: unknown = Array.isArray(icons) ? icons[0] : undefined
+  const isPicture = typeof iconUrl === 'string' && /^(https:\/\/|data:image\/)/i.test(iconUrl)
+  return {
+    name: cut(typeof name === 'string' ? name : '') || 'A site without a name',
+    host: cut(typeof url === 'string' ? readHost(url) : '') || 'no address given',
+    ...(isPicture ? { iconUrl } : {}),
+  }
+}
+
+/** A site as a request names it: `Lintel (localhost:3000)`. */
+export function formatPeer({ name, host }: Peer): string {
+  return `${name} (${host})`
+}
+
+function readHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).host || url : url
+}
+
+function cut(text: string): string {
+  const clean = text.trim()
+  return clean.length > longestName ? `${clean.slice(0, longestName)}…` : clean
+}

@@ -1,0 +1,28 @@
+import { localChainIds } from '../../state/local-chain-ids.js'
+
+/** What the wallet offers to every site that pairs with it. */
+export const supportedMethods: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_chainId',
+]
+
+export const supportedEvents: readonly string[] = ['accountsChanged', 'chainChanged']
+
+export const supportedChains: readonly string[] = localChainIds.map(formatChain)
+
+/** CAIP-2. */
+export function formatChain(chainId: number): string {
+  return `eip155:${chainId}`
+}
+
+/** The number in a CAIP-2 id of an EVM chain; null for any other chain. */
+export function readChainId(chain: string): number | null {
+  const [, digits] = chain.match(/^eip155:([1-9]\d{0,15})$/) ?? []
+  return digits === undefined ? null : Number(digits)
+}

@@ -1,0 +1,68 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import { isRecord } from '../../protocol/is-record.js'
+import { type Peer, readPeer } from '../pairing/peer.js'
+import { formatChain, readChainId } from '../pairing/supported.js'
+
+/** A site that is connected over WalletConnect. */
+export type ConnectedSession = {
+  topic: string
+  peer: Peer
+  chainIds: readonly number[]
+  /** Shared ones; the first is the active one. */
+  accounts: readonly Address[]
+  /** When it was approved, ms since the epoch; null when that is not known. */
+  since: number | null
+}
+
+type SessionNamespace = { accounts: string[]; methods: string[]; events: string[]; chains?: string[] }
+export type SessionNamespaces = Record<string, SessionNamespace>
+
+export type SessionSource = {
+  topic: string
+  peer: { metadata: unknown }
+  namespaces: SessionNamespaces
+  sessionProperties?: unknown
+}
+
+/** Name under which a session keeps when it was approved: the protocol has no place for that. */
+export const sinceProperty = 'practiceWallet.since'
+
+export function readSession({ topic, peer, namespaces, sessionProperties }: SessionSource): ConnectedSession {
+  const shared = Object.values(namespaces).flatMap(({ accounts }) => accounts)
+  const chains = shared.map((account) => account.split(':').slice(0, 2).join(':'))
+  const addresses = shared.flatMap((account) => {
+    const address = account.split(':')[2] ?? ''
+    return isAddress(address) ? [getAddress(address)] : []
+  })
+  const since = Number(isRecord(sessionProperties) ? sessionProperties[sinceProperty] : undefined)
+  return {
+    topic,
+    peer: readPeer(peer.metadata),
+    chainIds: [...new Set(chains.flatMap((chain) => readChainId(chain) ?? []))],
+    accounts: [...new Set(addresses)],
+    since: Number.isFinite(since) ? since : null,
+  }
+}
+
+/** CAIP-10 of each account on each chain, in the order that makes the first account the active one. */
+export function formatAccounts(chainIds: readonly number[], accounts: readonly Address[]): string[] {
+  return chainIds.flatMap((chainId) => accounts.map((account) => `${formatChain(chainId)}:${account}`))
+}
+
+/** A session's namespaces with other accounts and chains; methods and events stay as approved. */
+export function changeNamespaces(
+  namespaces: SessionNamespaces,
+  chainIds: readonly number[],
+  accounts: readonly Address[],
+): SessionNamespaces {
+  const all = Object.values(namespaces)
+  const collect = (field: 'methods' | 'events') => [...new Set(all.flatMap((namespace) => namespace[field]))]
+  return {
+    eip155: {
+      chains: chainIds.map(formatChain),
+      accounts: formatAccounts(chainIds, accounts),
+      methods: collect('methods'),
+      events: collect('events'),
+    },
+  }
+}

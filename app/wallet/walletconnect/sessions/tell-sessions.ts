@@ -1,0 +1,55 @@
+import type { Address } from 'viem'
+import type { WalletState } from '../../state/wallet-state.js'
+import type { Kit } from '../kit/kit.js'
+import { formatChain } from '../pairing/supported.js'
+import { type ConnectedSession, changeNamespaces, readSession, type SessionNamespaces } from './connected-session.js'
+
+type TellingKit = Pick<Kit, 'listSessions' | 'update' | 'emit'>
+
+/**
+ * Tells every session what a change of the wallet's state means for it. `reportLost` is told of each that could not be
+ * reached. Never rejects.
+ */
+export async function tellSessions(
+  kit: TellingKit,
+  after: WalletState,
+  before: WalletState,
+  reportLost: (session: ConnectedSession, error: unknown) => void,
+): Promise<void> {
+  for (const source of kit.listSessions()) {
+    const session = readSession(source)
+    try {
+      if (after.activeAddress !== before.activeAddress) await tellAccount(kit, source, session, after)
+      if (after.activeChainId !== before.activeChainId) await tellChain(kit, session, after.activeChainId)
+    } catch (error) {
+      reportLost(session, error)
+    }
+  }
+}
+
+/** Makes the wallet's account the session's first one, and shares it if it was not. */
+async function tellAccount(
+  kit: TellingKit,
+  { namespaces }: { namespaces: SessionNamespaces },
+  { topic, chainIds, accounts }: ConnectedSession,
+  { activeAddress, activeChainId }: WalletState,
+): Promise<void> {
+  const [firstChain = activeChainId] = chainIds
+  const next: readonly Address[] = [activeAddress, ...accounts.filter((account) => account !== activeAddress)]
+  await kit.update(topic, changeNamespaces(namespaces, chainIds, next))
+  const chainId = chainIds.includes(activeChainId) ? activeChainId : firstChain
+  if (hears(namespaces, 'accountsChanged')) {
+    await kit.emit(topic, formatChain(chainId), { name: 'accountsChanged', data: next })
+  }
+}
+
+/** A chain that the session did not get stays unknown to it. */
+async function tellChain(kit: TellingKit, { topic, chainIds }: ConnectedSession, chainId: number): Promise<void> {
+  const source = kit.listSessions().find((other) => other.topic === topic)
+  if (!source || !chainIds.includes(chainId) || !hears(source.namespaces, 'chainChanged')) return
+  await kit.emit(topic, formatChain(chainId), { name: 'chainChanged', data: chainId })
+}
+
+function hears(namespaces: SessionNamespaces, event: string): boolean {
+  return Object.values(namespaces).some(({ events }) => events.includes(event))
+}

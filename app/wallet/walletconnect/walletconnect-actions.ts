@@ -1,0 +1,111 @@
+import type { Address } from 'viem'
+import type { StateStore } from '../state/create-state-store.js'
+import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
+import type { Kit } from './kit/kit.js'
+import { within } from './kit/within.js'
+import { parseConnectionLink } from './pairing/parse-connection-link.js'
+import { type ConnectedSession, formatAccounts } from './sessions/connected-session.js'
+import type { RequestDesk } from './sessions/create-request-desk.js'
+import type { WalletConnectState } from './walletconnect-state.js'
+
+export type WalletConnectActions = {
+  pair(text: string): Promise<void>
+  /** Says why there is no link to pair with. */
+  refuseLink(reason: string): void
+  approve(proposalId: number, accounts: readonly Address[]): Promise<void>
+  reject(proposalId: number): Promise<void>
+  decide(approvalId: string, isApproved: boolean): Promise<void>
+  disconnect(topics: readonly string[]): Promise<void>
+}
+
+type Context = {
+  read: () => WalletConnectState
+  change: (part: Partial<WalletConnectState>) => void
+  start: () => Promise<Kit>
+  refresh: (kit: Kit) => void
+  reportLost: (session: ConnectedSession, error: unknown) => void
+  wallet: StateStore
+  desk: RequestDesk
+}
+
+/** How long a site's offer may take once the relay listens for it, ms: it waits there before we ask. */
+const OFFER_LIMIT = 8_000
+const noOffer = 'This link brings no offer: it was used before, or the site gave it up. Make a new one there.'
+
+/** What the person can do about WalletConnect. None of it rejects: what goes wrong is said in the state. */
+export function createWalletConnectActions(context: Context): WalletConnectActions {
+  const { read, change, start, refresh, desk } = context
+  const findProposal = (wanted: number) => read().proposals.find(({ id }) => id === wanted)
+  const send = (work: (kit: Kit) => Promise<void>) => {
+    const sending = start().then(async (kit) => {
+      await work(kit)
+      return kit
+    })
+    return within(RELAY_LIMIT, RELAY_SILENT, sending)
+  }
+  let attempt = 0
+
+  return {
+    async pair(text) {
+      attempt += 1
+      const own = attempt
+      const link = parseConnectionLink(text, Date.now())
+      if (link.type === 'refused') return change({ pairing: { status: 'failed', reason: link.reason } })
+      const fail = (reason: string) => {
+        if (own === attempt && read().pairing.status === 'busy') change({ pairing: { status: 'failed', reason } })
+      }
+      change({ pairing: { status: 'busy' }, notice: null })
+      await send((kit) => kit.pair(link.uri)).then(
+        () => setTimeout(fail, OFFER_LIMIT, noOffer),
+        (error: unknown) => fail(explainFailure(error)),
+      )
+    },
+
+    refuseLink(reason) {
+      attempt += 1
+      change({ pairing: { status: 'failed', reason } })
+    },
+
+    async approve(proposalId, accounts) {
+      const proposal = findProposal(proposalId)
+      if (!proposal || read().answer.status === 'busy') return
+      const { activeAddress } = context.wallet.read()
+      const ordered = [...accounts].sort((a, b) => Number(b === activeAddress) - Number(a === activeAddress))
+      change({ answer: { status: 'busy' } })
+      try {
+        const kit = await send((kit) => kit.approve(proposalId, formatAccounts(proposal.chainIds, ordered)))
+        change({ answer: { status: 'idle' }, notice: `${proposal.peer.name} is connected. Its requests appear here.` })
+        refresh(kit)
+      } catch (error) {
+        change({ answer: { status: 'failed', reason: explainFailure(error) } })
+      }
+    },
+
+    async reject(proposalId) {
+      const proposal = findProposal(proposalId)
+      if (!proposal) return
+      const notice = `You declined the offer of ${proposal.peer.name}. Nothing was shared.`
+      change({ proposals: read().proposals.filter((other) => other !== proposal), answer: { status: 'idle' }, notice })
+      try {
+        refresh(await send((kit) => kit.reject(proposalId)))
+      } catch (error) {
+        change({ notice: `${notice} The site could not be told. ${explainFailure(error)}` })
+      }
+    },
+
+    decide: desk.decide,
+
+    async disconnect(topics) {
+      change({ notice: null })
+      for (const topic of topics) {
+        const session = read().sessions.find((other) => other.topic === topic)
+        desk.drop((request) => request.topic === topic)
+        try {
+          refresh(await send((kit) => kit.disconnect(topic)))
+        } catch (error) {
+          if (session) context.reportLost(session, error)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { ErrorCode } from '../../core/errors/error-code.js'
+import { LintelError } from '../../core/errors/lintel-error.js'
+import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import type { CaipAddress, CaipNetworkId } from '../../core/model/caip.js'
+import type {
+  Pairing,
+  WalletConnectEvent,
+  WalletConnectFactory,
+  WalletConnectPort,
+  WalletConnectSession,
+} from '../../core/model/wallet-connect.js'
+import { sampleAccounts } from './sample-accounts.js'
+
+export type MockWalletConnectOptions = {
+  /** What the wallet shares once it approves. Default: one sample account on Ethereum. */
+  accounts?: readonly [CaipAddress, ...CaipAddress[]]
+  /** What the wallet calls itself. Default: Prism. */
+  peer?: WalletConnectSession['peer']
+  /** How long a link lives, ms. Default: 4 min, as the specification says. */
+  lifetime?: number
+  /** Every link is this one, in place of numbered ones: a link too long for a QR code, say. */
+  uri?: string
+  /** Pairing fails from the start, and how: `relay-unavailable`, `relay-refused`… */
+  failure?: ErrorCode
+  /** No link comes until `control.release()`: a slow relay. */
+  isSlow?: boolean
+}
+
+/** The relay and the wallet behind it, moved by hand. */
+export type MockWalletConnectControl = {
+  /** Every link so far, oldest first. */
+  readonly uris: readonly string[]
+  /** The wallet says yes to the newest link. */
+  approve(): void
+  /** The wallet says no to the newest link. Default: `request-rejected`. */
+  reject(code?: ErrorCode): void
+  /** Every later link fails with that code, until `succeed`. */
+  fail(code: ErrorCode): void
+  succeed(): void
+  /** Lets links through that `isSlow` holds back. */
+  release(): void
+  /** The wallet ends the session. */
+  end(): void
+}
+
+export type MockWalletConnect = WalletConnectFactory & { control: MockWalletConnectControl }
+
+type OpenOffer = { approve(session: WalletConnectSession): void; reject(error: LintelError): void }
+
+const FOUR_MINUTES = 4 * 60_000
+const SEVEN_DAYS = 7 * 24 * 3_600_000
+
+/**
+ * WalletConnect in memory for stories and tests: links come at once, and the wallet answers when told to.
+ *
+ * @example
+ * const walletConnect = createMockWalletConnect({ failure: 'relay-unavailable' })
+ * createLintel({ …, projectId: 'test', services: { relay: 'wss://relay.example' }, walletConnect })
+ * walletConnect.control.succeed()
+ */
+export function createMockWalletConnect(options: MockWalletConnectOptions = {}): MockWalletConnect {
+  const { accounts = [`eip155:1:${sampleAccounts[0]}`], peer = { name: 'Prism' }, lifetime = FOUR_MINUTES } = options
+  const uris: string[] = []
+  const listeners = new Set<(event: WalletConnectEvent) => void>()
+  let failure = options.failure ?? null
+  let open: OpenOffer | null = null
+  let session: WalletConnectSession | null = null
+  let letThrough: () => void = () => undefined
+  let gate = options.isSlow ? new Promise<void>((resolve) => (letThrough = resolve)) : Promise.resolve()
+
+  const emit = (event: WalletConnectEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+
+  function createSession(): WalletConnectSession {
+    const chains = accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
+    const expiresAt = Date.now() + SEVEN_DAYS
+    return { topic: 'f'.repeat(64), accounts, chains, methods: ['personal_sign'], expiresAt, peer }
+  }
+
+  async function pair({ signal }: { signal: AbortSignal }): Promise<Pairing> {
+    await gate
+    if (signal.aborted) throw new RequestCancelledError()
+    if (failure) throw createFailure(failure)
+    const number = uris.length + 1
+    const uri =
+      options.uri ?? `wc:${String(number).repeat(64).slice(0, 64)}@2?relay-protocol=irn&symKey=${'a'.repeat(64)}`
+    uris.push(uri)
+    const approval = new Promise<WalletConnectSession>((approve, reject) => {
+      open = { approve, reject }
+    })
+    // Nobody has to look at an offer that was given up.
+    approval.catch(() => undefined)
+    return { uri, expiresAt: Date.now() + lifetime, approval }
+  }
+
+  const port: WalletConnectPort = {
+    prepare: async () => undefined,
+    pair,
+    restore: async () => session,
+    getSession: () => session,
+    request: async () => null,
+    async disconnect() {
+      session = null
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => undefined,
+  }
+
+  return {
+    create: () => port,
+    control: {
+      uris,
+      approve() {
+        session = createSession()
+        open?.approve(session)
+      },
+      reject: (code = 'request-rejected') => open?.reject(createFailure(code)),
+      fail(code) {
+        failure = code
+      },
+      succeed() {
+        failure = null
+      },
+      release() {
+        letThrough()
+        gate = Promise.resolve()
+      },
+      end() {
+        if (!session) return
+        const { topic } = session
+        session = null
+        emit({ type: 'ended', topic })
+      },
+    },
+  }
+}
+
+function createFailure(code: ErrorCode): LintelError {
+  return new LintelError({ code, message: `The mock wallet was told to fail with "${code}".` })
+}

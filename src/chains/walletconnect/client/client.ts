@@ -1,0 +1,7 @@
+import type { SignClient } from '@walletconnect/sign-client'
+
+/** WalletConnect's client, and the core it is built on. */
+export type Client = InstanceType<typeof SignClient>
+export type ClientCore = Client['core']
+/** A session as the client keeps it. */
+export type ClientSession = ReturnType<Client['session']['get']>

@@ -1,0 +1,99 @@
+import type { LintelError } from '../../../core/errors/lintel-error.js'
+import { PairingExpiredError, RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
+import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
+import type { Network } from '../../../core/model/network.js'
+import type { Pairing, WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { mapApproval } from '../session/map-answer.js'
+import { proposeNamespaces } from '../session/propose-namespaces.js'
+import type { Client, ClientSession } from './client.js'
+import { settleProposal } from './tame-core.js'
+import { throughRelay } from './through-relay.js'
+
+/** How long a link is good for, in ms (spec §4). */
+const pairingLife = 240_000
+
+/** When a wallet that scanned late is given up, in ms: just before the client's own 5 min, whose end nobody could catch. */
+const answerLimit = 290_000
+
+type Proposal = { uri: string; topic: string; approval: () => Promise<ClientSession> }
+
+type PairingsContext = {
+  client: Client
+  relayUrl: string
+  networks: readonly Network[]
+  adopt: (struct: ClientSession) => WalletConnectSession
+}
+
+/** Offers to pair. Several may be open at once: a link that was renewed can still be answered. */
+export function createPairings({ client, relayUrl, networks, adopt }: PairingsContext) {
+  const open = new Set<(cause: LintelError) => void>()
+  let isClosed = false
+
+  async function propose(): Promise<Proposal> {
+    const { uri, approval } = await client.connect({ optionalNamespaces: proposeNamespaces(networks) })
+    const topic = /^wc:([0-9a-f]{64})@2\?(?=.*\bsymKey=)/.exec(uri ?? '')?.[1]
+    if (uri === undefined || topic === undefined)
+      throw new RelayUnavailableError({ details: 'No pairing link was made.' })
+    return { uri, topic, approval }
+  }
+
+  /** Drops the proposal, and the pairing with it: a wallet that has scanned already is told. */
+  function letGo(topic: string): void {
+    for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) settleProposal(client, id)
+    if (!isClosed) void client.core.pairing.disconnect({ topic }).catch(ignore)
+  }
+
+  async function untilAnswered({ topic, approval }: Proposal, signal: AbortSignal): Promise<WalletConnectSession> {
+    let cause: LintelError | null = null
+    const end = (error: LintelError) => {
+      cause ??= error
+      letGo(topic)
+    }
+    const cancel = () => end(new RequestCancelledError({ cause: signal.reason }))
+    const timer = setTimeout(() => end(new PairingExpiredError()), answerLimit)
+    open.add(end)
+    signal.addEventListener('abort', cancel)
+    try {
+      const answer = approval()
+      if (signal.aborted) cancel()
+      return adopt(await answer)
+    } catch (error) {
+      throw cause ?? mapApproval(error)
+    } finally {
+      clearTimeout(timer)
+      open.delete(end)
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+
+  return {
+    async pair({ signal }: { signal: AbortSignal }): Promise<Pairing> {
+      const proposal = await throughRelay({
+        relayer: client.core.relayer,
+        relayUrl,
+        signal,
+        async run(isLate) {
+          const made = await propose()
+          if (isLate()) {
+            made.approval().catch(ignore)
+            letGo(made.topic)
+          }
+          return made
+        },
+      })
+      const approval = untilAnswered(proposal, signal)
+      // Who shows the link may not be waiting for its end.
+      approval.catch(ignore)
+      return { uri: proposal.uri, expiresAt: Date.now() + pairingLife, approval }
+    },
+    isBusy: () => open.size > 0,
+    /** Nobody is told: the connection closes with it. */
+    close() {
+      isClosed = true
+      for (const end of [...open]) end(new RequestCancelledError({ details: 'The instance was stopped.' }))
+    },
+  }
+}
+
+/** Whoever waited has been told already. */
+function ignore(): void {}

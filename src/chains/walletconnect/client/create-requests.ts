@@ -1,0 +1,79 @@
+import type { LintelError } from '../../../core/errors/lintel-error.js'
+import {
+  AccountNotSharedError,
+  NotConnectedError,
+  RequestCancelledError,
+  WalletUnresponsiveError,
+} from '../../../core/errors/wallet-errors.js'
+import type { WalletConnectPort, WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { mapAnswer } from '../session/map-answer.js'
+import { WalletAnswerError } from '../session/wallet-answer-error.js'
+import type { Client } from './client.js'
+import { settleRequest } from './tame-core.js'
+import { throughRelay } from './through-relay.js'
+
+/** How long a wallet may think, in ms: just before the client's own 5 min, whose end nobody could catch. */
+const answerLimit = 290_000
+
+type Request = Parameters<WalletConnectPort['request']>[0]
+
+/** Carries requests to the wallet (CAIP-27), and their answers back. */
+export function createRequests({ client, relayUrl }: { client: Client; relayUrl: string }) {
+  const open = new Set<(cause: LintelError) => void>()
+  const { relayer } = client.core
+
+  async function send(topic: string, { chainId, method, params }: Request): Promise<unknown> {
+    const request = { method, params }
+    let sentAs: number | null = null
+    let giveUp: (cause: LintelError) => void = ignore
+    const given = new Promise<never>((_resolve, reject) => {
+      giveUp = (cause) => {
+        if (sentAs !== null) settleRequest(client, sentAs, { code: 0, message: cause.shortMessage })
+        reject(cause)
+      }
+    })
+    const noteId = (sent: { request: unknown; id: number }) => {
+      if (sent.request === request) sentAs = sent.id
+    }
+    const timer = setTimeout(() => giveUp(new WalletUnresponsiveError({ seconds: answerLimit / 1_000 })), answerLimit)
+    client.events.on('session_request_sent', noteId)
+    open.add(giveUp)
+    try {
+      return await Promise.race([client.request({ topic, chainId, request }), given])
+    } finally {
+      clearTimeout(timer)
+      client.events.off('session_request_sent', noteId)
+      open.delete(giveUp)
+    }
+  }
+
+  return {
+    /**
+     * @throws NotConnectedError, AccountNotSharedError for a chain that the wallet has not approved, WalletAnswerError
+     * with the wallet's code (4200 for a method that it has not approved), RelayUnavailableError, RelayRefusedError,
+     * WalletUnresponsiveError
+     */
+    async ask(session: WalletConnectSession | null, request: Request): Promise<unknown> {
+      if (!session || session.expiresAt <= Date.now()) throw new NotConnectedError()
+      const { topic, chains, methods } = session
+      if (!chains.includes(request.chainId)) {
+        throw new AccountNotSharedError({ details: `The wallet has not approved ${request.chainId}.` })
+      }
+      if (!methods.includes(request.method)) {
+        throw new WalletAnswerError({ code: 4200, message: `The wallet has not approved ${request.method}.` })
+      }
+      try {
+        if (!relayer.connected) await throughRelay({ relayer, relayUrl, run: async () => undefined })
+        return await send(topic, request)
+      } catch (error) {
+        throw mapAnswer(error, { isSessionGone: !client.session.keys.includes(topic) })
+      }
+    },
+    close() {
+      for (const giveUp of [...open]) giveUp(new RequestCancelledError({ details: 'The instance was stopped.' }))
+    },
+  }
+}
+
+/** Replaced before anything can call it. */
+function ignore(): void {}

@@ -1,0 +1,126 @@
+import { RelayRefusedError } from '../../../core/errors/pairing-errors.js'
+import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
+import type {
+  Pairing,
+  WalletConnectEvent,
+  WalletConnectPort,
+  WalletConnectSession,
+} from '../../../core/model/wallet-connect.js'
+import type { PortContext } from '../create-port.js'
+import { isStale } from '../session/is-stale.js'
+import { readSession } from '../session/read-session.js'
+import { readSessionEvent } from '../session/read-session-event.js'
+import type { ClientSession } from './client.js'
+import { createFarewells } from './create-farewells.js'
+import { createPairings } from './create-pairings.js'
+import { createRequests } from './create-requests.js'
+import { startClient } from './start-client.js'
+import { throughRelay } from './through-relay.js'
+
+/** WalletConnect's client at work: made when it is needed, closed for good by `close()`. */
+export type OpenClient = Pick<WalletConnectPort, 'restore' | 'getSession' | 'request' | 'disconnect'> & {
+  connectRelay(): Promise<void>
+  pair(parameters: { signal: AbortSignal }): Promise<Pairing>
+  /** Whether it must not be closed for a newer one: a pairing or a farewell is under way. */
+  isBusy(): boolean
+  close(): void
+}
+
+type ClientContext = PortContext & {
+  emit: (event: WalletConnectEvent) => void
+  /** Called when this client is of no more use. */
+  discard: () => void
+}
+
+/** Starts a client of its own for one instance. It connects to the relay by itself, and stays connected. */
+export async function openClient(context: ClientContext): Promise<OpenClient> {
+  const { networks, relayUrl, emit, discard } = context
+  const { client, stop } = await startClient(context)
+  const { relayer } = client.core
+  const farewells = createFarewells(client)
+  const requests = createRequests({ client, relayUrl })
+  const pairings = createPairings({ client, relayUrl, networks, adopt })
+  let session: WalletConnectSession | null = null
+  let restored: WalletConnectSession | null | undefined
+
+  /** Makes what a wallet has approved the one session. */
+  function adopt(struct: ClientSession): WalletConnectSession {
+    const approved = readSession(struct)
+    if (!approved) {
+      void farewells.leave(struct.topic)
+      throw new AccountNotSharedError({ details: 'The session holds no account.' })
+    }
+    session = approved
+    restored = approved
+    dropOthers()
+    return approved
+  }
+
+  function dropOthers(): void {
+    for (const { topic } of client.session.getAll()) if (topic !== session?.topic) void farewells.leave(topic)
+  }
+
+  function restore(): WalletConnectSession | null {
+    const struct = client.session.getAll().at(-1)
+    const stored = struct ? readSession(struct) : null
+    session = struct && stored && !isStale(stored, { struct, networks, now: Date.now() }) ? stored : null
+    dropOthers()
+    return session
+  }
+
+  function end(topic: string): void {
+    if (session?.topic !== topic) return
+    session = null
+    restored = null
+    emit({ type: 'ended', topic })
+  }
+
+  client.on('session_update', ({ topic }) => {
+    if (topic !== session?.topic) return
+    const updated = readSession(client.session.get(topic))
+    if (updated) {
+      session = updated
+      emit({ type: 'session', session: updated })
+    } else {
+      void farewells.leave(topic)
+      end(topic)
+    }
+  })
+  client.on('session_event', ({ topic, params }) => {
+    const event = topic === session?.topic ? readSessionEvent(params) : null
+    if (event) emit(event)
+  })
+  client.on('session_delete', ({ topic }) => end(topic))
+  client.on('session_expire', ({ topic }) => end(topic))
+
+  return {
+    connectRelay: () => throughRelay({ relayer, relayUrl, run: async () => undefined }),
+    async pair(parameters) {
+      try {
+        return await pairings.pair(parameters)
+      } catch (error) {
+        // Else it would go on asking a relay that will not have us.
+        if (error instanceof RelayRefusedError && !session) discard()
+        throw error
+      }
+    },
+    async restore() {
+      restored ??= restore()
+      return restored
+    },
+    getSession: () => session,
+    request: (parameters) => requests.ask(session, parameters),
+    async disconnect() {
+      if (!session) return
+      const { topic } = session
+      end(topic)
+      await farewells.leave(topic)
+    },
+    isBusy: () => pairings.isBusy() || farewells.isBusy(),
+    close() {
+      pairings.close()
+      requests.close()
+      stop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { SignClient } from '@walletconnect/sign-client'
+import type { AppMetadata } from '../../../core/model/state.js'
+import type { PortContext } from '../create-port.js'
+import type { Client } from './client.js'
+import { createCore } from './create-core.js'
+import { keepConnected } from './keep-connected.js'
+
+/**
+ * Starts the client. What an older visit left behind and cannot be read any more is dropped: without it a wallet can
+ * still be paired anew. `stop` closes its connection for good.
+ */
+export async function startClient(context: PortContext): Promise<{ client: Client; stop: () => void }> {
+  const first = tryToStart(context)
+  try {
+    return { client: await first.starting, stop: first.stop }
+  } catch (error) {
+    first.stop()
+    first.clear()
+    console.warn('Lintel: what WalletConnect had stored cannot be read and was dropped.', error)
+    const second = tryToStart(context)
+    return { client: await second.starting, stop: second.stop }
+  }
+}
+
+function tryToStart(context: PortContext) {
+  const { core, clear } = createCore(context)
+  const stop = keepConnected(core)
+  const options = { core, logger: core.logger, metadata: describeApp(context.metadata) }
+  return { starting: SignClient.init(options), stop, clear }
+}
+
+/** What the wallet shows of the app. The page's own address stands for `url`: wallets compare the two. */
+function describeApp({ name, description = '', url = '', icons = [] }: AppMetadata) {
+  const origin = typeof location === 'undefined' ? '' : location.origin
+  return { name, description, url: origin.startsWith('http') ? origin : url, icons: [...icons] }
+}

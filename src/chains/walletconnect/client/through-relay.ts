@@ -1,0 +1,66 @@
+import { LintelError } from '../../../core/errors/lintel-error.js'
+import { RelayRefusedError, RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
+import { describeThrown } from '../../../core/errors/to-lintel-error.js'
+import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
+import type { ClientCore } from './client.js'
+
+/** How long the relay may take, in ms: the error is there within 10 s, the fetching of the code included. */
+const relayPatience = 8_000
+
+type Work<Result> = {
+  relayer: ClientCore['relayer']
+  relayUrl: string
+  signal?: AbortSignal | undefined
+  /** `isLate` turns true once nobody waits any more. */
+  run(isLate: () => boolean): Promise<Result>
+}
+
+/**
+ * Connects to the relay, then runs what needs it. The client itself goes on trying for minutes and tells nobody.
+ *
+ * @throws RelayUnavailableError within 10 s, RelayRefusedError when it closes with 3000, RequestCancelledError
+ */
+export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let isDone = false
+    const settle = (finish: () => void) => {
+      if (isDone) return
+      isDone = true
+      clearTimeout(timer)
+      relayer.off('relayer_error', refuse)
+      signal?.removeEventListener('abort', cancel)
+      finish()
+    }
+    const fail = (error: LintelError) => settle(() => reject(error))
+    const refuse = (error: unknown) => fail(toRefusal(error))
+    const cancel = () => fail(new RequestCancelledError({ cause: signal?.reason }))
+    const timer = setTimeout(() => fail(new RelayUnavailableError({ url: relayUrl })), relayPatience)
+    relayer.on('relayer_error', refuse)
+    signal?.addEventListener('abort', cancel)
+    if (signal?.aborted) cancel()
+    else connect()
+
+    function connect(): void {
+      const opened = relayer.connected ? Promise.resolve() : relayer.transportOpen()
+      opened
+        .then(() => (isDone ? undefined : run(() => isDone).then((result) => settle(() => resolve(result)))))
+        .catch((error: unknown) => fail(toRelayError(error, relayUrl)))
+    }
+  })
+}
+
+/** Relays close with 3000 whatever they refuse; the reason they give is the field's only way to tell. */
+function toRefusal(thrown: unknown): RelayRefusedError {
+  const details = describeThrown(thrown)
+  const refused = /invalid key/i.test(details ?? '')
+    ? 'project'
+    : /origin not allowed/i.test(details ?? '')
+      ? 'origin'
+      : 'other'
+  return new RelayRefusedError({ refused, cause: thrown, details })
+}
+
+function toRelayError(thrown: unknown, url: string): LintelError {
+  if (thrown instanceof LintelError) return thrown
+  return new RelayUnavailableError({ url, cause: thrown, details: describeThrown(thrown) })
+}

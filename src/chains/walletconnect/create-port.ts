@@ -1,0 +1,94 @@
+import type {
+  WalletConnectEvent,
+  WalletConnectFactory,
+  WalletConnectPort,
+  WalletConnectSession,
+} from '../../core/model/wallet-connect.js'
+import type { OpenClient } from './client/open-client.js'
+import { hasStoredSession } from './session/has-stored-session.js'
+
+export type PortContext = Parameters<WalletConnectFactory['create']>[0]
+
+/** The port of one instance. It holds no client until one is needed, and none after `stop()`. */
+export function createPort(context: PortContext): WalletConnectPort {
+  const listeners = new Set<(event: WalletConnectEvent) => void>()
+  let opening: Promise<OpenClient> | null = null
+  let client: OpenClient | null = null
+
+  function emit(event: WalletConnectEvent): void {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  function open(): Promise<OpenClient> {
+    if (opening) return opening
+    const current = openClient().then(
+      async (opened) => {
+        if (opening === current) {
+          client = opened
+          return opened
+        }
+        opened.close()
+        const { RequestCancelledError } = await importErrors()
+        throw new RequestCancelledError({ details: 'The instance was stopped.' })
+      },
+      (error: unknown) => {
+        // Its code could not be fetched: the next call tries again.
+        if (opening === current) opening = null
+        throw error
+      },
+    )
+    opening = current
+    return current
+  }
+
+  async function openClient(): Promise<OpenClient> {
+    const { openClient: start } = await import('./client/open-client.js')
+    return start({ ...context, emit, discard: stop })
+  }
+
+  function stop(): void {
+    opening = null
+    client?.close()
+    client = null
+  }
+
+  async function restore(): Promise<WalletConnectSession | null> {
+    const live = client?.getSession()
+    if (live) return live
+    if (!hasStoredSession(context.storage)) return null
+    if (client?.isBusy()) return null
+    // Another tab has paired since: what is stored is newer than what this client has read.
+    if (client) stop()
+    return (await open()).restore()
+  }
+
+  return {
+    async prepare() {
+      await (await open()).connectRelay()
+    },
+    async pair(parameters) {
+      const opened = await open()
+      return opened.pair(parameters)
+    },
+    restore,
+    getSession: () => client?.getSession() ?? null,
+    async request(parameters) {
+      if (client) return client.request(parameters)
+      const { NotConnectedError } = await importErrors()
+      throw new NotConnectedError()
+    },
+    async disconnect() {
+      await client?.disconnect()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop,
+  }
+}
+
+/** Rarely needed, and a third of what importing this would cost. */
+function importErrors() {
+  return import('../../core/errors/wallet-errors.js')
+}

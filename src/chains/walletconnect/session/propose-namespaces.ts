@@ -1,0 +1,44 @@
+import type { Namespace } from '../../../core/model/caip.js'
+import type { Network } from '../../../core/model/network.js'
+
+/** What a wallet is asked to allow in one namespace. Chains are CAIP-2. */
+export type ProposedNamespace = { chains: string[]; methods: string[]; events: string[] }
+
+/** Methods and events by namespace, as the CAIP-211 namespaces of the field name them. */
+const abilities: Partial<Record<Namespace, Omit<ProposedNamespace, 'chains'>>> = {
+  eip155: {
+    methods: [
+      'personal_sign',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ],
+    events: ['accountsChanged', 'chainChanged'],
+  },
+  solana: {
+    methods: [
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+    ],
+    events: ['accountsChanged', 'chainChanged'],
+  },
+  bip122: {
+    methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+    events: ['bip122_addressesChanged'],
+  },
+}
+
+/** One proposal for all of the app's networks. All is optional: a wallet that knows some of it can say yes. */
+export function proposeNamespaces(networks: readonly Network[]): Partial<Record<Namespace, ProposedNamespace>> {
+  const proposed: Partial<Record<Namespace, ProposedNamespace>> = {}
+  for (const { chainNamespace, caipNetworkId } of networks) {
+    const ability = abilities[chainNamespace]
+    if (!ability) continue
+    const namespace = proposed[chainNamespace] ?? { chains: [], ...ability }
+    proposed[chainNamespace] = { ...namespace, chains: [...namespace.chains, caipNetworkId] }
+  }
+  return proposed
+}

@@ -1,0 +1,84 @@
+import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
+import type { CaipAddress, CaipNetworkId } from '../../../core/model/caip.js'
+import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import type { ClientSession } from '../client/client.js'
+
+type Peer = WalletConnectSession['peer']
+
+/**
+ * What a session of the client means to Lintel; null when it holds no account that we can read. The wallet has written
+ * it, or what was stored was changed: each part is looked at before it is used.
+ */
+export function readSession(struct: ClientSession): WalletConnectSession | null {
+  const granted = listGranted(struct.namespaces)
+  const [first, ...rest] = unique(granted.flatMap(({ accounts }) => accounts))
+  if (first === undefined || typeof struct.topic !== 'string' || typeof struct.expiry !== 'number') return null
+  return {
+    topic: struct.topic,
+    accounts: [first, ...rest],
+    chains: unique(granted.flatMap(({ chains }) => chains)),
+    methods: unique(granted.flatMap(({ methods }) => methods)),
+    expiresAt: struct.expiry * 1_000,
+    peer: readPeer(struct.peer?.metadata),
+  }
+}
+
+/** CAIP-217 lets a namespace stand under `eip155` or, for one chain alone, under `eip155:1`. */
+function listGranted(namespaces: unknown) {
+  if (!isRecord(namespaces)) return []
+  return Object.values(namespaces)
+    .filter(isRecord)
+    .map((namespace) => {
+      const accounts = listTexts(namespace.accounts).filter(isAccount)
+      const named = listTexts(namespace.chains).filter(isChain)
+      const implied = accounts.flatMap((account) => parseCaipAddress(account)?.network ?? [])
+      return { accounts, chains: [...named, ...implied], methods: listTexts(namespace.methods) }
+    })
+}
+
+function readPeer(metadata: unknown): Peer {
+  if (!isRecord(metadata)) return { name: '' }
+  const { name, url, icons, redirect } = metadata
+  const imageUrl = listTexts(icons).find((icon) => /^(https:\/\/|data:image\/)/.test(icon))
+  const ways = isRecord(redirect) ? readRedirect(redirect) : {}
+  return {
+    name: typeof name === 'string' ? name.trim() : '',
+    ...(typeof url === 'string' && isHttps(url) ? { url } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
+    ...(Object.keys(ways).length > 0 ? { redirect: ways } : {}),
+  }
+}
+
+/** Links that open the wallet: those that would run code or leave for a plain page are left out. */
+function readRedirect({ native, universal }: Record<string, unknown>): NonNullable<Peer['redirect']> {
+  const isScheme =
+    typeof native === 'string' && /^(?!javascript|data|vbscript|blob|file|https?)[a-z][a-z\d+.-]*:/i.test(native)
+  return {
+    ...(isScheme ? { native } : {}),
+    ...(typeof universal === 'string' && isHttps(universal) ? { universal } : {}),
+  }
+}
+
+function isAccount(text: string): text is CaipAddress {
+  return parseCaipAddress(text) !== null
+}
+
+function isChain(text: string): text is CaipNetworkId {
+  return parseCaipAddress(`${text}:x`) !== null
+}
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+function listTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+function unique<Item>(items: readonly Item[]): Item[] {
+  return [...new Set(items)]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,119 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { focusRing, forcedColors, hoverQuery, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
+
+export const root = style(
+  layer({
+    boxSizing: 'border-box',
+    minInlineSize: 0,
+    selectors: {
+      '&[data-variant="surface"]': {
+        borderRadius: vars.radius.panel[7],
+        background: vars.gray.surface,
+        boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[data-variant="surface"]': { border: '1px solid CanvasText' } },
+      },
+    },
+  }),
+)
+
+// A border, not a fill: forced colors draw borders and drop fills.
+export const item = style(layer({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.gray.line}` } } }))
+
+export const heading = style(layer({ margin: 0, font: 'inherit' }))
+
+const isPlain = '[data-variant="plain"] &'
+
+export const trigger = style(
+  layer({
+    appearance: 'none',
+    boxSizing: 'border-box',
+    margin: 0,
+    border: 0,
+    background: 'transparent',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    inlineSize: '100%',
+    minBlockSize: `calc(${vars.control[4]} + ${vars.space[1]})`,
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[4],
+    borderRadius: vars.radius.panel[7],
+    fontFamily: 'inherit',
+    fontSize: vars.font.size[4],
+    lineHeight: vars.font.lineHeight[4],
+    letterSpacing: vars.font.letterSpacing[4],
+    fontWeight: vars.font.weight.medium,
+    textAlign: 'start',
+    color: vars.gray.text,
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      [isPlain]: { paddingInline: 0, borderRadius: vars.radius.panel[4] },
+      '&:focus-visible': focusRing('inside'),
+      '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
+      '&[aria-disabled="true"]': { cursor: 'default' },
+    },
+    '@media': forcedColors({ color: 'ButtonText' }),
+  }),
+)
+
+// A basis of nothing, and breaks that count for nothing: 10,000 letters are laid out once, not ten times.
+export const words = style(
+  layer({ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'break-word', unicodeBidi: 'isolate' }),
+)
+
+export const chevron = style(
+  layer({
+    color: vars.gray.textMuted,
+    transition: `rotate ${vars.motion.title} ease-out`,
+    selectors: {
+      '[data-state="open"] > &': { rotate: '180deg' },
+      [reducedMotionSelector]: { transition: 'none' },
+    },
+    '@media': {
+      [reducedMotionQuery]: { transition: 'none' },
+      [hoverQuery]: { selectors: { ':enabled:hover > &': { color: vars.gray.text } } },
+    },
+  }),
+)
+
+// Radix measures the content. Without motion the height is there at once and only the fade remains.
+const shut = `calc(var(--radix-collapsible-content-height) * (1 - ${vars.motion.distance}))`
+const unfold = keyframes({
+  from: { blockSize: shut, opacity: 0 },
+  to: { blockSize: 'var(--radix-collapsible-content-height)' },
+})
+const fold = keyframes({
+  from: { blockSize: 'var(--radix-collapsible-content-height)' },
+  to: { blockSize: shut, opacity: 0 },
+})
+
+export const content = style(
+  layer({
+    overflow: 'hidden',
+    color: vars.gray.textMuted,
+    fontSize: vars.font.size[3],
+    lineHeight: vars.font.lineHeight[3],
+    overflowWrap: 'break-word',
+    selectors: {
+      '&[data-state="open"]': { animation: `${unfold} ${vars.motion.height} ease-out` },
+      '&[data-state="closed"]': { animation: `${fold} ${vars.motion.height} ease-in forwards` },
+      '&[hidden]': { display: 'none' },
+    },
+  }),
+)
+
+export const inside = style(
+  layer({
+    paddingBlockEnd: vars.space[4],
+    paddingInline: vars.space[4],
+    selectors: { [isPlain]: { paddingInline: 0 } },
+  }),
+)

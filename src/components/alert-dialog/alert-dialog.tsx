@@ -1,0 +1,99 @@
+'use client'
+
+import { Slot } from '@radix-ui/react-slot'
+import clsx from 'clsx'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { Dialog, DialogDescription, type DialogProps, DialogTitle } from '../dialog/dialog.js'
+import { DialogContent, type DialogContentProps } from '../dialog/dialog-content.js'
+import { useDialog } from '../dialog/dialog-context.js'
+import { actions, body, title } from './alert-dialog.css.js'
+
+export type AlertDialogProps = Omit<DialogProps, 'shake'>
+
+/**
+ * A yes or no that cannot be missed, before something that cannot be taken back. A press beside it does not close it,
+ * it shakes; Escape says no. For any other task use Dialog, for what can be undone do it and offer Undo in a Toast.
+ * Follows the APG alert dialog pattern.
+ *
+ * @example
+ * <AlertDialog open={open} onOpenChange={setOpen}>
+ *   <AlertDialogContent>
+ *     <AlertDialogTitle>Disconnect Prism?</AlertDialogTitle>
+ *     <AlertDialogDescription>Pending requests are dropped.</AlertDialogDescription>
+ *     <AlertDialogActions>
+ *       <AlertDialogCancel asChild><Button variant="soft" accent="gray">Stay</Button></AlertDialogCancel>
+ *       <Button accent="red" onClick={disconnect}>Disconnect</Button>
+ *     </AlertDialogActions>
+ *   </AlertDialogContent>
+ * </AlertDialog>
+ */
+export function AlertDialog({ onOpenChange, children, ...rest }: AlertDialogProps) {
+  const [missedPresses, setMissedPresses] = useState(0)
+  return (
+    <Dialog
+      {...rest}
+      shake={missedPresses}
+      onOpenChange={(open, details) => {
+        if (details.reason === 'outside') setMissedPresses((times) => times + 1)
+        else onOpenChange(open, details)
+      }}
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+export type AlertDialogContentProps = Omit<DialogContentProps, 'role' | 'keepMounted'>
+
+/** The card. Focus goes to AlertDialogCancel, so that Enter never does what cannot be taken back. */
+export function AlertDialogContent({ children, ...rest }: AlertDialogContentProps) {
+  const inside = useRef<HTMLDivElement>(null)
+  // Looked for when focus is given: by then the answers are in the page.
+  const safeAnswer = useMemo(
+    () => ({
+      get current() {
+        return inside.current?.querySelector<HTMLElement>('[data-lintel-cancel]') ?? null
+      },
+    }),
+    [],
+  )
+  return (
+    <DialogContent initialFocus={safeAnswer} {...rest} role="alertdialog">
+      <div ref={inside} className={body}>
+        {children}
+      </div>
+    </DialogContent>
+  )
+}
+
+/** The question, as short as it goes: "Disconnect Prism?" */
+export function AlertDialogTitle({ className, ...rest }: ComponentProps<'h2'>) {
+  return <DialogTitle {...rest} className={clsx(title, className)} />
+}
+
+/** What happens on yes. It is read out together with the title. */
+export function AlertDialogDescription(props: ComponentProps<'p'>) {
+  return <DialogDescription {...props} />
+}
+
+/** The line of answers, the safe one first. */
+export function AlertDialogActions({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx(actions, className)} />
+}
+
+/** The safe answer: it has focus when the question comes, and closes it. Draws its only child with `asChild`. */
+export function AlertDialogCancel({ asChild, onClick, ...rest }: ComponentProps<'button'> & { asChild?: boolean }) {
+  const { requestClose } = useDialog()
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...rest}
+      data-lintel-cancel=""
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) requestClose('close')
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { amountProps } from './amount.props.js'
+
+const step = (size: 6 | 7 | 8, line: 7 | 8) =>
+  layer({
+    fontSize: vars.font.size[size],
+    lineHeight: vars.font.lineHeight[line],
+    letterSpacing: vars.font.letterSpacing[size],
+  })
+
+export const amount = recipe({
+  base: layer({
+    maxInlineSize: '100%',
+    minInlineSize: 0,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  }),
+  variants: {
+    variant: {
+      inline: {},
+      display: layer({
+        display: 'block',
+        fontWeight: vars.font.weight.medium,
+        color: vars.gray.text,
+        textAlign: 'center',
+      }),
+    },
+    /** Smaller type for a longer sum, so that it stays on one line as long as it can. */
+    length: { any: {}, short: step(8, 8), long: step(7, 8), huge: step(6, 7) },
+  },
+  defaultVariants: { variant: variantDefaults(amountProps).variant, length: 'any' },
+})
+
+/** In the direction of its figures, wherever it stands. */
+export const content = style(
+  layer({
+    selectors: {
+      '[data-variant="display"] > &': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'center',
+        columnGap: '0.25em',
+      },
+    },
+  }),
+)
+
+export const number = style(layer({ minInlineSize: 0 }))
+export const quiet = style(layer({ color: vars.gray.textMuted }))
+/** Marks that pile up on a letter push nothing open. */
+export const symbol = style(
+  layer({
+    minInlineSize: 0,
+    selectors: { '[data-variant="display"] > * > &': { overflow: 'clip', color: vars.gray.textMuted } },
+  }),
+)

@@ -1,0 +1,39 @@
+import { createVar, globalStyle } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { aspectRatioProps } from './aspect-ratio.props.js'
+
+const fit = createVar()
+const ratio = (width: number, height: number) => layer({ aspectRatio: `${width} / ${height}` })
+
+export const aspectRatio = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    // Else what is too high would stretch it.
+    minBlockSize: 0,
+    overflow: 'hidden',
+  }),
+  variants: {
+    ratio: {
+      '1/1': ratio(1, 1),
+      '4/3': ratio(4, 3),
+      '3/2': ratio(3, 2),
+      '16/9': ratio(16, 9),
+      '2/1': ratio(2, 1),
+      '3/4': ratio(3, 4),
+      '9/16': ratio(9, 16),
+    },
+    fit: { cover: layer({ vars: { [fit]: 'cover' } }), contain: layer({ vars: { [fit]: 'contain' } }) },
+  },
+  defaultVariants: variantDefaults(aspectRatioProps),
+})
+
+globalStyle(
+  `${aspectRatio.classNames.base} > :is(img, video, iframe, canvas)`,
+  layer({ inlineSize: '100%', blockSize: '100%', border: 0, objectFit: fit }) as Parameters<typeof globalStyle>[1],
+)

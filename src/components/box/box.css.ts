@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { type SpaceStep, spaceSteps } from './box.props.js'
+
+type Space = 'padding' | 'paddingInline' | 'paddingBlock' | 'gap' | 'rowGap' | 'columnGap'
+
+/** A class for each step: lengths reach the html of a server as names, never as inline styles. */
+const stepsOf = (property: Space) =>
+  Object.fromEntries(
+    spaceSteps.map((step) => [step, layer({ [property]: step === '0' ? 0 : vars.space[step] })]),
+  ) as Record<SpaceStep, ReturnType<typeof layer>>
+
+/** A list of boxes looks like boxes. */
+export const list = style(layer({ listStyle: 'none', margin: 0, padding: 0 }))
+
+// No default has a class: as the child of another part, or as its parent, a box changes only what it was told to.
+export const box = recipe({
+  base: layer({ boxSizing: 'border-box', minInlineSize: 0 }),
+  variants: {
+    padding: stepsOf('padding'),
+    paddingInline: { auto: {}, ...stepsOf('paddingInline') },
+    paddingBlock: { auto: {}, ...stepsOf('paddingBlock') },
+    grow: { true: layer({ flex: '1 1 0' }) },
+  },
+})
+
+/** The space between the children of Flex and Grid. */
+export const gaps = recipe({
+  variants: {
+    gap: stepsOf('gap'),
+    rowGap: { auto: {}, ...stepsOf('rowGap') },
+    columnGap: { auto: {}, ...stepsOf('columnGap') },
+  },
+})

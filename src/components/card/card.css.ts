@@ -1,0 +1,59 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { focusRing, hoverQuery } from '../styling/states.js'
+import { cardProps } from './card.props.js'
+
+const size = (padding: 3 | 4 | 5, corner: 6 | 7 | 8) =>
+  layer({ padding: vars.space[padding], borderRadius: vars.radius.panel[corner] })
+
+const pressed = '&:is(a[href], button)'
+const selected = `${pressed}:is([aria-current]:not([aria-current="false"]), [aria-pressed="true"])`
+const enabled = `${pressed}:not(:disabled, [aria-disabled="true"])`
+
+export const card = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    display: 'block',
+    minInlineSize: 0,
+    margin: 0,
+    border: 0,
+    background: vars.gray.surface,
+    boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+    color: vars.gray.text,
+    overflowWrap: 'break-word',
+    selectors: {
+      [pressed]: {
+        appearance: 'none',
+        inlineSize: '100%',
+        minBlockSize: vars.control[3],
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        textAlign: 'start',
+        textDecoration: 'none',
+        boxShadow: `inset 0 0 0 1px ${vars.gray.border}`,
+        cursor: 'pointer',
+        WebkitTapHighlightColor: 'transparent',
+      },
+      // Under the pointer only: a change of theme must not fade through the page part by part.
+      [`${pressed}:hover`]: { transition: `background-color ${vars.motion.title} ease-out` },
+      [`${enabled}:active`]: { background: vars.gray.tintHover },
+      [selected]: {
+        boxShadow: `inset 0 0 0 ${scaled(1.5)} ${vars.gray.text}`,
+      },
+      [`${pressed}:is(:disabled, [aria-disabled="true"])`]: { opacity: 0.55, cursor: 'not-allowed' },
+      '&:focus-visible': focusRing(),
+    },
+    '@media': {
+      [hoverQuery]: { selectors: { [`${enabled}:hover:not(:active)`]: { background: vars.gray.tint } } },
+      '(forced-colors: active)': {
+        border: '1px solid CanvasText',
+        selectors: { [selected]: { border: '2px solid Highlight' } },
+      },
+    },
+  }),
+  variants: { size: { '1': size(3, 6), '2': size(4, 7), '3': size(5, 8) } },
+  defaultVariants: variantDefaults(cardProps),
+})

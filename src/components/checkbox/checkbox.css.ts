@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { twinRule } from '../native-twin/twin-rule.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { checkboxProps } from './checkbox.props.js'
+
+const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
+  '1': rule('1'),
+  '2': rule('2'),
+  '3': rule('3'),
+})
+
+export const root = style(layer(choiceRoot))
+globalStyle(`${root} > input`, layer(twinRule) as Parameters<typeof globalStyle>[1])
+
+export const control = recipe({
+  base: layer(choiceControl),
+  variants: { size: sizes((size) => layer(choiceTarget(size))) },
+  defaultVariants: variantDefaults(checkboxProps),
+})
+
+export const box = recipe({
+  base: layer(choiceBox),
+  variants: {
+    size: sizes((size) => {
+      const edge = scaled(choiceSizes[size].box)
+      // The corner of a panel, and never a round one: a round box would be a radio.
+      const corner = `min(${vars.radius.panel[size === '1' ? 2 : 3]}, ${edge} * 0.3)`
+      return layer({ inlineSize: edge, blockSize: edge, borderRadius: corner })
+    }),
+  },
+  defaultVariants: variantDefaults(checkboxProps),
+})
+
+export const label = recipe({
+  variants: { size: sizes((size) => layer(choiceLabel(size))) },
+  defaultVariants: variantDefaults(checkboxProps),
+})
+
+const glyph = (state: string) =>
+  style(
+    layer({
+      display: 'none',
+      selectors: { [`[role="checkbox"][data-state="${state}"] > * > &`]: { display: 'block' } },
+    }),
+  )
+
+export const tick = glyph('checked')
+export const dash = glyph('indeterminate')

@@ -1,0 +1,41 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { forcedColors } from '../styling/states.js'
+import { codeProps } from './code.props.js'
+
+export const code = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    fontFamily: vars.font.mono,
+    // Beside Inter the same size looks larger.
+    fontSize: '0.9em',
+    fontVariantLigatures: 'none',
+    letterSpacing: 0,
+    paddingBlock: '0.1em',
+    paddingInline: '0.35em',
+    borderRadius: vars.radius.panel[2],
+    color: vars.accent.textOnTint,
+    // It runs the way its own letters do, whatever is written around it, and turns nothing but itself.
+    unicodeBidi: 'plaintext',
+    overflowWrap: 'anywhere',
+    '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),
+  }),
+  variants: {
+    variant: {
+      soft: layer({ background: vars.accent.tint }),
+      outline: layer({ boxShadow: `inset 0 0 0 1px ${vars.accent.border}` }),
+      ghost: layer({ paddingInline: 0, '@media': forcedColors({ outline: 'none' }) }),
+    },
+    block: {
+      true: layer({
+        display: 'block',
+        padding: vars.space[3],
+        borderRadius: vars.radius.panel[6],
+        lineHeight: vars.font.lineHeight[3],
+        whiteSpace: 'pre-wrap',
+      }),
+    },
+  },
+  defaultVariants: { variant: codeProps.variant.default },
+})

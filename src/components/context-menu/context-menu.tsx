@@ -1,0 +1,82 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-context-menu'
+import clsx from 'clsx'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
+import { floating } from '../floating/floating.css.js'
+import { panel } from '../floating/floating-panel.css.js'
+import { lists } from '../floating/floating-row.css.js'
+import { FLOATING_MARGIN, type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { useThemeDirection } from '../floating/use-theme-direction.js'
+import { menuProps } from '../menu/menu.props.js'
+import { MenuKindContext } from '../menu/menu-kind.js'
+import { checkProps } from '../props/check-props.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { useScrollAway } from './use-scroll-away.js'
+
+export type ContextMenuProps = {
+  onOpenChange?: ((open: boolean) => void) | undefined
+  children?: ReactNode
+}
+
+/**
+ * Actions for the thing under the pointer: a right click, the menu key, or a finger that rests for 700 ms. Nobody
+ * looks for it, so all of it has to be found elsewhere too: in a DropdownMenu beside the thing, made of the same parts.
+ *
+ * @example
+ * <ContextMenu>
+ *   <ContextMenuTrigger asChild><TokenRow /></ContextMenuTrigger>
+ *   <ContextMenuContent><MenuItem onSelect={hide}>Hide token</MenuItem></ContextMenuContent>
+ * </ContextMenu>
+ */
+export function ContextMenu({ onOpenChange, children }: ContextMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const change = (open: boolean) => {
+    setOpen(open)
+    onOpenChange?.(open)
+  }
+  // It stands where the press was, which has moved away.
+  useScrollAway(isOpen, () => change(false))
+  // Not modal to Radix: its modal mode stills the body and puts a style element into the page.
+  return (
+    <Primitive.Root dir={useThemeDirection()} open={isOpen} onOpenChange={change} modal={false}>
+      {children}
+    </Primitive.Root>
+  )
+}
+
+/** The area it belongs to. Draws its only child with `asChild`; make that focusable, or keys cannot open the menu. */
+export function ContextMenuTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger {...props} />
+}
+
+export type ContextMenuContentProps = Pick<PropsOf<typeof menuProps>, 'size'> &
+  FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount'>
+
+/** The panel, of the same parts as a DropdownMenu's. Name it with `aria-label`. */
+export function ContextMenuContent({
+  size = menuProps.size.default,
+  container,
+  className,
+  ...rest
+}: ContextMenuContentProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('ContextMenuContent', menuProps, { size })
+  const { scope, portal, isReady } = useFloating(container)
+  const kind = useMemo(() => ({ parts: Primitive, size }), [size])
+  if (!isReady) return null
+  return (
+    <MenuKindContext value={kind}>
+      <Primitive.Portal {...portal}>
+        <Primitive.Content
+          collisionPadding={FLOATING_MARGIN}
+          loop
+          {...scope}
+          {...rest}
+          data-lintel-floating="menu"
+          className={clsx(floating, panel, lists[size], className)}
+        />
+      </Primitive.Portal>
+    </MenuKindContext>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-dropdown-menu'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
+import { floating } from '../floating/floating.css.js'
+import { panel } from '../floating/floating-panel.css.js'
+import { lists } from '../floating/floating-row.css.js'
+import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { useThemeDirection } from '../floating/use-theme-direction.js'
+import { menuProps } from '../menu/menu.props.js'
+import { MenuKindContext } from '../menu/menu-kind.js'
+import { checkProps } from '../props/check-props.js'
+import type { PropsOf } from '../props/prop-defs.js'
+
+export type DropdownMenuProps = {
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  children?: ReactNode
+}
+
+/**
+ * A list of actions behind a button. To choose a value use Select, for anything but actions Popover, for links of a
+ * site NavigationMenu. Follows the APG menu button pattern.
+ *
+ * @example
+ * <DropdownMenu>
+ *   <DropdownMenuTrigger asChild><Button>Account</Button></DropdownMenuTrigger>
+ *   <DropdownMenuContent>
+ *     <MenuItem onSelect={copy} shortcut="⌘C">Copy address</MenuItem>
+ *     <MenuSeparator />
+ *     <MenuItem accent="red" onSelect={disconnect}>Disconnect</MenuItem>
+ *   </DropdownMenuContent>
+ * </DropdownMenu>
+ */
+export function DropdownMenu(props: DropdownMenuProps) {
+  // Not modal to Radix: its modal mode stills the body and puts a style element into the page.
+  return <Primitive.Root dir={useThemeDirection()} {...props} modal={false} />
+}
+
+/** Opens and closes it. Draws its only child, such as a Button, with `asChild`. */
+export function DropdownMenuTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger {...props} />
+}
+
+export type DropdownMenuContentProps = PropsOf<typeof menuProps> &
+  FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'>
+
+/** The panel: MenuItem, MenuCheckboxItem, MenuRadioGroup, MenuSub, MenuLabel, MenuSeparator. The trigger names it. */
+export function DropdownMenuContent({
+  size = menuProps.size.default,
+  side = menuProps.side.default,
+  align = menuProps.align.default,
+  container,
+  className,
+  ...rest
+}: DropdownMenuContentProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('DropdownMenuContent', menuProps, { size, side, align })
+  const { placed, portal, isReady } = useFloating(container)
+  const kind = useMemo(() => ({ parts: Primitive, size }), [size])
+  if (!isReady) return null
+  return (
+    <MenuKindContext value={kind}>
+      <Primitive.Portal {...portal}>
+        <Primitive.Content
+          {...placed}
+          loop
+          {...rest}
+          side={side}
+          align={align}
+          data-lintel-floating="menu"
+          className={clsx(floating, panel, lists[size], className)}
+        />
+      </Primitive.Portal>
+    </MenuKindContext>
+  )
+}

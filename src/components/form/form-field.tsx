@@ -1,0 +1,85 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-form'
+import clsx from 'clsx'
+import { type ComponentProps, type ReactNode, use, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { answerAsField, controlMark, isNativeField } from '../native-twin/native-twin.js'
+import { field, label } from './form.css.js'
+import { FieldContext } from './form-context.js'
+
+export type FormFieldProps = Omit<ComponentProps<typeof Primitive.Field>, 'asChild' | 'serverInvalid'> & {
+  /** The name its value is sent by. */
+  name: string
+  /** What the server has against the value. The first field that has one gets the focus. */
+  error?: string | undefined
+  children?: ReactNode
+}
+
+/** A label, a control and what is wrong with it. `data-valid` and `data-invalid` say how it stands, once it was checked. */
+export function FormField({ name, error, className, ...rest }: FormFieldProps) {
+  const [labelId, setLabelId] = useState<string>()
+  const parts = useMemo(() => ({ name, labelId, setLabelId, error }), [name, labelId, error])
+  return (
+    <FieldContext value={parts}>
+      <Primitive.Field
+        {...rest}
+        name={name}
+        serverInvalid={error !== undefined && error !== ''}
+        className={clsx(field, className)}
+      />
+    </FieldContext>
+  )
+}
+
+export type FormLabelProps = Omit<ComponentProps<typeof Primitive.Label>, 'asChild'>
+
+/** Names the control of its FormField: a press on it goes there. A group of radios and a Slider are named by it too. */
+export function FormLabel({ id, className, ...rest }: FormLabelProps) {
+  const own = useId()
+  const setLabelId = use(FieldContext)?.setLabelId
+  const labelId = id ?? own
+  useEffect(() => {
+    setLabelId?.(labelId)
+    return () => setLabelId?.(undefined)
+  }, [setLabelId, labelId])
+  return <Primitive.Label {...rest} id={labelId} className={clsx(label, className)} />
+}
+
+export type FormControlProps = Omit<ComponentProps<typeof Primitive.Control>, 'asChild' | 'children'> & {
+  /** Exactly one control: TextField, TextArea, Checkbox, RadioGroup, Switch, SegmentedControl, Select or an `<input>`. */
+  children: ReactNode
+}
+
+/** Ties the control in it to its FormField: name, id, label, messages, and whether it is invalid. */
+export function FormControl({ ref, onChange, children, ...rest }: FormControlProps) {
+  const parts = use(FieldContext)
+  const takeControl = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) answerAsField(element)
+      if (typeof ref === 'function') return ref(element)
+      if (ref) ref.current = element
+    },
+    [ref],
+  )
+  return (
+    <Primitive.ValidityState>
+      {(validity) => (
+        <Primitive.Control
+          aria-labelledby={parts?.labelId}
+          {...(validity?.valid === false ? { 'aria-invalid': true } : {})}
+          {...{ [controlMark]: '' }}
+          {...rest}
+          ref={takeControl}
+          onChange={(event) => {
+            onChange?.(event)
+            // The primitive would wipe what is wrong off the control, which only a native field knows how to.
+            if (!isNativeField(event.currentTarget)) event.preventDefault()
+          }}
+          asChild
+        >
+          {children}
+        </Primitive.Control>
+      )}
+    </Primitive.ValidityState>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-form'
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { Icon } from '../icon/icon.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { createMatcher } from './create-matcher.js'
+import { message, place, sign, words as wordsStyle } from './form.css.js'
+import type { formMessageProps } from './form.props.js'
+import { FieldContext, FormAnswersContext, FormWords } from './form-context.js'
+import { type FormError, type FormMessages, findFormError } from './form-messages.js'
+
+/** Says whether `value` is wrong; in a promise when somebody else has to be asked. `formData` has the other fields. */
+export type FormMatcher =
+  | ((value: string, formData: FormData) => boolean)
+  | ((value: string, formData: FormData) => Promise<boolean>)
+
+export type FormMessageProps = PropsOf<typeof formMessageProps> &
+  Omit<ComponentProps<'span'>, 'children'> & {
+    /** Speak only of this. Without it, of whatever is wrong, and of what the server says. */
+    match?: FormError | FormMatcher | undefined
+    /** Words of this field for what can be wrong. */
+    messages?: Partial<FormMessages> | undefined
+    children?: ReactNode
+  }
+
+/**
+ * What is wrong with the value of its FormField, announced and tied to the control. One without `match` says it all, in
+ * the form's words; further ones with a function check what the browser cannot. Two with the same match say it twice.
+ *
+ * @example
+ * <FormMessage messages={{ valueMissing: 'Enter an address' }} />
+ * <FormMessage match={(value) => value === own}>This is your own address</FormMessage>
+ */
+export function FormMessage({ match, messages, forceMatch, className, children, ...rest }: FormMessageProps) {
+  const words = { ...use(FormWords), ...messages }
+  const error = use(FieldContext)?.error
+  const answers = use(FormAnswersContext)
+  const named = typeof match === 'function' ? undefined : match
+  const custom = useRef<FormMatcher>(undefined)
+  useEffect(() => {
+    custom.current = typeof match === 'function' ? match : undefined
+  }, [match])
+  // The same one while it is shown, so that an answer outlives a render.
+  const matcher = useMemo(() => createMatcher(() => custom.current, answers), [answers])
+  const own = { ...rest, className: clsx(message, className) }
+  return (
+    <span aria-live="polite" data-accent="red" className={place}>
+      {typeof match === 'function' ? (
+        <Primitive.Message {...own} match={matcher} forceMatch={forceMatch ?? false}>
+          <Words>{children ?? words.badInput}</Words>
+        </Primitive.Message>
+      ) : (
+        <Primitive.ValidityState>
+          {(validity) => {
+            const found = findFormError(validity)
+            const shown = named ? (forceMatch || found === named ? named : undefined) : found
+            const text = shown
+              ? (children ?? words[shown])
+              : named
+                ? undefined
+                : error || (forceMatch && (children ?? words.badInput))
+            return text ? (
+              <Primitive.Message {...own}>
+                <Words>{text}</Words>
+              </Primitive.Message>
+            ) : null
+          }}
+        </Primitive.ValidityState>
+      )}
+    </span>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Icon as={CircleAlert} size={14} className={sign} />
+      <span className={wordsStyle}>{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { forcedColors } from '../styling/states.js'
+
+export const form = style(layer({ display: 'grid', gap: vars.space[4], minInlineSize: 0, margin: 0 }))
+
+export const field = style(
+  // No gap: messages bring their own space, and take none while there is nothing to say.
+  layer({ display: 'grid', justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 }),
+)
+
+export const label = style(
+  layer({
+    paddingBlockEnd: scaled(6),
+    overflowWrap: 'anywhere',
+    color: vars.gray.text,
+    fontSize: vars.font.size[3],
+    lineHeight: vars.font.lineHeight[3],
+    fontWeight: vars.font.weight.medium,
+  }),
+)
+
+/** There before its message is, so that the message is announced when it comes. */
+export const place = style(layer({ justifySelf: 'stretch', minInlineSize: 0 }))
+
+export const message = style(
+  layer({
+    display: 'flex',
+    gap: scaled(6),
+    paddingBlockStart: scaled(6),
+    color: vars.gray.text,
+    fontSize: vars.font.size[2],
+    lineHeight: vars.font.lineHeight[2],
+    overflowWrap: 'anywhere',
+  }),
+)
+
+/** As high as one line, so that it stays at the first. */
+export const sign = style(
+  layer({
+    color: vars.accent.mark,
+    blockSize: vars.font.lineHeight[2],
+    '@media': forcedColors({ color: 'CanvasText' }),
+  }),
+)
+
+export const words = style(layer({ minInlineSize: 0 }))

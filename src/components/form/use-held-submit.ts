@@ -1,0 +1,83 @@
+import { type SubmitEvent, type SubmitEventHandler, useState } from 'react'
+import { controlMark } from '../native-twin/native-twin.js'
+import type { FormAnswers } from './form-context.js'
+
+type HeldSubmit = {
+  answers: FormAnswers
+  onSubmit: SubmitEventHandler<HTMLFormElement> | undefined
+  onPendingChange: ((pending: boolean) => void) | undefined
+}
+
+/**
+ * Lets a form go when every matcher has answered, also the ones that ask somebody else: until then it is pending, and
+ * further presses of the button do nothing. What is edited meanwhile is asked about again.
+ */
+export function useHeldSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit) {
+  const [isPending, setPending] = useState(false)
+  const [held] = useState<{ status: 'idle' | 'waiting' | 'answered' }>({ status: 'idle' })
+
+  const changePending = (next: boolean) => {
+    setPending(next)
+    onPendingChange?.(next)
+  }
+
+  async function wait(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
+    const { round } = answers
+    held.status = 'waiting'
+    changePending(true)
+    const isRight = await settle(form, answers)
+    if (answers.round !== round) return
+    held.status = 'idle'
+    changePending(false)
+    if (!form.isConnected || !isRight || !form.reportValidity()) return
+    held.status = 'answered'
+    form.requestSubmit(submitter?.form === form ? submitter : null)
+    held.status = 'idle'
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const submitter = event.submitter as HTMLButtonElement | null
+    if (held.status === 'answered' || form.noValidate || submitter?.formNoValidate) return onSubmit?.(event)
+    if (held.status === 'idle') answers.round += 1
+    const isRight = held.status === 'idle' && holdMatchers(form)
+    if (isRight && answers.pending.size === 0) return onSubmit?.(event)
+    event.preventDefault()
+    if (isRight) void wait(form, submitter)
+  }
+
+  /** The form was emptied: what is being asked is of no use to anybody. */
+  function reset() {
+    answers.round += 1
+    answers.pending.clear()
+    if (held.status !== 'waiting') return
+    held.status = 'idle'
+    changePending(false)
+  }
+
+  return { isPending, submit, reset }
+}
+
+/** Waits until nobody is asked any more about what stands in the form. False when what was edited is wrong at once. */
+async function settle(form: HTMLFormElement, answers: FormAnswers): Promise<boolean> {
+  const { round } = answers
+  const asked = readValues(form)
+  while (answers.pending.size > 0) await Promise.all(answers.pending)
+  // A task later the primitive has written the answers down.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (answers.round !== round) return false
+  if (readValues(form) === asked) return true
+  return holdMatchers(form) && settle(form, answers)
+}
+
+const readValues = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
+
+/**
+ * Lets custom matchers speak about fields that nobody touched: the primitive asks them on `change` only, so that a wrong
+ * default value would pass. True when all is well; else the browser reports what is not.
+ */
+function holdMatchers(element: HTMLFormElement): boolean {
+  const controls = element.querySelectorAll(`:is(input, textarea, select)[${controlMark}]`)
+  for (const control of controls) control.dispatchEvent(new Event('change'))
+  return element.checkValidity()
+}

@@ -1,0 +1,37 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { forcedColors } from '../styling/states.js'
+import { kbdProps } from './kbd.props.js'
+
+const size = (edge: number, type: 1 | 2 | 3, corner: 2 | 3) =>
+  layer({
+    minInlineSize: scaled(edge),
+    minBlockSize: scaled(edge),
+    borderRadius: vars.radius.panel[corner],
+    fontSize: vars.font.size[type],
+  })
+
+export const kbd = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    maxInlineSize: '100%',
+    paddingInline: scaled(5),
+    border: `1px solid ${vars.gray.border}`,
+    background: vars.gray.surface,
+    color: vars.gray.textMuted,
+    fontFamily: 'inherit',
+    lineHeight: 1,
+    letterSpacing: 0,
+    overflowWrap: 'anywhere',
+    verticalAlign: 'middle',
+    '@media': forcedColors({ borderColor: 'CanvasText' }),
+  }),
+  variants: { size: { '1': size(18, 1, 2), '2': size(20, 1, 2), '3': size(24, 2, 3) } },
+  defaultVariants: variantDefaults(kbdProps),
+})

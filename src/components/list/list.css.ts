@@ -1,0 +1,164 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { pressable } from '../styling/pressable.js'
+import { scaled } from '../styling/scaled.js'
+import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
+import { fieldTarget } from '../styling/touch-target.js'
+
+export const section = style(layer({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }))
+
+export const label = style(
+  layer({
+    margin: 0,
+    paddingInline: vars.space[1],
+    overflowWrap: 'anywhere',
+    fontSize: vars.font.size[2],
+    lineHeight: vars.font.lineHeight[2],
+    fontWeight: vars.font.weight.medium,
+    color: vars.gray.textMuted,
+  }),
+)
+
+export const list = style(
+  layer({
+    listStyle: 'none',
+    margin: 0,
+    padding: vars.space[1],
+    minInlineSize: 0,
+    borderRadius: vars.radius.panel[7],
+    background: vars.gray.surface,
+    boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+    '@media': forcedColors({ border: '1px solid CanvasText' }),
+  }),
+)
+
+/** The hairline starts at the text: 8 px of padding, the icon of 36 and its gap of 12. */
+export const item = style(
+  layer({
+    position: 'relative',
+    selectors: {
+      '& + &::before': {
+        content: '',
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInlineStart: scaled(56),
+        insetInlineEnd: scaled(10),
+        blockSize: '1px',
+        background: vars.gray.line,
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': { selectors: { '& + &::before': { background: 'CanvasText', opacity: 0.4 } } },
+    },
+  }),
+)
+
+/** Without an icon the text starts at the padding. */
+export const bare = style(layer({ selectors: { '* + &&::before': { insetInlineStart: scaled(8) } } }))
+
+export const control = style(
+  layer({
+    appearance: 'none',
+    boxSizing: 'border-box',
+    position: 'relative',
+    margin: 0,
+    border: 0,
+    inlineSize: '100%',
+    minBlockSize: scaled(52),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    paddingBlock: scaled(8),
+    paddingInline: `${scaled(8)} ${scaled(10)}`,
+    borderRadius: vars.radius.panel[5],
+    font: 'inherit',
+    color: vars.gray.text,
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, fieldTarget(scaled(52))),
+    selectors: {
+      '&:hover': { transition: `background-color ${vars.motion.title} ease-out` },
+      '&:active:not([aria-disabled="true"])': { background: vars.gray.tintActive },
+      '&:focus-visible': { background: vars.gray.tint, ...focusRing('inside') },
+      '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    },
+  }),
+)
+
+/** Everything of a disabled row but its focus ring, which has to stay as strong as any other. */
+export const content = style(
+  layer({
+    flex: 1,
+    minInlineSize: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'inherit',
+    // Large text in a narrow window: the end goes below the words before they are cut.
+    flexWrap: 'wrap',
+    selectors: { '[aria-disabled="true"] > &': { opacity: 0.55 } },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '[aria-disabled="true"] > &': { opacity: 1, color: 'GrayText' } },
+      },
+    },
+  }),
+)
+
+export const icon = style(layer({ flex: 'none', display: 'grid' }))
+// A column that is no wider than the line: a text that does not wrap would else push it open.
+export const words = style(
+  layer({ flex: '1 1 3rem', minInlineSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }),
+)
+
+export const name = style(
+  layer({
+    // At the side of the list, whichever way a name runs by itself.
+    justifySelf: 'start',
+    maxInlineSize: '100%',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontSize: vars.font.size[4],
+    lineHeight: vars.font.lineHeight[4],
+    letterSpacing: vars.font.letterSpacing[4],
+    fontWeight: vars.font.weight.medium,
+  }),
+)
+
+export const description = style(
+  layer({
+    overflowWrap: 'anywhere',
+    fontSize: scaled(12.5),
+    lineHeight: vars.font.lineHeight[2],
+    color: vars.gray.textMuted,
+    '@media': forcedColors({ color: 'inherit' }),
+  }),
+)
+
+export const end = style(
+  layer({
+    flex: 'none',
+    maxInlineSize: '100%',
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+  }),
+)
+export const tag = style({})
+
+// Two tints over each other: the badge's text goes one step up with its row, so that it stays readable.
+type GlobalRule = Parameters<typeof globalStyle>[1]
+const raised = { color: vars.accent.text }
+globalStyle(`${control}:is(:active, :focus-visible) ${tag} > *`, layer(raised) as GlobalRule)
+globalStyle(`${control}:hover ${tag} > *`, layer({ '@media': { [hoverQuery]: raised } }) as GlobalRule)
+// Muted words are promised to read on a row that is pointed at, not on one that is pressed.
+globalStyle(`${control}:active:not([aria-disabled="true"]) ${description}`, layer({ color: 'inherit' }) as GlobalRule)
+
+export const mark = style(layer({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) }))
+export const tick = style(layer({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) }))

@@ -1,0 +1,62 @@
+'use client'
+
+import type * as Dropdown from '@radix-ui/react-dropdown-menu'
+import clsx from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { floating } from '../floating/floating.css.js'
+import { panel } from '../floating/floating-panel.css.js'
+import { lists, row, rowHint, rowStart, rowText } from '../floating/floating-row.css.js'
+import { FLOATING_MARGIN, type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { Icon } from '../icon/icon.js'
+import type { Accent } from '../props/accent.js'
+import { useMenuKind } from './menu-kind.js'
+
+/** A menu inside of a menu: a MenuSubTrigger and a MenuSubContent. One level is enough for anyone. */
+export function MenuSub(props: ComponentProps<typeof Dropdown.Sub>) {
+  const { Sub } = useMenuKind().parts
+  return <Sub {...props} />
+}
+
+export type MenuSubTriggerProps = ComponentProps<typeof Dropdown.SubTrigger> & {
+  /** A small picture before the words. */
+  icon?: ReactNode
+  accent?: Accent | undefined
+}
+
+/** The item that opens it, by the arrow along the text, Enter, a press, or a pointer that rests on it for 100 ms. */
+export function MenuSubTrigger({ icon, accent, className, children, ...rest }: MenuSubTriggerProps) {
+  const { SubTrigger } = useMenuKind().parts
+  return (
+    <SubTrigger {...rest} data-accent={accent} className={clsx(row, className)}>
+      {icon ? <span className={rowStart}>{icon}</span> : null}
+      <span className={rowText}>{children}</span>
+      <span className={rowHint}>
+        <Icon as={ChevronRight} size={16} isDirectional />
+      </span>
+    </SubTrigger>
+  )
+}
+
+export type MenuSubContentProps = FloatingContainer & Omit<ComponentProps<typeof Dropdown.SubContent>, 'forceMount'>
+
+/** Its panel. */
+export function MenuSubContent({ container, className, ...rest }: MenuSubContentProps) {
+  const { parts, size } = useMenuKind()
+  const { scope, portal, isReady } = useFloating(container)
+  if (!isReady) return null
+  return (
+    <parts.Portal {...portal}>
+      <parts.SubContent
+        sideOffset={8}
+        alignOffset={-4}
+        collisionPadding={FLOATING_MARGIN}
+        loop
+        {...scope}
+        {...rest}
+        data-lintel-floating="menu"
+        className={clsx(floating, panel, lists[size], className)}
+      />
+    </parts.Portal>
+  )
+}

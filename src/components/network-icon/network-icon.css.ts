@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+
+/** Drawn over the picture: a white one keeps its edge on a white card, a dark one on a dark card. */
+export const edged = style(
+  layer({
+    position: 'relative',
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        borderRadius: 'inherit',
+        boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+      },
+    },
+  }),
+)

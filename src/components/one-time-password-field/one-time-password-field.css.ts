@@ -1,0 +1,150 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { fieldEdge } from '../styling/field.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { focusRing, forcedColors, hoverQuery, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
+import { coarsePointerQuery } from '../styling/touch-target.js'
+import { oneTimePasswordFieldProps } from './one-time-password-field.props.js'
+
+const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } })
+const edge = (color: string, width = 1) => `inset 0 0 0 ${width}px ${color}`
+
+export const root = style(
+  layer({ display: 'grid', justifyItems: 'center', gap: vars.space[2], minInlineSize: 0, maxInlineSize: '100%' }),
+)
+
+/** The boxes, and over them the one field that there is. */
+export const stage = style(layer({ position: 'relative', maxInlineSize: '100%', minInlineSize: 0 }))
+
+/** A code is read from left to right in every language. */
+export const boxes = style(layer({ display: 'flex', direction: 'ltr', gap: scaled(7) }))
+
+export const box = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flex: '0 1 auto',
+    minInlineSize: 0,
+    overflow: 'clip',
+    background: vars.gray.surface,
+    boxShadow: edge(fieldEdge),
+    color: vars.gray.text,
+    fontWeight: vars.font.weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '[data-readonly] &': { background: vars.gray.tint, boxShadow: 'none' },
+      '[data-invalid] &': { boxShadow: edge(vars.accent.mark, 2) },
+      '&[data-selected]': { background: vars.accent.tint },
+      '&[data-selected], &[data-current]': focusRing('inside'),
+      '[data-disabled] &': { opacity: 0.55 },
+    },
+    '@media': {
+      [hoverQuery]: {
+        selectors: {
+          ':hover:not([data-invalid], [data-disabled], [data-readonly]) > * > * > &': {
+            boxShadow: edge(vars.gray.textMuted),
+          },
+        },
+      },
+      '(forced-colors: active)': {
+        border: '1px solid FieldText',
+        background: 'Field',
+        color: 'FieldText',
+        selectors: {
+          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          '&[data-selected], &[data-current]': { outlineColor: 'Highlight' },
+          '[data-disabled] &': { borderColor: 'GrayText', color: 'GrayText' },
+          '[data-invalid] &': { borderWidth: '3px' },
+        },
+      },
+    },
+  }),
+  variants: {
+    size: {
+      '1': layer({
+        inlineSize: scaled(36),
+        blockSize: scaled(44),
+        borderRadius: vars.radius.control[5],
+        fontSize: vars.font.size[5],
+      }),
+      '2': layer({
+        inlineSize: scaled(44),
+        blockSize: scaled(54),
+        borderRadius: vars.radius.control[6],
+        fontSize: scaled(22),
+      }),
+    },
+  },
+  defaultVariants: { size: variantDefaults(oneTimePasswordFieldProps).size },
+})
+
+/** Drawn, since the field's own stands where its unseen text is. */
+export const caret = style(
+  layer({
+    gridArea: '1 / 1',
+    inlineSize: '1.5px',
+    blockSize: '1.2em',
+    background: 'currentColor',
+    animation: `${blink} 1s linear infinite`,
+    selectors: { [reducedMotionSelector]: { animation: 'none' } },
+    '@media': {
+      [reducedMotionQuery]: { animation: 'none' },
+      ...forcedColors({ background: 'FieldText', forcedColorAdjust: 'none' }),
+    },
+  }),
+)
+
+export const character = style(layer({ gridArea: '1 / 1' }))
+
+/** Over all boxes and unseen: what assistive technology, the keyboard and the browser's own filling have to do with. */
+export const input = style(
+  layer({
+    appearance: 'none',
+    boxSizing: 'border-box',
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    color: 'transparent',
+    caretColor: 'transparent',
+    direction: 'ltr',
+    fontFamily: 'inherit',
+    // Under 16 px iOS zooms into a focused field.
+    fontSize: `max(16px, ${vars.font.size[4]})`,
+    cursor: 'text',
+    forcedColorAdjust: 'none',
+    selectors: {
+      '&::selection': { background: 'transparent', color: 'transparent' },
+      '&:autofill': { backgroundClip: 'text', WebkitTextFillColor: 'transparent' },
+      '&:disabled': { cursor: 'not-allowed' },
+    },
+    '@media': {
+      [coarsePointerQuery]: {
+        blockSize: `max(100%, ${vars.touchTarget})`,
+        insetBlockStart: `min(0px, (100% - ${vars.touchTarget}) / 2)`,
+      },
+    },
+  }),
+)
+
+/** Takes no room until there is something to say. */
+export const reason = style(
+  layer({
+    color: vars.gray.textMuted,
+    fontSize: vars.font.size[2],
+    lineHeight: vars.font.lineHeight[2],
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    selectors: { '&:empty': { position: 'absolute' } },
+  }),
+)

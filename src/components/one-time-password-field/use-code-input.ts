@@ -1,0 +1,81 @@
+'use client'
+
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type CodeKind, cleanCode, placeText, type Selection } from './edit-code.js'
+
+/** Not `input`: a draw before React has heard of it would bring the last code back. */
+const followed = ['focus', 'blur', 'keyup', 'pointerup']
+
+type CodeInputOptions = {
+  kind: CodeKind
+  length: number
+  /** Something was typed or pasted: whether any of it may stand in a code. */
+  onText: (isAccepted: boolean) => void
+  /** The browser would not insert it: do it by hand. */
+  onInsert: (code: string) => void
+}
+
+/**
+ * Lets the browser edit the code, so that its undo, its cut and its menus work, and puts right only what is inserted:
+ * characters that no code has are left out, and the current box is typed over. Returns what is selected, while the
+ * field has the focus.
+ */
+export function useCodeInput(input: RefObject<HTMLInputElement | null>, options: CodeInputOptions) {
+  const [selection, setSelection] = useState<Selection>()
+  const handleBeforeInput = useEffectEvent((event: InputEvent) => {
+    const field = input.current
+    if (field && event.inputType === 'deleteContentBackward') clearCurrentBox(field, event)
+    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    // A composition cannot be stopped: it is put right when it is done. So is what has no text, such as an autofill.
+    if (!field || text === '' || !event.cancelable || event.isComposing || !event.inputType.startsWith('insert')) return
+    const { start, end } = readSelection(field)
+    const clean = cleanCode(text, options.kind)
+    const isTyped = event.inputType === 'insertText' && clean.length === 1
+    const place = clean && placeText(field.value, { start, end }, clean, { length: options.length, isTyped })
+    options.onText(clean !== '')
+    const isAsIs = place && place.text === text && place.start === start && place.end === end
+    if (isAsIs) return
+    event.preventDefault()
+    if (!place) return
+    field.setSelectionRange(place.start, place.end)
+    // Deprecated, and still the only insertion that the browser can undo. It comes back here once, and passes.
+    if (!document.execCommand('insertText', false, place.text)) {
+      options.onInsert(field.value.slice(0, place.start) + place.text + field.value.slice(place.end))
+    }
+  })
+  useEffect(() => {
+    const field = input.current
+    const root = field?.getRootNode()
+    const follow = () => {
+      const isFocused = field !== null && (root as Document | ShadowRoot).activeElement === field
+      const next = isFocused ? readSelection(field) : undefined
+      setSelection((last) => (last?.start === next?.start && last?.end === next?.end ? last : next))
+    }
+    field?.addEventListener('beforeinput', handleBeforeInput)
+    for (const type of followed) field?.addEventListener(type, follow)
+    document.addEventListener('selectionchange', follow)
+    follow()
+    return () => {
+      field?.removeEventListener('beforeinput', handleBeforeInput)
+      for (const type of followed) field?.removeEventListener(type, follow)
+      document.removeEventListener('selectionchange', follow)
+    }
+  }, [input])
+  return selection
+}
+
+/** Backspace empties the box that is marked, and goes one back; a bare field would empty the one before it. */
+function clearCurrentBox(field: HTMLInputElement, event: InputEvent): void {
+  const { start, end } = readSelection(field)
+  if (start !== end || start === field.value.length || !event.cancelable) return
+  event.preventDefault()
+  field.setSelectionRange(start, start + 1)
+  // It comes back here once, with a selection, and passes.
+  document.execCommand('delete')
+  field.setSelectionRange(Math.max(0, start - 1), Math.max(0, start - 1))
+}
+
+function readSelection({ selectionStart, selectionEnd, value }: HTMLInputElement): Selection {
+  const start = selectionStart ?? value.length
+  return { start, end: selectionEnd ?? start }
+}

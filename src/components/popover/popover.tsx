@@ -1,0 +1,84 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-popover'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { floating } from '../floating/floating.css.js'
+import { panel } from '../floating/floating-panel.css.js'
+import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { checkProps } from '../props/check-props.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { popover, title } from './popover.css.js'
+import { popoverProps } from './popover.props.js'
+
+export type PopoverProps = {
+  open?: boolean | undefined
+  defaultOpen?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  children?: ReactNode
+}
+
+/**
+ * More about the thing it was opened from, or a few controls for it, beside the page and not in its way. What has to
+ * be answered first belongs in a Dialog, a list of actions in a DropdownMenu, a few words in a Tooltip.
+ *
+ * @example
+ * <Popover>
+ *   <PopoverTrigger asChild><Button>Fee</Button></PopoverTrigger>
+ *   <PopoverContent aria-label="Network fee">…</PopoverContent>
+ * </Popover>
+ */
+export function Popover(props: PopoverProps) {
+  // Not modal to Radix: its modal mode stills the body and puts a style element into the page.
+  return <Primitive.Root {...props} modal={false} />
+}
+
+/** Opens and closes it. Draws its only child, such as a Button, with `asChild`. */
+export function PopoverTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger {...props} />
+}
+
+/** What it is placed beside when that is not the trigger. */
+export function PopoverAnchor(props: ComponentProps<typeof Primitive.Anchor>) {
+  return <Primitive.Anchor {...props} />
+}
+
+export type PopoverContentProps = PropsOf<typeof popoverProps> &
+  FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'>
+
+/** The panel. It needs a PopoverTitle or an `aria-label`. Focus goes to its first control and back to the trigger. */
+export function PopoverContent({
+  size,
+  side = popoverProps.side.default,
+  align = popoverProps.align.default,
+  container,
+  className,
+  ...rest
+}: PopoverContentProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('PopoverContent', popoverProps, { size, side, align })
+  const { placed, portal, isReady } = useFloating(container)
+  if (!isReady) return null
+  return (
+    <Primitive.Portal {...portal}>
+      <Primitive.Content
+        {...placed}
+        {...rest}
+        side={side}
+        align={align}
+        data-lintel-floating="popover"
+        className={clsx(floating, panel, popover({ size }), className)}
+      />
+    </Primitive.Portal>
+  )
+}
+
+/** Names the popover. */
+export function PopoverTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title {...rest} className={clsx(title, className)} />
+}
+
+/** Closes it, and gives focus back. Draws its only child with `asChild`. */
+export function PopoverClose(props: ComponentProps<typeof Primitive.Close>) {
+  return <Primitive.Close {...props} />
+}

@@ -1,0 +1,67 @@
+import { createVar, keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
+import { progressProps } from './progress.props.js'
+
+const height = createVar()
+const size = (px: number) => layer({ vars: { [height]: scaled(px) } })
+const corner = `min(${height} / 2, ${vars.radius.control[4]})`
+
+export const progress = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    position: 'relative',
+    display: 'block',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    blockSize: height,
+    overflow: 'hidden',
+    borderRadius: corner,
+    background: vars.gray.tintHover,
+    '@media': forcedColors({ border: '1px solid CanvasText' }),
+  }),
+  variants: { size: { '1': size(4), '2': size(6), '3': size(10) } },
+  defaultVariants: variantDefaults(progressProps),
+})
+
+/** How far it is: a drawing, whose width is an attribute, so that no inline style reaches the html of a server. */
+export const share = style(
+  layer({ display: 'block', inlineSize: '100%', blockSize: '100%', selectors: { '&:dir(rtl)': { scale: '-1 1' } } }),
+)
+
+export const fill = style(
+  layer({
+    fill: vars.accent.mark,
+    rx: corner,
+    transition: `width ${vars.motion.height} ease-out`,
+    selectors: { [reducedMotionSelector]: { transition: 'none' } },
+    '@media': { [reducedMotionQuery]: { transition: 'none' }, ...forcedColors({ fill: 'Highlight' }) },
+  }),
+)
+
+const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
+const pulse = keyframes({ '50%': { opacity: 0.35 } })
+
+// As the beam of a dialog: it slides while nobody knows how long, and pulses where nothing may move.
+const still = { inlineSize: '100%', insetInlineStart: 0, animation: `${pulse} 1.6s ease-in-out infinite` } as const
+
+export const beam = style(
+  layer({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: '40%',
+    borderRadius: corner,
+    background: vars.accent.mark,
+    animation: `${slide} 1.1s ease-in-out infinite`,
+    selectors: { [reducedMotionSelector]: still },
+    '@media': {
+      [reducedMotionQuery]: still,
+      ...forcedColors({ background: 'Highlight', forcedColorAdjust: 'none' }),
+    },
+  }),
+)

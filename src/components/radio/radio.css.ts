@@ -1,0 +1,141 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { twinRule } from '../native-twin/twin-rule.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
+import { fieldEdge } from '../styling/field.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { forcedColors, hoverQuery } from '../styling/states.js'
+import { radioGroupProps } from './radio.props.js'
+
+const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
+  '1': rule('1'),
+  '2': rule('2'),
+  '3': rule('3'),
+})
+const { size: defaultSize } = variantDefaults(radioGroupProps)
+
+export const group = recipe({
+  base: layer({ display: 'grid', justifyItems: 'start', minInlineSize: 0, gap: vars.space[2] }),
+  variants: {
+    orientation: {
+      vertical: {},
+      horizontal: layer({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }),
+    },
+    variant: {
+      plain: {},
+      // The one list container of the look.
+      rows: layer({
+        boxSizing: 'border-box',
+        justifySelf: 'stretch',
+        justifyItems: 'stretch',
+        gap: 0,
+        padding: vars.space[1],
+        borderRadius: vars.radius.panel[7],
+        background: vars.gray.surface,
+        boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+        '@media': forcedColors({ border: '1px solid CanvasText' }),
+      }),
+      cards: layer({
+        justifySelf: 'stretch',
+        justifyItems: 'stretch',
+        selectors: {
+          '&[data-orientation="horizontal"]': {
+            display: 'grid',
+            gap: vars.space[2],
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+          },
+        },
+      }),
+    },
+  },
+  defaultVariants: { variant: 'plain', orientation: 'vertical' },
+})
+
+const chosen = '&:has(> button[data-state="checked"])'
+const wide = {
+  minBlockSize: scaled(52),
+  padding: `${vars.space[3]} ${scaled(14)}`,
+  // The words stand in the middle, also when there is one line of them.
+  alignItems: 'center',
+} as const
+
+export const item = recipe({
+  base: layer(choiceRoot),
+  variants: {
+    variant: {
+      plain: {},
+      rows: layer({
+        ...wide,
+        padding: `${vars.space[2]} ${scaled(10)}`,
+        gap: vars.space[3],
+        borderRadius: vars.radius.panel[5],
+        '@media': {
+          [hoverQuery]: { selectors: { '&:hover:not(:has(> button:disabled))': { background: vars.gray.tint } } },
+        },
+      }),
+      cards: layer({
+        ...wide,
+        gap: vars.space[3],
+        borderRadius: vars.radius.panel[6],
+        background: vars.gray.surface,
+        boxShadow: `inset 0 0 0 1px ${fieldEdge}`,
+        selectors: { [chosen]: { boxShadow: `inset 0 0 0 2px ${vars.gray.text}` } },
+        '@media': {
+          [hoverQuery]: { selectors: { '&:hover:not(:has(> button:disabled))': { background: vars.gray.tint } } },
+          '(forced-colors: active)': {
+            border: '1px solid CanvasText',
+            selectors: { [chosen]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+          },
+        },
+      }),
+    },
+  },
+  defaultVariants: { variant: 'plain' },
+})
+globalStyle('[data-lintel-radio] > input', layer(twinRule) as Parameters<typeof globalStyle>[1])
+
+export const control = recipe({
+  base: layer(choiceControl),
+  variants: { size: sizes((size) => layer(choiceTarget(size))) },
+  defaultVariants: { size: defaultSize },
+})
+
+export const box = recipe({
+  base: layer({ ...choiceBox, borderRadius: '50%' }),
+  variants: {
+    size: sizes((size) => {
+      const edge = scaled(choiceSizes[size].box)
+      return layer({ inlineSize: edge, blockSize: edge })
+    }),
+  },
+  defaultVariants: { size: defaultSize },
+})
+
+export const dot = style(
+  layer({
+    inlineSize: '40%',
+    aspectRatio: '1',
+    borderRadius: '50%',
+    background: 'currentColor',
+    visibility: 'hidden',
+    selectors: { '[role="radio"][data-state="checked"] > * > &': { visibility: 'visible' } },
+  }),
+)
+
+export const label = recipe({
+  variants: { size: sizes((size) => layer(choiceLabel(size))) },
+  defaultVariants: { size: defaultSize },
+})
+
+export const description = style(
+  layer({
+    display: 'block',
+    color: vars.gray.textMuted,
+    fontSize: vars.font.size[2],
+    lineHeight: vars.font.lineHeight[2],
+    '@media': forcedColors({ color: 'CanvasText' }),
+  }),
+)

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
+import { scrollAreaProps } from './scroll-area.props.js'
+
+export const scrollArea = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    maxInlineSize: '100%',
+    borderRadius: vars.radius.panel[4],
+    // The end of it does not scroll the page below.
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${vars.gray.borderHover} transparent`,
+    selectors: { '&:focus-visible': { ...focusRing('inside'), scrollbarColor: `${vars.gray.mark} transparent` } },
+    '@media': {
+      [hoverQuery]: { selectors: { '&:hover': { scrollbarColor: `${vars.gray.mark} transparent` } } },
+      ...forcedColors({ scrollbarColor: 'auto' }),
+    },
+  }),
+  variants: {
+    orientation: {
+      vertical: layer({ overflowX: 'hidden', overflowY: 'auto' }),
+      horizontal: layer({ overflowX: 'auto', overflowY: 'hidden' }),
+      both: layer({ overflow: 'auto' }),
+    },
+  },
+  defaultVariants: variantDefaults(scrollAreaProps),
+})
+
+/** As wide as the area, or as what is in it: what is measured to know whether it scrolls. */
+export const content = style(layer({ minInlineSize: '100%', inlineSize: 'fit-content' }))
+export const held = style(layer({ minInlineSize: 0 }))

@@ -1,0 +1,61 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { twinRule } from '../native-twin/twin-rule.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import {
+  segmentPart,
+  segmentSizes,
+  segmentText,
+  segmentTrack,
+  segmentTrackSize,
+  smallTrackInset,
+} from '../styling/segments.js'
+import { segmentedControlProps } from './segmented-control.props.js'
+
+const corner = createVar()
+const air = createVar()
+
+const size = (step: keyof typeof segmentSizes) =>
+  layer({
+    ...segmentTrackSize(step),
+    ...(step === '1' ? { padding: smallTrackInset } : {}),
+    vars: { [corner]: segmentSizes[step].corner, [air]: segmentSizes[step].air },
+  })
+
+export const root = recipe({
+  base: layer({
+    ...segmentTrack(corner),
+    position: 'relative',
+    isolation: 'isolate',
+    // All as wide as the widest.
+    display: 'inline-grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    minInlineSize: 0,
+    maxInlineSize: '100%',
+    verticalAlign: 'middle',
+  }),
+  variants: { size: { '1': size('1'), '2': size('2'), '3': size('3') } },
+  defaultVariants: variantDefaults(segmentedControlProps),
+})
+globalStyle('[data-lintel-segments] > input', layer(twinRule) as Parameters<typeof globalStyle>[1])
+
+const chosen = '[data-state="checked"]'
+
+const text = style(layer({ ...segmentText(chosen), paddingInline: air }))
+export const segment = style([text, style(layer(segmentPart('&', chosen, corner)))])
+
+export const content = style(
+  layer({
+    display: 'flex',
+    alignItems: 'center',
+    // Words with too little room lose their end, never their beginning.
+    justifyContent: 'safe center',
+    gap: vars.space[2],
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  }),
+)

@@ -1,0 +1,100 @@
+import { createVar, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { fieldEdge } from '../styling/field.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { focusRing, hoverQuery } from '../styling/states.js'
+import { coarsePointerQuery, touchTarget } from '../styling/touch-target.js'
+import { sliderProps } from './slider.props.js'
+
+const trackSize = createVar()
+const knobSize = createVar()
+
+const size = (track: number, knob: number) => layer({ vars: { [trackSize]: scaled(track), [knobSize]: scaled(knob) } })
+
+export const frame = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    inlineSize: '100%',
+    minInlineSize: 0,
+  }),
+  variants: { size: { '1': size(4, 14), '2': size(6, 18), '3': size(8, 22) } },
+  defaultVariants: { size: variantDefaults(sliderProps).size },
+})
+
+/** What a pointer hits: as high as the thumb's target, a finger's under a finger. */
+export const root = style(
+  layer({
+    position: 'relative',
+    flex: '1 1 6rem',
+    display: 'flex',
+    alignItems: 'center',
+    minInlineSize: 0,
+    blockSize: `max(24px, ${knobSize})`,
+    // A finger that moves along it does not scroll the page.
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    cursor: 'pointer',
+    selectors: { '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' } },
+    '@media': { [coarsePointerQuery]: { blockSize: vars.touchTarget } },
+  }),
+)
+
+export const track = style(
+  layer({
+    position: 'relative',
+    flex: 1,
+    blockSize: trackSize,
+    overflow: 'hidden',
+    borderRadius: `min(9999px * ${vars.radiusFactor}, ${trackSize} / 2)`,
+    background: vars.gray.tintActive,
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText', boxSizing: 'border-box' } },
+  }),
+)
+
+export const range = style(
+  layer({
+    position: 'absolute',
+    blockSize: '100%',
+    background: vars.accent.solid,
+    '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
+  }),
+)
+
+/** The target; the knob lies in it. */
+export const thumb = style(
+  layer({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: `max(24px, ${knobSize})`,
+    blockSize: `max(24px, ${knobSize})`,
+    outline: 'none',
+    cursor: 'inherit',
+    '@media': touchTarget,
+  }),
+)
+
+export const knob = style(
+  layer({
+    boxSizing: 'border-box',
+    inlineSize: knobSize,
+    blockSize: knobSize,
+    borderRadius: `min(9999px * ${vars.radiusFactor}, 50%)`,
+    // Light in both appearances, and told from its ground by its edge.
+    background: `light-dark(${vars.page.background}, ${vars.gray.text})`,
+    boxShadow: `0 0 0 1px ${fieldEdge}, ${vars.shadow[2]}`,
+    pointerEvents: 'none',
+    selectors: { ':focus-visible > &': focusRing() },
+    '@media': {
+      [hoverQuery]: { selectors: { '[role="slider"]:hover > &': { boxShadow: `0 0 0 2px ${vars.accent.mark}` } } },
+      '(forced-colors: active)': { border: '2px solid ButtonText', background: 'ButtonFace' },
+    },
+  }),
+)

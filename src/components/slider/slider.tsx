@@ -1,0 +1,145 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-slider'
+import clsx from 'clsx'
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useDirection } from '../direction/use-direction.js'
+import { Icon } from '../icon/icon.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import type { Accent } from '../props/accent.js'
+import { checkProps } from '../props/check-props.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { frame, knob, range, root as rootStyle, thumb, track } from './slider.css.js'
+import { sliderProps } from './slider.props.js'
+import { stepValue } from './step-value.js'
+import { useSliderValues } from './use-slider-values.js'
+
+export type SliderProps = PropsOf<typeof sliderProps> &
+  Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children' | 'onChange'> & {
+    /** One number, or the two ends of a range. */
+    value?: number[] | undefined
+    defaultValue?: number[] | undefined
+    /** With each step of a drag, a key or a button. */
+    onValueChange?: ((value: number[]) => void) | undefined
+    /** When the visitor lets go. */
+    onValueCommit?: ((value: number[]) => void) | undefined
+    min?: number | undefined
+    max?: number | undefined
+    step?: number | undefined
+    disabled?: boolean | undefined
+    name?: string | undefined
+    form?: string | undefined
+    accent?: Accent | undefined
+    /** Stands right behind the number in what assistive technology says: `%`, ` gwei`. */
+    unit?: string | undefined
+    /** The value in words, when a unit is not enough. */
+    formatValue?: ((value: number) => string) | undefined
+    /** Names of the two ends of a range. */
+    thumbLabels?: readonly [string, string] | undefined
+    lessLabel?: string | undefined
+    moreLabel?: string | undefined
+  }
+
+/**
+ * A number where the place between two ends says more than the figure. The two buttons are the way without dragging
+ * (WCAG 2.5.7): leave them out only beside a field for the same number. It needs a name: an `aria-label`, or a FormLabel.
+ * For an exact number use TextField.
+ *
+ * @example
+ * <Slider aria-label="Slippage" unit="%" min={0.1} max={5} step={0.1} defaultValue={[0.5]} />
+ */
+export function Slider({
+  size,
+  hasButtons = sliderProps.hasButtons.default,
+  accent,
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  min = 0,
+  max = 100,
+  step = 1,
+  disabled,
+  name,
+  form,
+  unit = '',
+  formatValue = (one) => `${one}${unit}`,
+  thumbLabels,
+  lessLabel = 'Less',
+  moreLabel = 'More',
+  className,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  ...rest
+}: SliderProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Slider', sliderProps, { size })
+  const [root, setRoot] = useState<HTMLSpanElement | null>(null)
+  const direction = useDirection(root)
+  const { values, setValues } = useSliderValues({ min, max, value, defaultValue, onValueChange })
+  const [only = min] = values
+  const isSingle = values.length === 1
+
+  const renderButton = (to: 1 | -1) => {
+    const next = stepValue(only, to, { min, max, step })
+    const isAtEnd = next === only
+    return (
+      <IconButton
+        label={to === 1 ? moreLabel : lessLabel}
+        size="2"
+        variant="soft"
+        disabled={disabled}
+        aria-disabled={isAtEnd || undefined}
+        onClick={() => {
+          if (isAtEnd) return
+          setValues([next])
+          onValueCommit?.([next])
+        }}
+      >
+        <Icon as={to === 1 ? Plus : Minus} size={16} />
+      </IconButton>
+    )
+  }
+
+  return (
+    <div {...rest} data-accent={accent} className={clsx(frame({ size }), className)}>
+      {hasButtons && isSingle ? renderButton(-1) : null}
+      <Primitive.Root
+        value={values}
+        onValueChange={setValues}
+        {...(onValueCommit ? { onValueCommit } : {})}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled ?? false}
+        name={name}
+        form={form}
+        dir={direction}
+        ref={setRoot}
+        asChild
+      >
+        {/* The primitive would write the direction down; it is the page's. */}
+        <span dir={undefined} className={rootStyle}>
+          <Primitive.Track className={track}>
+            <Primitive.Range className={range} />
+          </Primitive.Track>
+          {values.map((one, at) => (
+            <Primitive.Thumb
+              // biome-ignore lint/suspicious/noArrayIndexKey: a thumb is known by its place.
+              key={at}
+              className={thumb}
+              aria-label={isSingle ? label : thumbLabels?.[at]}
+              aria-labelledby={isSingle ? labelledBy : undefined}
+              aria-describedby={describedBy}
+              aria-valuetext={formatValue(one)}
+            >
+              <span className={knob} />
+            </Primitive.Thumb>
+          ))}
+        </span>
+      </Primitive.Root>
+      {hasButtons && isSingle ? renderButton(1) : null}
+    </div>
+  )
+}

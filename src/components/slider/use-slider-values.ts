@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+
+type SliderValues = {
+  min: number
+  max: number
+  value: readonly number[] | undefined
+  defaultValue: readonly number[] | undefined
+  onValueChange: ((value: number[]) => void) | undefined
+}
+
+/**
+ * The values of a slider, the app's or its own. What is no number, or out of bounds, counts as the nearest bound, so
+ * that neither the eye nor assistive technology is told `NaN`.
+ */
+export function useSliderValues({ min, max, value, defaultValue, onValueChange }: SliderValues) {
+  const [own, setOwn] = useState(defaultValue ?? [min])
+  const values = (value ?? own).map((one) => (Number.isNaN(one) ? min : Math.min(max, Math.max(min, one))))
+  const setValues = (next: number[]) => {
+    setOwn(next)
+    onValueChange?.(next)
+  }
+  return { values, setValues }
+}

@@ -1,0 +1,131 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { fieldEdge } from './field.js'
+import { scaled } from './scaled.js'
+import { focusRing, hoverQuery } from './states.js'
+import { touchTarget } from './touch-target.js'
+
+type ChoiceRule = Omit<StyleRule, '@layer'>
+
+/** What is pressed and what is drawn of a checkbox, a radio and a switch, px, and the text beside it. */
+export const choiceSizes = {
+  '1': { target: 24, box: 16, type: 2 },
+  '2': { target: 24, box: 20, type: 3 },
+  '3': { target: 28, box: 24, type: 4 },
+} as const
+
+const target = (px: number) => `max(24px, ${scaled(px)})`
+
+/** The control and its words, or the control alone. */
+export const choiceRoot: ChoiceRule = {
+  position: 'relative',
+  isolation: 'isolate',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  gap: vars.space[2],
+  verticalAlign: 'middle',
+  color: vars.gray.text,
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    // The words stay readable: they may say why.
+    '&:has(> button:disabled)': { color: vars.gray.textMuted, cursor: 'not-allowed' },
+  },
+}
+
+/** The pressed part: never under 24 px, 44 px under a finger. What is drawn lies in it. */
+export const choiceControl: ChoiceRule = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'inherit',
+  '@media': touchTarget,
+}
+
+/** The drawn box: an edge while it is off, a fill and a mark while it is on. */
+export const choiceBox: ChoiceRule = {
+  boxSizing: 'border-box',
+  display: 'grid',
+  placeItems: 'center',
+  background: vars.gray.surface,
+  boxShadow: `inset 0 0 0 1px ${fieldEdge}`,
+  color: vars.accent.markOnSolid,
+  selectors: {
+    ':hover > &': { transition: `background-color ${vars.motion.title} ease-out` },
+    ':disabled > &': { opacity: 0.55 },
+    ':is([data-state="checked"], [data-state="indeterminate"]) > &': {
+      background: vars.accent.solid,
+      boxShadow: 'none',
+    },
+    '[aria-invalid="true"] > &': { boxShadow: `inset 0 0 0 2px ${vars.accent.mark}` },
+    ':focus-visible > &': focusRing(),
+  },
+  '@media': {
+    [hoverQuery]: {
+      selectors: {
+        ':hover:not(:disabled, [data-state="checked"], [data-state="indeterminate"]) > &': {
+          background: vars.gray.tintHover,
+        },
+        ':hover:not(:disabled):is([data-state="checked"], [data-state="indeterminate"]) > &': {
+          background: vars.accent.solidHover,
+        },
+      },
+    },
+    '(forced-colors: active)': {
+      border: '1px solid FieldText',
+      boxShadow: 'none',
+      background: 'Field',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+      selectors: {
+        '[aria-invalid="true"] > &': { borderWidth: '2px', boxShadow: 'none' },
+        ':disabled > &': { borderColor: 'GrayText' },
+        ':is([data-state="checked"], [data-state="indeterminate"]) > &': {
+          background: 'Highlight',
+          borderColor: 'Highlight',
+        },
+        ':focus-visible > &': { outlineColor: 'Highlight' },
+      },
+    },
+  },
+}
+
+/** Edge of the pressed part, width first when it is not square. */
+export function choiceTarget(size: keyof typeof choiceSizes, inline?: string): ChoiceRule {
+  const { target: px, box } = choiceSizes[size]
+  const edge = target(px)
+  if (inline !== undefined) return { inlineSize: inline, blockSize: edge }
+  // The drawn box, not what is pressed, lines up with the fields above it and keeps its distance from the words.
+  // Alone it has no words to reach over, and keeps its target to itself.
+  const inset = `calc((${scaled(box)} - ${edge}) / 2)`
+  return { inlineSize: edge, blockSize: edge, selectors: { '&:has(~ span)': { marginInline: inset } } }
+}
+
+/** Words beside the control: their first line stands at its middle. */
+export function choiceLabel(size: keyof typeof choiceSizes): ChoiceRule {
+  const { target: px, type } = choiceSizes[size]
+  return {
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    // Marks that pile up on a letter push nothing open; a link in the words keeps its ring.
+    overflow: 'clip',
+    selectors: { '&:has(a)': { overflowClipMargin: '4px' } },
+    paddingBlock: `max(0px, (${target(px)} - ${vars.font.lineHeight[type]}) / 2)`,
+    fontSize: vars.font.size[type],
+    lineHeight: vars.font.lineHeight[type],
+    letterSpacing: vars.font.letterSpacing[type],
+  }
+}

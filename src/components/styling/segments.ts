@@ -1,0 +1,109 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { scaled } from './scaled.js'
+import { focusRing, hoverQuery } from './states.js'
+import { coarsePointerQuery, fieldTarget, mouseTarget, touchTarget } from './touch-target.js'
+
+type SegmentRule = Omit<StyleRule, '@layer'>
+
+/** Between the track and the chosen segment, whose corner is that much smaller. */
+const inset = scaled(3)
+
+/** The padding of the smallest track: a segment in it is still 24 px high. */
+export const smallTrackInset = scaled(2)
+
+/** Height and corner of the track, type and air of its segments. Height, corner and type are those of a Button. */
+export const segmentSizes = {
+  '1': { height: vars.control[1], corner: vars.radius.control[3], type: 1, air: vars.space[2] },
+  '2': { height: vars.control[2], corner: vars.radius.control[5], type: 3, air: vars.space[3] },
+  '3': { height: vars.control[3], corner: vars.radius.control[6], type: 4, air: vars.space[3] },
+} as const
+
+/** What segmented tabs and a segmented control lie in; `corner` is the variable that carries its radius. */
+export function segmentTrack(corner: string): SegmentRule {
+  return {
+    boxSizing: 'border-box',
+    padding: inset,
+    borderRadius: corner,
+    background: vars.gray.surface,
+    boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+    '@media': { '(forced-colors: active)': { border: '1px solid ButtonText', background: 'ButtonFace' } },
+  }
+}
+
+/** One of the sizes as a rule for the track; under a finger it is as high as the touch target. */
+export function segmentTrackSize(step: keyof typeof segmentSizes): SegmentRule {
+  const { height, type } = segmentSizes[step]
+  return {
+    minBlockSize: height,
+    fontSize: vars.font.size[type],
+    lineHeight: vars.font.lineHeight[type],
+    letterSpacing: vars.font.letterSpacing[type],
+    '@media': fieldTarget(height),
+  }
+}
+
+/**
+ * One segment: `self` is its selector, ending in `&`, and `chosen` what is added for the one that is chosen. What is
+ * pressed of each reaches to the edge of the track.
+ */
+export function segmentPart(self: string, chosen: string, corner: string): SegmentRule {
+  return {
+    selectors: {
+      [self]: {
+        minInlineSize: '24px',
+        paddingBlock: 0,
+        borderRadius: `max(0px, ${corner} - ${inset})`,
+      },
+      [`${self}::before`]: mouseTarget['&::before'],
+      [`${self}${chosen}`]: {
+        // Raised on light, lit on dark.
+        background: `light-dark(${vars.page.background}, ${vars.gray.tintHover})`,
+        boxShadow: vars.shadow[2],
+      },
+    },
+    '@media': {
+      [coarsePointerQuery]: {
+        selectors: {
+          [self]: { minInlineSize: vars.touchTarget },
+          [`${self}::before`]: touchTarget[coarsePointerQuery].selectors['&::before'],
+        },
+      },
+      '(forced-colors: active)': {
+        selectors: {
+          [self]: { color: 'ButtonText', forcedColorAdjust: 'none' },
+          [`${self}${chosen}`]: { background: 'Highlight', color: 'HighlightText', boxShadow: 'none' },
+          [`${self}:not(${chosen}):disabled`]: { color: 'GrayText' },
+          [`${self}:focus-visible`]: { outlineColor: 'ButtonText' },
+          [`${self}${chosen}:focus-visible`]: { outlineColor: 'HighlightText' },
+        },
+      },
+    },
+  }
+}
+
+/** A tab or a segment before it has a place: its words, and how they answer to pointer and key. */
+export function segmentText(chosen: string): SegmentRule {
+  return {
+    appearance: 'none',
+    boxSizing: 'border-box',
+    position: 'relative',
+    margin: 0,
+    border: 0,
+    background: 'transparent',
+    color: vars.gray.textMuted,
+    font: 'inherit',
+    fontWeight: vars.font.weight.medium,
+    letterSpacing: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    selectors: {
+      [`&${chosen}`]: { color: vars.gray.text, cursor: 'default' },
+      '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
+      '&:focus-visible': focusRing('inside'),
+    },
+    '@media': { [hoverQuery]: { selectors: { '&:not(:disabled):hover': { color: vars.gray.text } } } },
+  }
+}

@@ -1,0 +1,83 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { twinRule } from '../native-twin/twin-rule.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { choiceBox, choiceControl, choiceLabel, choiceRoot, type choiceSizes, choiceTarget } from '../styling/choice.js'
+import { fieldEdge } from '../styling/field.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { switchProps } from './switch.props.js'
+
+const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
+  '1': rule('1'),
+  '2': rule('2'),
+  '3': rule('3'),
+})
+
+/** Width, height and knob of the track, px. */
+const tracks = { '1': [32, 20, 14], '2': [40, 24, 18], '3': [48, 28, 22] } as const
+
+export const root = style(layer(choiceRoot))
+globalStyle(`${root} > input`, layer(twinRule) as Parameters<typeof globalStyle>[1])
+
+export const control = recipe({
+  base: layer(choiceControl),
+  variants: { size: sizes((size) => layer(choiceTarget(size, `max(24px, ${scaled(tracks[size][0])})`))) },
+  defaultVariants: variantDefaults(switchProps),
+})
+
+export const track = recipe({
+  base: layer({ ...choiceBox, position: 'relative', inlineSize: '100%' }),
+  variants: {
+    size: sizes((size) => {
+      const height = tracks[size][1]
+      // Round ends are what a switch is known by; only a theme without any radius takes them away.
+      return layer({
+        blockSize: scaled(height),
+        borderRadius: `min(9999px * ${vars.radiusFactor}, ${scaled(height / 2)})`,
+      })
+    }),
+  },
+  defaultVariants: variantDefaults(switchProps),
+})
+
+const on = '[data-state="checked"] > * > &'
+
+export const knob = recipe({
+  base: layer({
+    position: 'absolute',
+    borderRadius: 'inherit',
+    background: fieldEdge,
+    // Where it ends is what it says; under reduced motion it gets there at once.
+    transition: `inset-inline-start calc(${vars.motion.title} * ${vars.motion.distance}) ease-out`,
+    selectors: { [on]: { background: 'currentColor' } },
+    '@media': {
+      '(forced-colors: active)': {
+        background: 'FieldText',
+        forcedColorAdjust: 'none',
+        selectors: { ':disabled > * > &': { background: 'GrayText' }, [on]: { background: 'HighlightText' } },
+      },
+    },
+  }),
+  variants: {
+    size: sizes((size) => {
+      const [, height, edge] = tracks[size]
+      const gap = (height - edge) / 2
+      return layer({
+        inlineSize: scaled(edge),
+        blockSize: scaled(edge),
+        // From the middle, so that a border in forced colors moves nothing.
+        insetBlockStart: `calc(50% - ${scaled(edge / 2)})`,
+        insetInlineStart: scaled(gap),
+        selectors: { [on]: { insetInlineStart: `calc(100% - ${scaled(edge + gap)})` } },
+      })
+    }),
+  },
+  defaultVariants: variantDefaults(switchProps),
+})
+
+export const label = recipe({
+  variants: { size: sizes((size) => layer(choiceLabel(size))) },
+  defaultVariants: variantDefaults(switchProps),
+})

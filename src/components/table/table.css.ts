@@ -1,0 +1,85 @@
+import { createVar, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { tableCellProps, tableProps } from './table.props.js'
+
+const air = createVar()
+const sides = createVar()
+
+const size = (block: 1 | 2 | 3, inline: 2 | 3 | 4, type: 2 | 3 | 4) =>
+  layer({
+    vars: { [air]: vars.space[block], [sides]: vars.space[inline] },
+    fontSize: vars.font.size[type],
+    lineHeight: vars.font.lineHeight[type],
+    letterSpacing: vars.font.letterSpacing[type],
+  })
+
+/** What scrolls: a wide table never widens the page. */
+export const frame = recipe({
+  base: layer({ color: vars.gray.text, fontVariantNumeric: 'tabular-nums' }),
+  variants: {
+    size: { '1': size(1, 2, 2), '2': size(2, 3, 3), '3': size(3, 4, 4) },
+    variant: {
+      surface: layer({
+        borderRadius: vars.radius.panel[7],
+        background: vars.gray.surface,
+        border: `1px solid ${vars.gray.line}`,
+        '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
+      }),
+      plain: {},
+    },
+  },
+  defaultVariants: variantDefaults(tableProps),
+})
+
+export const table = style(
+  // Not collapsed: the line of a head that stays would scroll away.
+  layer({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' }),
+)
+
+export const head = style(layer({}))
+export const row = style(layer({}))
+
+const lineBelow = { borderBlockEnd: `1px solid ${vars.gray.line}` } as const
+
+export const cell = recipe({
+  base: layer({
+    boxSizing: 'border-box',
+    paddingBlock: air,
+    paddingInline: sides,
+    fontWeight: vars.font.weight.regular,
+    verticalAlign: 'middle',
+    unicodeBidi: 'isolate',
+    // A word breaks only when it is longer than any column: a table that is too wide scrolls.
+    overflowWrap: 'break-word',
+    maxInlineSize: scaled(256),
+    selectors: {
+      [`${row}:not(:last-child) > &`]: lineBelow,
+      // It stays while the rest goes by, so it lets nothing through: a panel may be translucent, three of them are not.
+      [`${head} > ${row} > &`]: {
+        ...lineBelow,
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 1,
+        background: `linear-gradient(${vars.gray.surface}, ${vars.gray.surface}), linear-gradient(${vars.panel.background}, ${vars.panel.background}), linear-gradient(${vars.panel.background}, ${vars.panel.background}), ${vars.panel.background}`,
+        color: vars.gray.textMuted,
+        fontSize: vars.font.size[2],
+        fontWeight: vars.font.weight.medium,
+        whiteSpace: 'nowrap',
+        '@media': { '(forced-colors: active)': { background: 'Canvas' } },
+      },
+    },
+  }),
+  variants: {
+    align: {
+      start: layer({ textAlign: 'start' }),
+      center: layer({ textAlign: 'center' }),
+      end: layer({ textAlign: 'end' }),
+    },
+    heads: { row: layer({ fontWeight: vars.font.weight.medium }), column: {} },
+  },
+  defaultVariants: variantDefaults(tableCellProps),
+})

@@ -1,0 +1,164 @@
+import { createVar, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import {
+  segmentPart,
+  segmentSizes,
+  segmentText,
+  segmentTrack,
+  segmentTrackSize,
+  smallTrackInset,
+} from '../styling/segments.js'
+import { focusRing, forcedColors } from '../styling/states.js'
+import { coarsePointerQuery } from '../styling/touch-target.js'
+import { tabsListProps } from './tabs.props.js'
+
+export const root = style(
+  layer({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[3],
+    minInlineSize: 0,
+    selectors: { '&[data-orientation="vertical"]': { flexDirection: 'row', gap: vars.space[5] } },
+  }),
+)
+
+const height = createVar()
+const air = createVar()
+const corner = createVar()
+
+const tabList = style(
+  layer({
+    display: 'flex',
+    flex: 'none',
+    minInlineSize: 0,
+    maxInlineSize: '100%',
+    // More tabs than fit are scrolled to, by finger, wheel and focus.
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    selectors: { '&[data-orientation="vertical"]': { flexDirection: 'column' } },
+  }),
+)
+
+const size = (step: keyof typeof segmentSizes) =>
+  layer({
+    ...segmentTrackSize(step),
+    vars: {
+      [height]: segmentSizes[step].height,
+      [corner]: segmentSizes[step].corner,
+      [air]: segmentSizes[step].air,
+    },
+  })
+
+export const list = recipe({
+  base: tabList,
+  variants: {
+    size: { '1': size('1'), '2': size('2'), '3': size('3') },
+    variant: {
+      // A hairline that the bar of the chosen one covers.
+      line: layer({
+        selectors: { '&[data-orientation="horizontal"]': { boxShadow: `inset 0 -1px ${vars.gray.line}` } },
+        '@media': {
+          '(forced-colors: active)': {
+            selectors: { '&[data-orientation="horizontal"]': { borderBlockEnd: '1px solid CanvasText' } },
+          },
+        },
+      }),
+      segmented: layer({
+        ...segmentTrack(corner),
+        // A pill is for one line.
+        selectors: {
+          '&[data-orientation="vertical"]': { vars: { [corner]: vars.radius.panel[6] } },
+          '&[data-size="1"]': { padding: smallTrackInset },
+        },
+      }),
+    },
+  },
+  defaultVariants: variantDefaults(tabsListProps),
+})
+
+const line = '[data-variant="line"] > &'
+const vertical = '[data-variant="line"][data-orientation="vertical"] > &'
+const segmented = '[data-variant="segmented"] > &'
+const selected = '[data-state="active"]'
+
+const text = style(
+  layer({
+    ...segmentText(selected),
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    maxInlineSize: scaled(256),
+    paddingInline: air,
+  }),
+)
+
+const lineTrigger = style(
+  layer({
+    selectors: {
+      [line]: { minInlineSize: '24px', minBlockSize: height, borderRadius: vars.radius.control[4] },
+      [vertical]: { justifyContent: 'flex-start' },
+      // The bar is 3:1 beside the panel, so that the colour of the words is never the only sign.
+      [`${line}${selected}::after`]: {
+        content: '',
+        position: 'absolute',
+        insetInline: air,
+        insetBlockEnd: 0,
+        blockSize: '2px',
+        background: vars.accent.mark,
+      },
+      [`${vertical}${selected}::after`]: {
+        insetInline: '0 auto',
+        insetBlock: vars.space[2],
+        inlineSize: '2px',
+        blockSize: 'auto',
+      },
+    },
+    '@media': {
+      // Not by a target that reaches out: what lies over the edge of a list that scrolls is cut.
+      [coarsePointerQuery]: {
+        selectors: { [line]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget } },
+      },
+      '(forced-colors: active)': {
+        selectors: { [`${line}${selected}::after`]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+      },
+    },
+  }),
+)
+
+const upright = '[data-variant="segmented"][data-orientation="vertical"] > &'
+
+const segmentedTrigger = style(
+  layer({
+    selectors: {
+      [segmented]: { flex: '1 0 auto' },
+      [upright]: { minBlockSize: `max(24px, ${height} - ${scaled(6)})` },
+    },
+    '@media': { [coarsePointerQuery]: { selectors: { [upright]: { minBlockSize: vars.touchTarget } } } },
+  }),
+)
+
+export const trigger = style([
+  text,
+  lineTrigger,
+  style(layer(segmentPart(segmented, selected, corner))),
+  segmentedTrigger,
+])
+
+/** What is too long for a tab ends in an ellipsis. */
+export const words = style(layer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))
+
+export const panel = style(
+  layer({
+    flex: '1',
+    minInlineSize: 0,
+    borderRadius: vars.radius.panel[4],
+    selectors: { '&:focus-visible': focusRing(), '&[hidden]': { display: 'none' } },
+    '@media': forcedColors({ color: 'CanvasText' }),
+  }),
+)

@@ -1,0 +1,59 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
+import { layer } from '../styling/layer.js'
+import { textAreaProps } from './text-area.props.js'
+
+const { 3: small, 5: medium, 6: large } = vars.radius.panel
+const corners = { '1': small, '2': medium, '3': large, '4': large } as const
+
+const size = (step: keyof typeof fieldSizes) => {
+  const { height, inline, type } = fieldSizes[step]
+  return layer({
+    ...fieldSize(step),
+    // Of several lines: a round end would cut into the first and the last.
+    borderRadius: corners[step],
+    // One line in it stands as it does in a TextField.
+    padding: `calc((${height} - ${vars.font.lineHeight[type]}) / 2) ${inline}`,
+    // Three lines at first, twelve at most; then it scrolls.
+    selectors: {
+      '&[data-grows]': {
+        fieldSizing: 'content',
+        minBlockSize: `calc(${height} + 2lh)`,
+        maxBlockSize: `calc(${height} + 11lh)`,
+      },
+    },
+  })
+}
+
+const box = fieldBox({
+  focus: '&:focus',
+  disabled: '&:disabled',
+  readOnly: '&[data-readonly]',
+  invalid: '&[data-invalid]',
+  filled: '&:autofill',
+})
+
+export const textArea = recipe({
+  base: layer({
+    ...box,
+    appearance: 'none',
+    display: 'block',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    resize: 'vertical',
+    scrollbarWidth: 'thin',
+    // Each paragraph is read in its own direction.
+    unicodeBidi: 'plaintext',
+    // Where a browser cannot grow it, it can be drawn larger by hand.
+    '@supports': { '(field-sizing: content)': { selectors: { '&[data-grows]': { resize: 'none' } } } },
+    selectors: {
+      ...box.selectors,
+      '&::placeholder': placeholder,
+      '&[data-readonly]::placeholder': { color: vars.gray.textOnTint },
+    },
+  }),
+  variants: { size: { '1': size('1'), '2': size('2'), '3': size('3'), '4': size('4') } },
+  defaultVariants: { size: variantDefaults(textAreaProps).size },
+})

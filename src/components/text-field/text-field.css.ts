@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { variantDefaults } from '../props/prop-defs.js'
+import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { coarsePointerQuery } from '../styling/touch-target.js'
+import { textFieldProps } from './text-field.props.js'
+
+const size = (step: keyof typeof fieldSizes) => {
+  const { inline, gap } = fieldSizes[step]
+  return layer({
+    ...fieldSize(step),
+    paddingInline: inline,
+    gap,
+    // A button at the end stands as far from the edge as from top and bottom.
+    selectors: { '&:has(> [data-slot="end"] button)': { paddingInlineEnd: step === '4' ? scaled(6) : vars.space[1] } },
+  })
+}
+
+export const textField = recipe({
+  base: layer({
+    ...fieldBox({
+      focus: '&:has(> input:focus)',
+      disabled: '&[data-disabled]',
+      readOnly: '&[data-readonly]',
+      invalid: '&[data-invalid]',
+      filled: '&:has(> input:autofill)',
+    }),
+    display: 'flex',
+    alignItems: 'center',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    cursor: 'text',
+  }),
+  variants: { size: { '1': size('1'), '2': size('2'), '3': size('3'), '4': size('4') } },
+  defaultVariants: { size: variantDefaults(textFieldProps).size },
+})
+
+export const input = style(
+  layer({
+    appearance: 'none',
+    boxSizing: 'border-box',
+    flex: '1 1 0',
+    alignSelf: 'stretch',
+    inlineSize: '100%',
+    minInlineSize: '3rem',
+    minBlockSize: '24px',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    borderRadius: 'inherit',
+    color: 'inherit',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'inherit',
+    textOverflow: 'ellipsis',
+    cursor: 'inherit',
+    selectors: {
+      '&::placeholder': placeholder,
+      '[data-readonly] > &::placeholder': { color: vars.gray.textOnTint },
+      '&:autofill': { backgroundClip: 'text', WebkitTextFillColor: vars.gray.text },
+      '&::-webkit-search-decoration, &::-webkit-search-cancel-button': { display: 'none' },
+    },
+    // A press falls on a whole pixel, and a box of 44 px that begins between two of them would miss its last.
+    '@media': { [coarsePointerQuery]: { position: 'relative', marginBlock: '-1px' } },
+  }),
+)
+
+export const slot = style(
+  layer({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    flex: '0 1 auto',
+    minInlineSize: 0,
+    maxInlineSize: '50%',
+    // A unit is short. What is longer is cut, but not the focus ring of a button.
+    whiteSpace: 'nowrap',
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    color: vars.gray.textMuted,
+    '@media': {
+      // Nor what a finger hits of one.
+      [coarsePointerQuery]: { selectors: { '&:has(button)': { overflowClipMargin: '12px' } } },
+      '(forced-colors: active)': { color: 'FieldText' },
+    },
+  }),
+)

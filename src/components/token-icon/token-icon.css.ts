@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../../tokens/contract.css.js'
+import { layer } from '../styling/layer.js'
+import { scaled } from '../styling/scaled.js'
+import { forcedColors } from '../styling/states.js'
+
+export const tokenIcon = style(
+  layer({ position: 'relative', display: 'inline-flex', flex: 'none', verticalAlign: 'middle' }),
+)
+
+// Doubled selectors: win over Avatar's own size whichever css file arrives last.
+const edge = (px: number) => layer({ selectors: { '&&': { inlineSize: scaled(px), fontSize: scaled(px * 0.6) } } })
+
+/** The network, at the corner, with an edge in the colour of what lies below: `--lintel-token-icon-edge`. */
+export const badge = recipe({
+  base: layer({
+    position: 'absolute',
+    insetBlockEnd: scaled(-3),
+    insetInlineEnd: scaled(-3),
+    boxShadow: `0 0 0 2px var(--lintel-token-icon-edge, ${vars.page.background})`,
+    // The soft fill of a letter would let the token show through.
+    backgroundColor: `var(--lintel-token-icon-edge, ${vars.page.background})`,
+    backgroundImage: `linear-gradient(${vars.accent.tint} 0 0)`,
+    '@media': forcedColors({ background: 'Canvas' }),
+  }),
+  variants: {
+    size: { '1': edge(12), '2': edge(14), '3': edge(16), '4': edge(20), '5': edge(26) },
+  },
+})

@@ -1,0 +1,81 @@
+'use client'
+
+import * as Primitive from '@radix-ui/react-tooltip'
+import clsx from 'clsx'
+import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react'
+import { floating } from '../floating/floating.css.js'
+import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { checkProps } from '../props/check-props.js'
+import type { PropsOf } from '../props/prop-defs.js'
+import { tooltip } from './tooltip.css.js'
+import { tooltipProps } from './tooltip.props.js'
+import { TooltipGroupContext, TooltipProvider } from './tooltip-provider.js'
+
+export type TooltipProps = PropsOf<typeof tooltipProps> &
+  FloatingContainer &
+  Omit<
+    ComponentProps<typeof Primitive.Content>,
+    'content' | 'children' | 'asChild' | 'forceMount' | 'side' | 'align'
+  > & {
+    /** What it says: a few words, no controls. */
+    content: ReactNode
+    /** The control it belongs to, one element that takes a ref. */
+    children: ReactElement
+    open?: boolean | undefined
+    defaultOpen?: boolean | undefined
+    onOpenChange?: ((open: boolean) => void) | undefined
+    /** ms the pointer rests before it opens; 700 unless told otherwise. On focus it opens at once. */
+    delay?: number | undefined
+  }
+
+/**
+ * Names or explains a control while the pointer rests on it or it has focus. It does not exist on touch screens, so
+ * nothing may depend on it: what everyone needs is text on the page, what can be pressed goes into a Popover.
+ *
+ * @example
+ * <Tooltip content="Copy address"><IconButton label="Copy address"><Icon as={Copy} /></IconButton></Tooltip>
+ */
+export function Tooltip(props: TooltipProps) {
+  const isGrouped = use(TooltipGroupContext)
+  if (isGrouped) return <TooltipParts {...props} />
+  return (
+    <TooltipProvider>
+      <TooltipParts {...props} />
+    </TooltipProvider>
+  )
+}
+
+function TooltipParts({
+  content,
+  children,
+  open,
+  defaultOpen,
+  onOpenChange,
+  delay,
+  side = tooltipProps.side.default,
+  align = tooltipProps.align.default,
+  container,
+  className,
+  ...rest
+}: TooltipProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Tooltip', tooltipProps, { side, align })
+  const { placed, portal, isReady } = useFloating(container)
+  return (
+    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} delayDuration={delay}>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      {isReady ? (
+        <Primitive.Portal {...portal}>
+          <Primitive.Content
+            {...placed}
+            {...rest}
+            side={side}
+            align={align}
+            className={clsx(floating, tooltip, className)}
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      ) : null}
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Directory, WalletPage } from '../model/directory.js'
+import type { LintelQueries, QueryOptions } from '../model/lintel.js'
+import type { LintelContext } from './context.js'
+
+/** How long a page of the directory counts as fresh, ms: wallets come and go by the week. */
+const DIRECTORY_STALE_MS = 5 * 60_000
+
+/** Failing lists are repeated by hand, or by the next opening: a visitor waits for them. */
+const RETRIES = 1
+
+const nothing: WalletPage = { wallets: [], count: 0, dropped: 0 }
+
+/**
+ * One page of the directory, within what the app includes and excludes and for the networks it lists. Empty without a
+ * directory.
+ *
+ * @throws DirectoryUnavailableError, DirectoryRefusedError
+ * @example useQuery(lintel.queries.wallets({ page: 1, entries: 40 }))
+ */
+export function createWalletsQuery(
+  context: LintelContext,
+  parameters: Parameters<LintelQueries['wallets']>[0],
+): QueryOptions<WalletPage> {
+  const { settings, networks } = context.getState()
+  const { includeIds, excludeIds } = settings.wallets
+  return createQuery(context, ['wallets', parameters], (directory, signal) =>
+    directory.listWallets({
+      ...parameters,
+      ...(includeIds.length > 0 && { include: includeIds }),
+      ...(excludeIds.length > 0 && { exclude: excludeIds }),
+      chains: networks.map(({ caipNetworkId }) => caipNetworkId),
+      signal,
+    }),
+  )
+}
+
+/** What the directory knows of the wallets that the app features, in the app's order. */
+export function createFeaturedWalletsQuery(context: LintelContext): QueryOptions<WalletPage> {
+  const { featuredIds } = context.getState().settings.wallets
+  return createQuery(context, ['featured-wallets'], async (directory, signal) => {
+    if (featuredIds.length === 0) return nothing
+    const page = await directory.listWallets({ page: 1, entries: featuredIds.length, include: featuredIds, signal })
+    const place = (id: string) => featuredIds.indexOf(id)
+    return { ...page, wallets: [...page.wallets].sort((one, other) => place(one.id) - place(other.id)) }
+  })
+}
+
+function createQuery(
+  { instanceId, directory }: LintelContext,
+  key: readonly unknown[],
+  ask: (directory: Directory, signal: AbortSignal) => Promise<WalletPage>,
+): QueryOptions<WalletPage> {
+  return {
+    queryKey: ['lintel', instanceId, ...key],
+    staleTime: DIRECTORY_STALE_MS,
+    retry: RETRIES,
+    refetchInterval: () => false,
+    queryFn: async ({ signal }) => (directory ? ask(directory, signal) : nothing),
+  }
+}

@@ -1,0 +1,30 @@
+import { NotConnectedError } from '../errors/wallet-errors.js'
+import type { Account } from '../model/account.js'
+import type { DirectoryWallet } from '../model/directory.js'
+import type { LintelState } from '../model/state.js'
+import { walletConnectId } from '../model/wallet-connect.js'
+import type { LintelContext } from './context.js'
+
+/**
+ * Offers to pair with a wallet on another device and resolves with its account. While one runs for the same wallet, its
+ * link stays and its promise is shared.
+ */
+export async function pair(
+  context: LintelContext,
+  { wallet = null }: { wallet?: DirectoryWallet | null } = {},
+): Promise<Account> {
+  const running = context.getState().pairing
+  const isRunning = running !== null && running.failure === null && running.wallet?.id === wallet?.id
+  const id = isRunning ? running.id : context.nextId()
+  const answered = context.replies.wait(id)
+  if (!isRunning) context.dispatch({ type: 'pairing/start', id, wallet })
+  await answered
+  const account = findPairedAccount(context.getState())
+  if (!account) throw new NotConnectedError()
+  return account
+}
+
+function findPairedAccount({ namespaces, activeNamespace }: LintelState): Account | null {
+  const accounts = [namespaces[activeNamespace], ...Object.values(namespaces)].map((current) => current?.account)
+  return accounts.find((account) => account?.connectorId === walletConnectId) ?? null
+}

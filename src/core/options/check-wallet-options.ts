@@ -1,0 +1,90 @@
+import { InvalidOptionError } from '../errors/option-errors.js'
+import type { SocialProvider } from '../model/state.js'
+import type { CustomWallet, LintelOptions } from './options.js'
+import { connectMethods, walletKinds } from './wallet-settings.js'
+
+const socialProviders = [
+  'google',
+  'x',
+  'farcaster',
+  'discord',
+  'apple',
+  'github',
+  'facebook',
+] as const satisfies readonly SocialProvider[]
+
+/** @throws InvalidOptionError with the option's name, what it got and what to write. */
+export function checkWalletOptions(options: LintelOptions): void {
+  checkServices(options)
+  checkList('includeWalletIds', options.includeWalletIds, isText, 'Write ids of the directory.')
+  checkList('excludeWalletIds', options.excludeWalletIds, isText, 'Write ids, rdns or names of wallets.')
+  checkList('featuredWalletIds', options.featuredWalletIds, isText, 'Write ids of the directory.')
+  checkList('customWallets', options.customWallets, isWallet, "Write { id: 'harbor', name: 'Harbor', homepage: … }.")
+  checkChoices('walletOrder', options.walletOrder, walletKinds)
+  checkChoices('features.connectMethodsOrder', options.features?.connectMethodsOrder, connectMethods)
+  checkChoices('features.socials', options.features?.socials, socialProviders)
+}
+
+function checkServices({ projectId, services, walletConnect, directory }: LintelOptions): void {
+  const isPath = services?.directory?.startsWith('/')
+  if (!isPath) checkServiceUrl('services.directory', services?.directory, /^https?:$/, 'https://, http:// or /')
+  checkServiceUrl('services.relay', services?.relay, /^wss?:$/, 'wss:// or ws://')
+  if (walletConnect !== undefined && typeof walletConnect?.create !== 'function') {
+    throw new InvalidOptionError({
+      option: 'walletConnect',
+      got: walletConnect,
+      write: "Call it: walletConnect(), with its brackets, of 'lintel/walletconnect'.",
+    })
+  }
+  if (walletConnect && !services?.relay) {
+    throw new InvalidOptionError({
+      option: 'services.relay',
+      got: services?.relay,
+      write: 'Write the WebSocket URL of your relay, or take `walletConnect` out.',
+    })
+  }
+  if (directory !== undefined && typeof directory?.listWallets !== 'function') {
+    throw new InvalidOptionError({
+      option: 'directory',
+      got: directory,
+      write: 'Write an object with listWallets(query), or the URL of a directory in services.directory.',
+    })
+  }
+  const isWrong = projectId === undefined ? walletConnect !== undefined : !isText(projectId)
+  if (!isWrong) return
+  throw new InvalidOptionError({
+    option: 'projectId',
+    got: projectId,
+    write: "Write the id your relay knows you by; self-hosted ones take any, for example 'my-app'.",
+  })
+}
+
+function checkServiceUrl(option: string, url: unknown, protocol: RegExp, start: string): void {
+  if (url === undefined) return
+  if (typeof url === 'string' && URL.canParse(url) && protocol.test(new URL(url).protocol)) return
+  throw new InvalidOptionError({ option, got: url, write: `Write a whole URL that starts with ${start}.` })
+}
+
+function checkList(option: string, list: unknown, isValid: (item: unknown) => boolean, write: string): void {
+  if (list === undefined) return
+  if (!Array.isArray(list)) throw new InvalidOptionError({ option, got: list, write: `Write a list. ${write}` })
+  const wrong = list.findIndex((item) => !isValid(item))
+  if (wrong >= 0) throw new InvalidOptionError({ option: `${option}[${wrong}]`, got: list[wrong], write })
+}
+
+function checkChoices(option: string, list: unknown, choices: readonly string[]): void {
+  const write = `Each once, of ${choices.join(', ')}.`
+  checkList(option, list, (item) => choices.some((choice) => choice === item), write)
+  if (Array.isArray(list) && new Set(list).size < list.length)
+    throw new InvalidOptionError({ option, got: list, write })
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isWallet(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name } = value as Partial<CustomWallet>
+  return isText(id) && isText(name)
+}

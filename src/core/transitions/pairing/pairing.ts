@@ -1,0 +1,125 @@
+import type { Effect } from '../../effects/effect.js'
+import type { LintelError } from '../../errors/lintel-error.js'
+import { AccountNotSharedError, RequestCancelledError } from '../../errors/wallet-errors.js'
+import type { Namespace } from '../../model/caip.js'
+import type { LintelState, PairingState } from '../../model/state.js'
+import { walletConnectId } from '../../model/wallet-connect.js'
+import { toFailure } from '../connection/attempt.js'
+import { startConnect } from '../connection/connect.js'
+import type { PairingEvent } from '../event.js'
+import { andThen, keep, type Step } from '../step.js'
+
+/** A link is renewed when this much of its life is left, ms (spec §4). */
+export const RENEW_BEFORE_MS = 10_000
+
+/** After a renewal that failed it is tried again this much later, ms, as long as the link on screen is good. */
+const RENEW_AGAIN_MS = 2_000
+
+const RENEW_TIMER = 'pairing'
+
+/**
+ * Pairing (spec §4): one run shows one link after the other until a wallet answers, or the visitor leaves. Every link
+ * of a run counts: a wallet that scanned the last one may answer when the next is on screen already.
+ */
+export function reducePairing(state: LintelState, event: PairingEvent, now: number): Step<LintelState> {
+  if (event.type === 'pairing/start') return start(state, event)
+  if (event.type === 'pairing/cancel') return cancelPairing(state)
+  const { pairing } = state
+  if (!pairing || pairing.id !== event.id) return keep(state)
+  switch (event.type) {
+    case 'pairing/ready':
+      return {
+        state: { ...state, pairing: { ...pairing, uri: event.uri, expiresAt: event.expiresAt, failure: null } },
+        effects: [
+          {
+            type: 'timer/set',
+            key: RENEW_TIMER,
+            at: event.expiresAt - RENEW_BEFORE_MS,
+            event: { type: 'pairing/renew', id: pairing.id },
+          },
+        ],
+      }
+    case 'pairing/renew':
+      return { state, effects: [{ type: 'wallet-connect/pair', id: pairing.id }] }
+    case 'pairing/approved':
+      return approve(state, event, now)
+    case 'pairing/link-failed':
+      return isAlive(pairing, now) ? renewSoon(state, pairing.id, now) : fail(state, event.id, event.error)
+    case 'pairing/failed':
+      return fail(state, event.id, event.error)
+  }
+}
+
+function isAlive({ uri, expiresAt }: PairingState, now: number): boolean {
+  return uri !== null && expiresAt !== null && expiresAt > now
+}
+
+/** A relay that is away for a moment takes no link from the screen, and no answer from a wallet that has scanned it. */
+function renewSoon(state: LintelState, id: number, now: number): Step<LintelState> {
+  const at = now + RENEW_AGAIN_MS
+  return { state, effects: [{ type: 'timer/set', key: RENEW_TIMER, at, event: { type: 'pairing/renew', id } }] }
+}
+
+/** A new run takes the place of an older one. */
+function start(
+  state: LintelState,
+  { id, wallet }: Extract<PairingEvent, { type: 'pairing/start' }>,
+): Step<LintelState> {
+  return andThen(cancelPairing(state), (next) => ({
+    state: { ...next, pairing: { id, wallet, uri: null, expiresAt: null, failure: null } },
+    effects: [{ type: 'wallet-connect/pair', id }],
+  }))
+}
+
+/** Gives up a run, running or failed; the wallet's late answer changes nothing. */
+export function cancelPairing(state: LintelState): Step<LintelState> {
+  const { pairing } = state
+  if (!pairing) return keep(state)
+  return {
+    state: { ...state, pairing: null },
+    effects: [...stopEffects(pairing.id), { type: 'reply', id: pairing.id, error: new RequestCancelledError() }],
+  }
+}
+
+/** Every namespace the wallet has approved connects; the run is answered with the first one's account. */
+function approve(
+  state: LintelState,
+  { id, namespaces }: Extract<PairingEvent, { type: 'pairing/approved' }>,
+  now: number,
+): Step<LintelState> {
+  const known = namespaces.filter((namespace) => state.namespaces[namespace])
+  const ordered = orderNamespaces(known, state.activeNamespace)
+  if (ordered.length === 0 || !state.pairing) return fail(state, id, new AccountNotSharedError())
+  // The link is used up.
+  const answered = { ...state, pairing: { ...state.pairing, uri: null, expiresAt: null } }
+  let step: Step<LintelState> = { state: answered, effects: stopEffects(id) }
+  for (const namespace of ordered) {
+    step = andThen(step, (next) => {
+      const current = next.namespaces[namespace]
+      if (!current) return keep(next)
+      // Under the run's own number, so that the first that connects answers the one who asked to pair.
+      return startConnect(next, current, { namespace, connectorId: walletConnectId, id }, now)
+    })
+  }
+  return step
+}
+
+function orderNamespaces(known: readonly Namespace[], active: Namespace): readonly Namespace[] {
+  return known.includes(active) ? [active, ...known.filter((namespace) => namespace !== active)] : known
+}
+
+function fail(state: LintelState, id: number, error: LintelError): Step<LintelState> {
+  const { pairing } = state
+  if (!pairing) return keep(state)
+  return {
+    state: { ...state, pairing: { ...pairing, uri: null, expiresAt: null, failure: toFailure(error) } },
+    effects: [...stopEffects(id), { type: 'reply', id, error }],
+  }
+}
+
+function stopEffects(id: number): readonly Effect[] {
+  return [
+    { type: 'timer/clear', key: RENEW_TIMER },
+    { type: 'wallet-connect/abort', id },
+  ]
+}

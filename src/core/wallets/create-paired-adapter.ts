@@ -1,0 +1,63 @@
+import { InvalidOptionError } from '../errors/option-errors.js'
+import { NotConnectedError } from '../errors/wallet-errors.js'
+import { parseCaipAddress } from '../format/parse-caip-address.js'
+import type { Namespace } from '../model/caip.js'
+import type { ChainAdapter, WalletSession } from '../model/chain-adapter.js'
+import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../model/wallet-connect.js'
+
+/**
+ * A namespace of an app without adapters ("basic"): it can pair, and says who is connected. All that needs a chain
+ * library is refused with the adapter to add.
+ */
+export function createPairedAdapter(namespace: Namespace, port: WalletConnectPort): ChainAdapter {
+  const refuse = async () => {
+    throw new InvalidOptionError({
+      option: 'adapters',
+      got: [],
+      write: `Add the adapter of the namespace: adapters: [${namespace}()].`,
+    })
+  }
+  return {
+    namespace,
+    start: (listener) =>
+      port.watch((event) => {
+        const session = event.type === 'session' ? readSession(event.session, namespace) : null
+        if (session) listener({ type: 'session', session })
+        else if (event.type === 'ended') listener({ type: 'disconnected' })
+      }),
+    async connect() {
+      const live = port.getSession()
+      const session = live && readSession(live, namespace)
+      if (!session) throw new NotConnectedError({ details: `The paired wallet shares no ${namespace} account.` })
+      return session
+    },
+    async reconnect() {
+      const stored = await port.restore()
+      return stored && readSession(stored, namespace)
+    },
+    disconnect: () => port.disconnect(),
+    switchNetwork: refuse,
+    signMessage: refuse,
+    verifyMessage: refuse,
+    sendTransaction: refuse,
+    waitForReceipt: refuse,
+    getBalance: refuse,
+  }
+}
+
+/** What the wallet shares of one namespace; null when that is nothing. */
+function readSession({ accounts, peer }: WalletConnectSession, namespace: Namespace): WalletSession | null {
+  const own = accounts.flatMap((text) => {
+    const account = parseCaipAddress(text)
+    return account?.namespace === namespace ? [account] : []
+  })
+  const [first, ...rest] = own
+  if (!first) return null
+  const addresses = rest.filter(({ chainId }) => chainId === first.chainId).map(({ address }) => address)
+  return {
+    connectorId: walletConnectId,
+    addresses: [first.address, ...addresses],
+    chainId: namespace === 'eip155' ? Number(first.chainId) : first.chainId,
+    wallet: { name: peer.name, ...(peer.imageUrl !== undefined && { imageUrl: peer.imageUrl }) },
+  }
+}

@@ -1,0 +1,194 @@
+import type { Connector } from '../model/connector.js'
+import type { DirectoryWallet } from '../model/directory.js'
+import type { RecentWallet, WalletKind, WalletSettings } from '../model/state.js'
+import { walletConnectId } from '../model/wallet-connect.js'
+
+/** Rows of known wallets and recommended ones together (spec §9). */
+const MAX_RECOMMENDED = 4
+
+/** One wallet that can be chosen, however many ways lead to it. */
+export type WalletRow = {
+  /** Unique in the list. */
+  key: string
+  kind: WalletKind
+  /** As the wallet or the directory says it; empty for the browser's own wallet and for the row that pairs any. */
+  name: string
+  imageUrl?: string
+  /** The connectors that reach it, one per namespace; none means pairing. */
+  connectors: readonly Connector[]
+  /** What the directory knows of it. */
+  wallet: DirectoryWallet | null
+  tag: 'qrCode' | 'recent' | 'installed' | 'connected' | null
+}
+
+export type WalletSources = {
+  /** Of every namespace. */
+  connectors: readonly Connector[]
+  recent: readonly RecentWallet[]
+  featured: readonly DirectoryWallet[]
+  /** The first page of the directory. */
+  recommended: readonly DirectoryWallet[]
+  settings: Pick<WalletSettings, 'hasPairing' | 'excludeIds' | 'custom' | 'order'>
+  connectedIds: readonly string[]
+  isMobile: boolean
+}
+
+/**
+ * The wallets of Connect, each once by rdns, id or name, in the order of `settings.order` (spec §9), and among one kind
+ * those that are installed first. Recommended ones fill up to 4.
+ *
+ * @example listWalletRows({ connectors, recent: [], featured: [], recommended, settings, connectedIds: [], isMobile })
+ */
+export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
+  const { settings } = sources
+  const here = listConnectorRows(sources)
+  const found = new Map<WalletKind, WalletRow[]>()
+  const taken: WalletRow[] = []
+  // A wallet that was used last is named so, wherever its row would stand; what is installed is known best.
+  for (const kind of claims) {
+    if (!settings.order.includes(kind)) continue
+    for (const row of listers[kind]({ ...sources, here })) {
+      if (isExcluded(row, settings.excludeIds) || taken.some((known) => isSameWallet(known, row))) continue
+      taken.push(row)
+      found.set(kind, [...(found.get(kind) ?? []), row])
+    }
+  }
+  const shown = settings.order.flatMap((kind) => sortInstalledFirst(found.get(kind) ?? []))
+  const known = shown.filter(({ kind }) => kind !== 'recommended' && kind !== 'walletConnect').length
+  const room = Math.max(0, MAX_RECOMMENDED - known)
+  const extra = shown.filter(({ kind }) => kind === 'recommended').slice(room)
+  return shown.filter((row) => !extra.includes(row))
+}
+
+/**
+ * Wallets of the directory as rows, in its order and without those the app excludes; each with the connectors that are
+ * here for it.
+ *
+ * @example listDirectoryRows(page.wallets, { connectors, connectedIds, settings, isMobile })
+ */
+export function listDirectoryRows(
+  wallets: readonly DirectoryWallet[],
+  sources: Pick<WalletSources, 'connectors' | 'connectedIds' | 'settings' | 'isMobile'>,
+): readonly WalletRow[] {
+  const here = listConnectorRows(sources)
+  return wallets
+    .map((wallet) => describeWallet(here, wallet, 'recommended'))
+    .filter((row) => !isExcluded(row, sources.settings.excludeIds))
+}
+
+/** Who names a wallet first keeps it. */
+const claims = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'external',
+  'featured',
+  'custom',
+  'recommended',
+] as const satisfies readonly WalletKind[]
+
+/** `here`: the rows of the connectors that are in this browser or brought by the app, listed once for all. */
+const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
+  walletConnect: ({ settings, isMobile }) =>
+    settings.hasPairing && !isMobile
+      ? [{ key: walletConnectId, kind: 'walletConnect', name: '', connectors: [], wallet: null, tag: 'qrCode' }]
+      : [],
+  recent: ({ recent, here }) =>
+    recent.flatMap(({ connectorId, wallet }) => {
+      const row = wallet
+        ? describeWallet(here, wallet, 'recent')
+        : here.find(({ connectors }) => connectors.some(({ id }) => id === connectorId))
+      // Gone since, with nothing known of it: no row leads there.
+      return row ? [{ ...row, kind: 'recent', tag: row.tag === 'connected' ? row.tag : 'recent' }] : []
+    }),
+  injected: ({ here }) => here.filter(({ kind }) => kind === 'injected'),
+  external: ({ here }) => here.filter(({ kind }) => kind === 'external'),
+  featured: ({ featured, here }) => featured.map((wallet) => describeWallet(here, wallet, 'featured')),
+  custom: ({ settings, here }) => settings.custom.map((wallet) => describeWallet(here, wallet, 'custom')),
+  recommended: ({ recommended, here }) => recommended.map((wallet) => describeWallet(here, wallet, 'recommended')),
+}
+
+/** Is the wallet here, in this browser? */
+export function isInstalled({ type }: Connector): boolean {
+  return type === 'ANNOUNCED' || type === 'INJECTED'
+}
+
+/** One row per wallet, with its connectors of every namespace. */
+function listConnectorRows({
+  connectors,
+  connectedIds,
+  isMobile,
+}: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile'>): readonly WalletRow[] {
+  const rows: WalletRow[] = []
+  for (const connector of connectors) {
+    if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') continue
+    // On a phone every browser has something at `window.ethereum`, or nothing worth a row.
+    if (isMobile && connector.type === 'INJECTED' && !connector.rdns) continue
+    const { name, imageUrl } = connector
+    const isConnected = connectedIds.includes(connector.id)
+    const tag = isConnected ? 'connected' : isInstalled(connector) ? 'installed' : null
+    const row: WalletRow = {
+      key: `${connector.chain}:${connector.id}`,
+      kind: isInstalled(connector) ? 'injected' : 'external',
+      name,
+      ...(imageUrl !== undefined && { imageUrl }),
+      connectors: [connector],
+      wallet: null,
+      tag,
+    }
+    const same = rows.findIndex((known) => isSameWallet(known, row))
+    const known = rows[same]
+    if (!known) rows.push(row)
+    else if (known.connectors.every(({ chain }) => chain !== connector.chain)) {
+      rows[same] = {
+        ...known,
+        kind: isInstalled(connector) ? 'injected' : known.kind,
+        connectors: [...known.connectors, connector],
+        tag: isConnected ? 'connected' : known.tag,
+      }
+    }
+  }
+  return rows
+}
+
+/** A directory's wallet, with the connectors that are here for it. */
+function describeWallet(here: readonly WalletRow[], wallet: DirectoryWallet, kind: WalletKind): WalletRow {
+  const { name, imageUrl } = wallet
+  const row: WalletRow = {
+    key: wallet.id,
+    kind,
+    name,
+    ...(imageUrl !== undefined && { imageUrl }),
+    connectors: [],
+    wallet,
+    tag: null,
+  }
+  const same = here.find((known) => isSameWallet(known, row))
+  return same ? { ...row, connectors: same.connectors, tag: same.tag } : row
+}
+
+function sortInstalledFirst(rows: readonly WalletRow[]): readonly WalletRow[] {
+  const isHere = ({ connectors }: WalletRow) => connectors.some(isInstalled)
+  return [...rows.filter(isHere), ...rows.filter((row) => !isHere(row))]
+}
+
+function isSameWallet(one: WalletRow, other: WalletRow): boolean {
+  const rdns = listRdns(one)
+  if (listRdns(other).some((name) => rdns.includes(name))) return true
+  if (one.key === other.key || (one.wallet !== null && one.wallet.id === other.wallet?.id)) return true
+  // Two wallets that say who they are may share a name; one that does not is taken for its namesake.
+  const areKnown = rdns.length > 0 && listRdns(other).length > 0
+  return !areKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
+}
+
+function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
+  return [...connectors.map(({ rdns }) => rdns), wallet?.rdns].flatMap((rdns) => (rdns ? [rdns.toLowerCase()] : []))
+}
+
+/** By id, rdns or name in any case (spec §5). */
+function isExcluded(row: WalletRow, excludeIds: readonly string[]): boolean {
+  if (row.kind === 'walletConnect') return false
+  const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]
+  const lower = excludeIds.map((id) => id.toLowerCase())
+  return names.some((name) => name !== undefined && lower.includes(name.toLowerCase()))
+}

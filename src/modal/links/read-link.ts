@@ -1,0 +1,36 @@
+/** Longer links are no links. */
+const MAX_LINK = 2_048
+
+/** Schemes that run code, read the disk, reach into the browser or start parts of the system. */
+const REFUSED =
+  /^(javascript|vbscript|livescript|data|blob|file|filesystem|ftp|wss?|about|view-source|intent|jar|mailto|tel|sms|resource|chrome|edge|opera|brave|(moz|chrome)-extension|search-ms|ms-.*|shell|res|mk|mhtml)$/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so what is checked is not what is opened.
+const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+
+/**
+ * `link` when the modal may send a visitor there: `https:`, plain `http:` on this very machine, or a scheme of a
+ * wallet's own such as `example:`. Never one that runs code (`javascript:`) or shows what a stranger wrote (`data:`).
+ * A directory is checked where it is read too; wallets that an app brings along are checked here alone.
+ *
+ * @example readLink('javascript:alert(1)') // null
+ */
+export function readLink(link: string | undefined): string | null {
+  if (!link || link.length > MAX_LINK || HIDDEN.test(link)) return null
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+  if (scheme === undefined || REFUSED.test(scheme)) return null
+  if (scheme !== 'https' && scheme !== 'http') return link
+  if (!URL.canParse(link)) return null
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(link).hostname)
+  return scheme === 'https' || isLocal ? link : null
+}
+
+/** `link` when it is one that every browser opens by itself. */
+export function readWebLink(link: string | undefined): string | null {
+  const safe = readLink(link)
+  return safe !== null && isWebLink(safe) ? safe : null
+}
+
+export function isWebLink(link: string): boolean {
+  return /^https?:/i.test(link)
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import { Text } from '../../../components/text/text.js'
+import { IconTile } from '../icon-tile/icon-tile.js'
+import { list, point, words } from './help-points.css.js'
+
+export type HelpPoint = { icon: LucideIcon; title: string; text: string }
+
+/** Short help: what something is, in three pictures. */
+export function HelpPoints({ points }: { points: readonly HelpPoint[] }) {
+  return (
+    <ul className={list}>
+      {points.map(({ icon, title, text }) => (
+        <li key={title} className={point}>
+          <IconTile as={icon} size="36" />
+          <div className={words}>
+            <Text as="p" weight="medium">
+              {title}
+            </Text>
+            <Text as="p" size="3" tone="muted" wrap="pretty">
+              {text}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

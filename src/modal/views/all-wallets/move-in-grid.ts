@@ -1,0 +1,53 @@
+export type GridMove = {
+  key: string
+  /** Control or Command is down. */
+  isFar: boolean
+  index: number
+  /** How many cells there are. */
+  count: number
+  columns: number
+  /** Rows that fit into view. */
+  pageRows: number
+  isRtl: boolean
+}
+
+/**
+ * Where a key leads in a grid of cells (APG "grid"): arrows by one cell and never around an edge, Home and End to the
+ * ends of the row, with Control to the ends of the grid, PageUp and PageDown by what fits into view. Null when the key
+ * has no meaning here.
+ */
+export function moveInGrid({ key, isFar, index, count, columns, pageRows, isRtl }: GridMove): number | null {
+  const last = count - 1
+  const rowStart = index - (index % columns)
+  const step = isRtl ? -1 : 1
+  // Down from above a shorter last row: its last cell.
+  const down = (rows: number) => (rowStart + columns > last ? index : Math.min(index + rows * columns, last))
+  const up = (rows: number) => {
+    const rowsAbove = Math.floor(index / columns)
+    return index - Math.min(rows, rowsAbove) * columns
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return clamp(index + step, last)
+    case 'ArrowLeft':
+      return clamp(index - step, last)
+    case 'ArrowDown':
+      return down(1)
+    case 'ArrowUp':
+      return up(1)
+    case 'PageDown':
+      return down(Math.max(1, pageRows))
+    case 'PageUp':
+      return up(Math.max(1, pageRows))
+    case 'Home':
+      return isFar ? 0 : rowStart
+    case 'End':
+      return isFar ? last : Math.min(rowStart + columns - 1, last)
+    default:
+      return null
+  }
+}
+
+function clamp(index: number, last: number): number {
+  return Math.max(0, Math.min(index, last))
+}

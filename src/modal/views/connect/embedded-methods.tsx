@@ -1,0 +1,149 @@
+'use client'
+
+import { Apple, ArrowRight, Ellipsis, Mail } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../components/button/button.js'
+import { Callout } from '../../../components/callout/callout.js'
+import { Icon } from '../../../components/icon/icon.js'
+import { IconButton } from '../../../components/icon-button/icon-button.js'
+import { TextField } from '../../../components/text-field/text-field.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { SocialProvider } from '../../../core/model/state.js'
+import { arrangeSocials } from './arrange-socials.js'
+import { embedded, error, note, socials as socialsStyle, tile, wide as wideStyle } from './connect-view.css.js'
+import { SocialGlyph } from './social-glyph.js'
+
+export type EmbeddedMethodsProps = {
+  words: Messages
+  /** Which of them, in the app's order. */
+  methods: readonly ('email' | 'social')[]
+  socials: readonly SocialProvider[]
+}
+
+/** One sign before the at, a dot after it: the rest is for the mail server to say. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const names: Record<SocialProvider, string> = {
+  google: 'Google',
+  x: 'X',
+  farcaster: 'Farcaster',
+  discord: 'Discord',
+  apple: 'Apple',
+  github: 'GitHub',
+  facebook: 'Facebook',
+}
+
+/**
+ * E-mail and social accounts. They lead to the embedded wallet; until there is one, using them says so and points at
+ * the wallets.
+ */
+export function EmbeddedMethods({ words, methods, socials }: EmbeddedMethodsProps) {
+  const [missing, setMissing] = useState<string | null>(null)
+  return (
+    <div className={embedded}>
+      {methods.map((method) =>
+        method === 'email' ? (
+          <EmailMethod key={method} words={words} onSubmit={() => setMissing(words.embedded.missingEmail)} />
+        ) : (
+          <SocialMethods
+            key={method}
+            words={words}
+            socials={socials}
+            onChoose={(provider) => setMissing(words.embedded.missingSocial({ provider: names[provider] }))}
+          />
+        ),
+      )}
+      {/* There from the start: a region that comes with its words is often not read. */}
+      <div role="status" className={note}>
+        {missing ? (
+          <Callout tone="warning" size="1" role="none">
+            {missing}
+          </Callout>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function EmailMethod({ words, onSubmit }: { words: Messages; onSubmit: () => void }) {
+  const [email, setEmail] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const errorId = useId()
+  const said = words.embedded
+  const isValid = EMAIL.test(email.trim())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsRefused(!isValid)
+    if (isValid) onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={embedded}>
+      <TextField
+        type="email"
+        aria-label={said.email}
+        placeholder={said.emailPlaceholder}
+        autoComplete="email"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setIsRefused(false)
+        }}
+        invalid={isRefused}
+        aria-describedby={isRefused ? errorId : undefined}
+        start={<Icon as={Mail} />}
+        end={
+          isValid ? (
+            <IconButton type="submit" variant="soft" label={said.emailSubmit}>
+              <Icon as={ArrowRight} isDirectional />
+            </IconButton>
+          ) : null
+        }
+      />
+      {isRefused ? (
+        <p id={errorId} role="alert" data-accent="red" className={error}>
+          {said.emailInvalid}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+type SocialMethodsProps = {
+  words: Messages
+  socials: readonly SocialProvider[]
+  onChoose: (provider: SocialProvider) => void
+}
+
+function SocialMethods({ words, socials, onChoose }: SocialMethodsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const said = words.embedded
+  const { wide, tiles, rest } = arrangeSocials(socials)
+  const label = (provider: SocialProvider) => said.continueWith({ provider: names[provider] })
+  const draw = (provider: SocialProvider, content: ReactNode, isWide = false) => (
+    <Button
+      key={provider}
+      variant="soft"
+      accent="gray"
+      {...(isWide ? { className: wideStyle } : { className: tile, 'aria-label': label(provider) })}
+      onClick={() => onChoose(provider)}
+    >
+      <SocialPicture provider={provider} />
+      {content}
+    </Button>
+  )
+  return (
+    <fieldset aria-label={said.socials} className={socialsStyle}>
+      {wide ? draw(wide, label(wide), true) : null}
+      {[...tiles, ...(isOpen ? rest : [])].map((provider) => draw(provider, null))}
+      {rest.length > 0 && !isOpen ? (
+        <Button variant="soft" accent="gray" aria-label={said.more} className={tile} onClick={() => setIsOpen(true)}>
+          <Icon as={Ellipsis} />
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function SocialPicture({ provider }: { provider: SocialProvider }) {
+  return provider === 'apple' ? <Icon as={Apple} /> : <SocialGlyph provider={provider} />
+}

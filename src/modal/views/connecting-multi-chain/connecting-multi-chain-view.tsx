@@ -1,0 +1,65 @@
+'use client'
+
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { Namespace } from '../../../core/model/caip.js'
+import type { Network } from '../../../core/model/network.js'
+import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
+import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+
+/** One namespace that the wallet reaches, with the app's networks in it. */
+export type NamespaceChoice = { namespace: Namespace; networks: readonly Pick<Network, 'name' | 'assets'>[] }
+
+export type ConnectingMultiChainViewProps = {
+  words: Messages
+  wallet: { name: string; imageUrl?: string | undefined }
+  choices: readonly NamespaceChoice[]
+  onSelect: (namespace: Namespace) => void
+}
+
+/** Names of networks that are written out. */
+const MAX_NAMES = 3
+
+/** One wallet that several namespaces can reach: which of them to connect. */
+export function ConnectingMultiChainView({ words, wallet, choices, onSelect }: ConnectingMultiChainViewProps) {
+  const said = words.multiChain
+  const name = toPlainName(wallet.name)
+  return (
+    <>
+      <CenteredMessage
+        image={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />}
+        title={words.titles.ConnectingMultiChain}
+        text={said.text({ wallet: name })}
+      />
+      <ViewBody>
+        <List label={said.choices}>
+          {choices.map(({ namespace, networks }) => (
+            <ListItem
+              key={namespace}
+              icon={
+                <NetworkIcon
+                  size="3"
+                  name={networks[0]?.name ?? words.namespaces[namespace]}
+                  src={networks[0]?.assets?.imageUrl}
+                />
+              }
+              name={words.namespaces[namespace]}
+              description={listNames(networks, words.locale)}
+              onClick={() => onSelect(namespace)}
+            />
+          ))}
+        </List>
+      </ViewBody>
+    </>
+  )
+}
+
+/** The first names, as the visitor's language lists them. */
+function listNames(networks: NamespaceChoice['networks'], locale: string): string {
+  const names = networks.slice(0, MAX_NAMES).map(({ name }) => toPlainName(name))
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
+}

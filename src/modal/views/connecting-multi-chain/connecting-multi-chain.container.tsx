@@ -1,0 +1,36 @@
+'use client'
+
+import type { Namespace } from '../../../core/model/caip.js'
+import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'
+
+export type ConnectingMultiChainContainerProps = { view: { connectorIds: Partial<Record<Namespace, string>> } }
+
+/** Asks the wallet within the press that chooses a namespace. */
+export function ConnectingMultiChainContainer({ view: { connectorIds } }: ConnectingMultiChainContainerProps) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const networks = useNetworks()
+  const namespaces = useLintelState((state) => state.namespaces)
+  const reached = (Object.keys(connectorIds) as Namespace[]).filter((namespace) => namespaces[namespace])
+  const connectors = reached.flatMap(
+    (namespace) => namespaces[namespace]?.connectors.filter(({ id }) => id === connectorIds[namespace]) ?? [],
+  )
+  return (
+    <ConnectingMultiChainView
+      words={words}
+      wallet={{ name: getWalletName(connectors[0], words), imageUrl: connectors[0]?.imageUrl }}
+      choices={reached.map((namespace) => ({
+        namespace,
+        networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+      }))}
+      onSelect={(namespace) => {
+        const connectorId = connectorIds[namespace]
+        if (connectorId === undefined) return
+        actions.push({ name: 'ConnectingExternal', connectorId })
+        void actions.connect({ connectorId, namespace })
+      }}
+    />
+  )
+}

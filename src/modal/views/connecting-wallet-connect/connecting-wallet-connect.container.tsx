@@ -1,0 +1,99 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Connector } from '../../../core/model/connector.js'
+import type { DirectoryWallet } from '../../../core/model/directory.js'
+import type { LintelState } from '../../../core/model/state.js'
+import { useLintel, useLintelState, useMessages, usePairing } from '../../../react/index.js'
+import { formatPairingLink } from '../../links/format-pairing-link.js'
+import { getStoreLink } from '../../links/get-store-link.js'
+import { listWalletWays, type WalletWay } from '../../links/list-wallet-ways.js'
+import { openLink } from '../../links/open-link.js'
+import { readPlatform } from '../../links/read-platform.js'
+import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js'
+import type { PairingStatus } from './pairing-status.js'
+import { useOnline } from './use-online.js'
+import { useSecondsLeft, useSlow } from './use-pairing-clock.js'
+
+export type ConnectingWalletConnectContainerProps = {
+  view: { wallet: DirectoryWallet | null }
+  /** Set where there is nothing but pairing: leads to every wallet of the directory. */
+  onAllWallets?: (() => void) | undefined
+}
+
+/** Pairs as soon as it is shown: the link is there before a press needs it. */
+export function ConnectingWalletConnectContainer({
+  view: { wallet },
+  onAllWallets,
+}: ConnectingWalletConnectContainerProps) {
+  const { actions, store } = useLintel()
+  const words = useMessages()
+  const pairing = usePairing()
+  const isMobile = useLintelState((state) => state.isMobile)
+  const connector = useLintelState((state) => (wallet ? findConnector(state, wallet) : null))
+  const isOnline = useOnline()
+  const isWaiting = pairing.status === 'preparing' || pairing.status === 'idle'
+  const isSlow = useSlow(isWaiting)
+  const secondsLeft = useSecondsLeft(pairing.expiresAt)
+  const ways = listWalletWays(wallet, { isMobile, isInstalled: connector !== null })
+
+  // Once per visit: a pairing that failed is not tried again without a press, one that runs is joined.
+  useEffect(() => {
+    const known = store.getState().pairing
+    if (known?.failure == null || known.wallet?.id !== wallet?.id) void actions.pair({ wallet })
+  }, [actions, store, wallet])
+
+  const open = (way: WalletWay): boolean => {
+    if (way === 'browser' && connector) {
+      actions.push({ name: 'ConnectingExternal', connectorId: connector.id })
+      void actions.connect({ connectorId: connector.id, namespace: connector.chain })
+      return true
+    }
+    const links = { mobile: wallet?.mobileLink, web: wallet?.webAppLink, desktop: wallet?.desktopLink }
+    const link = way === 'mobile' || way === 'web' || way === 'desktop' ? links[way] : undefined
+    const href = pairing.uri && formatPairingLink(link, pairing.uri)
+    return href ? openLink(href) : false
+  }
+
+  return (
+    <ConnectingWalletConnectView
+      words={words}
+      wallet={wallet}
+      ways={ways}
+      status={chooseStatus(pairing.status, { isWaiting, isSlow, isOnline })}
+      uri={pairing.uri}
+      secondsLeft={secondsLeft}
+      failure={pairing.failure}
+      storeUrl={wallet && getStoreLink(wallet, readPlatform(navigator))}
+      onOpen={open}
+      onRetry={() => {
+        actions.cancelPairing()
+        void actions.pair({ wallet })
+      }}
+      onGet={wallet && hasDownloads(wallet) ? () => actions.push({ name: 'Downloads', wallet }) : undefined}
+      onOther={() => actions.reset({ name: 'Connect' })}
+      onAllWallets={onAllWallets}
+    />
+  )
+}
+
+function chooseStatus(
+  status: ReturnType<typeof usePairing>['status'],
+  { isWaiting, isSlow, isOnline }: { isWaiting: boolean; isSlow: boolean; isOnline: boolean },
+): PairingStatus {
+  if (isWaiting && !isOnline) return 'offline'
+  if (isWaiting) return isSlow ? 'slow' : 'preparing'
+  return status === 'idle' ? 'preparing' : status
+}
+
+/** The extension of this very wallet, in this browser. */
+function findConnector({ namespaces }: LintelState, { rdns }: DirectoryWallet): Connector | null {
+  if (!rdns) return null
+  const connectors = Object.values(namespaces).flatMap((namespace) => namespace.connectors)
+  return connectors.find((connector) => connector.rdns?.toLowerCase() === rdns.toLowerCase()) ?? null
+}
+
+function hasDownloads(wallet: DirectoryWallet): boolean {
+  const { appStore, playStore, chromeStore, firefoxStore, edgeStore, homepage } = wallet
+  return [appStore, playStore, chromeStore, firefoxStore, edgeStore, homepage].some((place) => place !== undefined)
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { Globe, type LucideIcon, PackageSearch, Puzzle, Smartphone } from 'lucide-react'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { Text } from '../../../components/text/text.js'
+import type { Messages } from '../../../core/messages/en.js'
+import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
+import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
+import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+import { hero } from './downloads-view.css.js'
+import type { Download, DownloadPlace } from './list-downloads.js'
+
+export type DownloadsViewProps = {
+  words: Messages
+  /** A plain name. */
+  wallet: { name: string; imageUrl?: string | undefined }
+  downloads: readonly Download[]
+}
+
+const icons: Record<DownloadPlace, LucideIcon> = {
+  chrome: Puzzle,
+  firefox: Puzzle,
+  edge: Puzzle,
+  ios: Smartphone,
+  android: Smartphone,
+  website: Globe,
+}
+
+/** Where a wallet is to be had. Each place opens beside the page, which waits. */
+export function DownloadsView({ words, wallet, downloads }: DownloadsViewProps) {
+  const said = words.downloads
+  if (downloads.length === 0) {
+    return (
+      <CenteredMessage
+        image={<IconTile as={PackageSearch} />}
+        title={said.emptyTitle}
+        text={said.emptyText({ wallet: wallet.name })}
+      />
+    )
+  }
+  return (
+    <ViewBody>
+      <div className={hero}>
+        <WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />
+        <Text as="p" size="3" tone="muted" align="center" wrap="balance">
+          {said.hint}
+        </Text>
+      </div>
+      <List label={said.places}>
+        {downloads.map(({ place, href }) => (
+          <ListItem
+            key={place}
+            icon={<IconTile as={icons[place]} size="36" />}
+            name={said[place]}
+            description={new URL(href).hostname}
+            href={href}
+            external
+          />
+        ))}
+      </List>
+    </ViewBody>
+  )
+}

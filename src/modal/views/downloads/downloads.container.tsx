@@ -1,0 +1,21 @@
+'use client'
+
+import type { DirectoryWallet } from '../../../core/index.js'
+import { useMessages } from '../../../react/index.js'
+import { readPlatform } from '../../links/read-platform.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { DownloadsView } from './downloads-view.js'
+import { listDownloads, readBrowser } from './list-downloads.js'
+
+/** The places of one wallet, for this browser or phone. */
+export function DownloadsContainer({ view: { wallet } }: { view: { wallet: DirectoryWallet } }) {
+  const words = useMessages()
+  const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
+  return (
+    <DownloadsView
+      words={words}
+      wallet={{ name: toPlainName(wallet.name) || words.common.yourWallet, imageUrl: wallet.imageUrl }}
+      downloads={listDownloads(wallet, device)}
+    />
+  )
+}

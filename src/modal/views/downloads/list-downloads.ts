@@ -1,0 +1,40 @@
+import type { DirectoryWallet } from '../../../core/model/directory.js'
+import { readWebLink } from '../../links/read-link.js'
+import type { Platform } from '../../links/read-platform.js'
+
+export type DownloadPlace = 'chrome' | 'firefox' | 'edge' | 'ios' | 'android' | 'website'
+
+export type Download = { place: DownloadPlace; href: string }
+
+export type Device = {
+  platform: Platform
+  /** Its store comes first on a desktop. */
+  browser: 'chrome' | 'firefox' | 'edge'
+}
+
+/**
+ * Where a wallet is to be had: the visitor's own store first, its website last. On a phone only what fits it. Links
+ * that are no web page are left out.
+ */
+export function listDownloads(wallet: DirectoryWallet, { platform, browser }: Device): readonly Download[] {
+  const links: Record<DownloadPlace, string | undefined> = {
+    chrome: wallet.chromeStore,
+    firefox: wallet.firefoxStore,
+    edge: wallet.edgeStore,
+    ios: wallet.appStore,
+    android: wallet.playStore,
+    website: wallet.homepage,
+  }
+  const desktop: readonly DownloadPlace[] = [browser, 'chrome', 'firefox', 'edge', 'ios', 'android', 'website']
+  const places = platform === 'desktop' ? [...new Set(desktop)] : ([platform, 'website'] as const)
+  return places.flatMap((place) => {
+    const href = readWebLink(links[place])
+    return href === null ? [] : [{ place, href }]
+  })
+}
+
+/** Whose extensions this browser takes; most take Chrome's. */
+export function readBrowser(userAgent: string): Device['browser'] {
+  if (/firefox\//i.test(userAgent)) return 'firefox'
+  return /edg\//i.test(userAgent) ? 'edge' : 'chrome'
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useLintel, useMessages, useWalletSearch } from '../../../react/index.js'
+import { readPlatform } from '../../links/read-platform.js'
+import { readFailure } from '../../wallets/read-failure.js'
+import { listDownloads, readBrowser } from '../downloads/list-downloads.js'
+import { GetWalletView } from './get-wallet-view.js'
+
+/** Few enough to choose from (spec §9). */
+const SUGGESTED = 4
+
+/** The first wallets of the directory that are not here and can be had for this browser or phone. */
+export function GetWalletContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const { rows, isLoading, error, retry } = useWalletSearch()
+  const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
+  const wallets = rows
+    .flatMap(({ wallet, connectors }) => (wallet && connectors.length === 0 ? [wallet] : []))
+    .filter((wallet) => listDownloads(wallet, device).length > 0)
+    .slice(0, SUGGESTED)
+  return (
+    <GetWalletView
+      words={words}
+      wallets={wallets}
+      isLoading={isLoading}
+      failure={readFailure(error, words)}
+      onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}
+      onExplore={() => actions.push({ name: 'AllWallets' })}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { ScanQrCode } from 'lucide-react'
+import { Button } from '../../../components/button/button.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { Connector } from '../../../core/model/connector.js'
+import type { Network } from '../../../core/model/network.js'
+import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
+import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
+import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+
+export type SwitchActiveChainViewProps = {
+  words: Messages
+  /** Where to. */
+  network: Pick<Network, 'name' | 'assets'>
+  /** The visitor has an account there by now. */
+  isConnected: boolean
+  /** The wallets of its namespace. */
+  connectors: readonly Connector[]
+  onSelect: (connector: Connector) => void
+  /** Leads to pairing; absent where nothing can be paired. */
+  onPair?: (() => void) | undefined
+  onSwitch: () => void
+}
+
+/** A network of another namespace: it needs an account of its own before one can switch there. */
+export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
+  const { words, network, isConnected, connectors, onSelect, onPair, onSwitch } = props
+  const said = words.switchActiveChain
+  const named = { network: toPlainName(network.name) }
+  const isEmpty = connectors.length === 0 && !onPair
+  return (
+    <>
+      <CenteredMessage
+        image={<NetworkIcon size="5" name={network.name} src={network.assets?.imageUrl} />}
+        title={isConnected ? said.go(named) : said.title(named)}
+        text={isConnected ? said.ready(named) : isEmpty ? words.connect.emptyText : said.text(named)}
+        actions={isConnected ? <Button onClick={onSwitch}>{said.go(named)}</Button> : null}
+      />
+      {isConnected || isEmpty ? null : (
+        <ViewBody>
+          <List label={words.connect.wallets}>
+            {connectors.map((connector) => (
+              <ListItem
+                key={connector.id}
+                icon={<WalletIcon name={getWalletName(connector, words)} imageUrl={connector.imageUrl} />}
+                name={getWalletName(connector, words)}
+                onClick={() => onSelect(connector)}
+              />
+            ))}
+            {onPair ? (
+              <ListItem
+                icon={<IconTile as={ScanQrCode} size="36" />}
+                name={words.titles.ConnectingWalletConnect}
+                onClick={onPair}
+              />
+            ) : null}
+          </List>
+        </ViewBody>
+      )}
+    </>
+  )
+}

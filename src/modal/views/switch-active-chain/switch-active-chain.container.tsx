@@ -1,0 +1,31 @@
+'use client'
+
+import { type CaipNetworkId, findNetwork, parseCaipNetworkId } from '../../../core/index.js'
+import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { SwitchActiveChainView } from './switch-active-chain-view.js'
+
+export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
+
+/** The wallets of the other namespace; once one is connected, the way on. */
+export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActiveChainContainerProps) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const network = findNetwork(useNetworks(), id)
+  const { namespace } = parseCaipNetworkId(id)
+  const current = useLintelState((state) => state.namespaces[namespace])
+  const hasPairing = useLintelState((state) => state.settings.wallets.hasPairing)
+  return (
+    <SwitchActiveChainView
+      words={words}
+      network={network ?? { name: words.common.unknownNetwork }}
+      isConnected={current?.account != null}
+      connectors={(current?.connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
+      onSelect={(connector) => {
+        actions.push({ name: 'ConnectingExternal', connectorId: connector.id })
+        void actions.connect({ connectorId: connector.id, namespace })
+      }}
+      onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
+      onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Account } from '../core/model/account.js'
+import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
+import type { Failure, LintelState } from '../core/model/state.js'
+import { useLintel } from './lintel-context.js'
+
+/** What an app may want to hear of. Each is called after the state has changed. */
+export type LintelEvents = {
+  /** `isRestored`: the session of an earlier visit, nobody has pressed anything. */
+  onConnect?: ((account: Account, how: { isRestored: boolean }) => void) | undefined
+  /** By the visitor, by the app or by the wallet. */
+  onDisconnect?: ((account: Account) => void) | undefined
+  /** The wallet shares another address in a namespace that is connected. */
+  onAccountChange?: ((account: Account, previous: Account) => void) | undefined
+  /** The active network, CAIP-2; also one the app does not list. */
+  onNetworkChange?: ((network: CaipNetworkId) => void) | undefined
+  /** A try to connect did not work; its words are `messages.errors[code]`. */
+  onConnectFailure?: ((failure: Failure) => void) | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+}
+
+/**
+ * Listens to what happens in the wallet layer: for analytics, for a toast, to load what belongs to an account.
+ *
+ * @example
+ * useLintelEvents({ onConnect: ({ address }) => track('connected', { address }) })
+ */
+export function useLintelEvents(events: LintelEvents): void {
+  const { store } = useLintel()
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+  useEffect(() => store.subscribe((state, previous) => report(latest.current, state, previous)), [store])
+}
+
+function report(events: LintelEvents, state: LintelState, previous: LintelState): void {
+  for (const name of Object.keys(state.namespaces) as Namespace[]) reportNamespace(events, state, previous, name)
+  const network = state.namespaces[state.activeNamespace]?.network
+  if (network && network !== previous.namespaces[previous.activeNamespace]?.network) events.onNetworkChange?.(network)
+  if (state.modal.open !== previous.modal.open) events.onOpenChange?.(state.modal.open)
+  const failure = state.pairing?.failure
+  // A failed pairing is told in its namespace too once the wallet had said yes: then it is told there.
+  if (failure && previous.pairing?.failure !== failure && !hasFailed(state, failure)) events.onConnectFailure?.(failure)
+}
+
+function reportNamespace(events: LintelEvents, state: LintelState, previous: LintelState, name: Namespace): void {
+  const now = state.namespaces[name]
+  const before = previous.namespaces[name]
+  if (!now || !before || now === before) return
+  if (now.account && !before.account) {
+    events.onConnect?.(now.account, { isRestored: before.attempt?.kind === 'restore' })
+  } else if (before.account && !now.account) {
+    events.onDisconnect?.(before.account)
+  } else if (now.account && before.account && now.account.address !== before.account.address) {
+    events.onAccountChange?.(now.account, before.account)
+  }
+  const failure = now.attempt?.kind === 'connect' ? now.attempt.failure : null
+  if (failure && failure !== before.attempt?.failure) events.onConnectFailure?.(failure)
+}
+
+function hasFailed({ namespaces }: LintelState, failure: Failure): boolean {
+  return Object.values(namespaces).some(({ attempt }) => attempt?.failure === failure)
+}

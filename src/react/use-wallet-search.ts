@@ -1,0 +1,93 @@
+'use client'
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DirectoryWallet, WalletPage } from '../core/model/directory.js'
+import { listDirectoryRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
+import { useLintel } from './lintel-context.js'
+import { useLintelState } from './use-lintel-state.js'
+import { firstPage, listConnectedIds, listConnectors, offlineToo } from './use-wallets.js'
+
+/** Wallets found by one search (spec §9). */
+const SEARCH_ENTRIES = 100
+
+/** A search needs this many characters (decisions.md "listing pages"). */
+const MIN_SEARCH = 2
+
+export type WalletSearch = {
+  wallets: readonly DirectoryWallet[]
+  /** The same to choose from, without those the app excludes: with the connectors of those that are here. */
+  rows: readonly WalletRow[]
+  /** How many there are on all pages; null while the first has not come. */
+  count: number | null
+  /** The first page of this search is being asked for. */
+  isLoading: boolean
+  isLoadingMore: boolean
+  error: unknown
+  hasMore: boolean
+  /** Asks for the next page; nothing while one is on its way. */
+  loadMore(): void
+  retry(): void
+}
+
+/**
+ * Every wallet of the directory, page by page, or those that a search finds. Wait 500 ms after a keystroke before
+ * passing `search` on; under 2 characters it is none.
+ *
+ * @example
+ * const { wallets, hasMore, loadMore } = useWalletSearch({ search: 'rain' })
+ */
+export function useWalletSearch({
+  search = '',
+  isCertifiedOnly = false,
+}: {
+  search?: string
+  isCertifiedOnly?: boolean
+} = {}): WalletSearch {
+  const { queries } = useLintel()
+  const client = useQueryClient()
+  const text = search.trim()
+  const isSearch = text.length >= MIN_SEARCH
+  const entries = isSearch ? SEARCH_ENTRIES : firstPage.entries
+  const asked = { entries, ...(isSearch && { search: text }), ...(isCertifiedOnly && { isCertifiedOnly }) }
+  const { queryKey, staleTime, retry } = queries.wallets({ page: 1, ...asked })
+  const found = useInfiniteQuery({
+    queryKey: [...queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) => queries.wallets({ page: pageParam, ...asked }).queryFn({ signal }),
+    initialPageParam: 1,
+    // What Connect has loaded is there at once.
+    initialData: () => {
+      const first = client.getQueryData<WalletPage>(queryKey)
+      return first && { pages: [first], pageParams: [1] }
+    },
+    initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
+    getNextPageParam: (last, pages) => (pages.length * entries < last.count ? pages.length + 1 : undefined),
+    staleTime,
+    retry,
+    ...offlineToo,
+  })
+  const namespaces = useLintelState((state) => state.namespaces)
+  const settings = useLintelState((state) => state.settings.wallets)
+  const isMobile = useLintelState((state) => state.isMobile)
+  const pages = found.data?.pages
+  const wallets = useMemo(() => pages?.flatMap((page) => page.wallets) ?? [], [pages])
+  const rows = useMemo(() => {
+    const connectors = listConnectors(namespaces)
+    return listDirectoryRows(wallets, { connectors, connectedIds: listConnectedIds(namespaces), settings, isMobile })
+  }, [wallets, namespaces, settings, isMobile])
+  return {
+    wallets,
+    rows,
+    count: pages?.[0]?.count ?? null,
+    isLoading: found.isPending,
+    isLoadingMore: found.isFetchingNextPage,
+    error: found.error,
+    hasMore: found.hasNextPage,
+    loadMore() {
+      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage()
+    },
+    retry() {
+      void (pages ? found.fetchNextPage() : found.refetch())
+    },
+  }
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Namespace } from '../core/model/caip.js'
+import type { Connector } from '../core/model/connector.js'
+import type { WalletPage } from '../core/model/directory.js'
+import type { NamespaceState } from '../core/model/state.js'
+import { listWalletRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
+import { useLintel } from './lintel-context.js'
+import { useLintelState } from './use-lintel-state.js'
+
+export type WalletsResult = {
+  /** Each wallet once, in the order the app asked for: draw them as they come. */
+  rows: readonly WalletRow[]
+  /** How many wallets the directory has for this app; null while it has not answered. */
+  count: number | null
+  /** The directory is being asked; what is known without it is there. */
+  isLoading: boolean
+  /** Why the directory did not answer; its wallets are missing from `rows`. */
+  error: unknown
+  retry(): void
+}
+
+const none: WalletPage = { wallets: [], count: 0, dropped: 0 }
+
+/**
+ * The wallets to offer on a first screen: those that are here, those used last, those the app features, and recommended
+ * ones of the directory. A row is chosen by `actions.connect` with one of its `connectors`, or by `actions.pair`
+ * with its `wallet` when it has none.
+ *
+ * @example
+ * const { actions } = useLintel()
+ * useWallets().rows.map(({ key, name, connectors, wallet }) => (
+ *   <button
+ *     key={key}
+ *     onClick={() => (connectors[0] ? actions.connect({ connectorId: connectors[0].id }) : actions.pair({ wallet }))}
+ *   >
+ *     {name}
+ *   </button>
+ * ))
+ */
+export function useWallets(): WalletsResult {
+  const { queries } = useLintel()
+  const isMobile = useLintelState((state) => state.isMobile)
+  const namespaces = useLintelState((state) => state.namespaces)
+  const recent = useLintelState((state) => state.recentWallets)
+  const settings = useLintelState((state) => state.settings.wallets)
+  const first = useQuery({ ...queries.wallets(firstPage), ...offlineToo, enabled: settings.hasDirectory })
+  const hasFeatured = settings.hasDirectory && settings.featuredIds.length > 0
+  const featured = useQuery({ ...queries.featuredWallets(), ...offlineToo, enabled: hasFeatured })
+  const recommendedPage = first.data ?? none
+  const featuredPage = featured.data ?? none
+  const rows = useMemo(
+    () =>
+      listWalletRows({
+        connectors: listConnectors(namespaces),
+        connectedIds: listConnectedIds(namespaces),
+        recent,
+        featured: featuredPage.wallets,
+        recommended: recommendedPage.wallets,
+        settings,
+        isMobile,
+      }),
+    [namespaces, recent, featuredPage, recommendedPage, settings, isMobile],
+  )
+  return {
+    rows,
+    count: first.data?.count ?? null,
+    isLoading: settings.hasDirectory && (first.isPending || (hasFeatured && featured.isPending)),
+    error: first.error ?? featured.error,
+    retry() {
+      void first.refetch()
+      if (hasFeatured) void featured.refetch()
+    },
+  }
+}
+
+/** The first rows of the directory; AllWallets begins with the same page, so that it is there at once. */
+export const firstPage = { page: 1, entries: 40 } as const
+
+/** Asks without a network too: a failure can be told, a question that waits for a network cannot. */
+export const offlineToo = { networkMode: 'always' } as const
+
+export function listConnectors(namespaces: Partial<Record<Namespace, NamespaceState>>): readonly Connector[] {
+  return Object.values(namespaces).flatMap(({ connectors }) => connectors)
+}
+
+export function listConnectedIds(namespaces: Partial<Record<Namespace, NamespaceState>>): readonly string[] {
+  return Object.values(namespaces).flatMap(({ account }) => (account ? [account.connectorId] : []))
+}

@@ -1,0 +1,23 @@
+export type { WalletInput } from '../services/directory/schema.js'
+export type { DirectoryImage } from './directory/answer-image.js'
+export {
+  builtInWallets,
+  createDirectory,
+  type DirectoryImageKind,
+  type DirectoryOptions,
+  type RequestHandler,
+} from './directory/create-directory.js'
+export type { RelayAccess, RelayCrypto } from './relay/authorize-client.js'
+export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
+export { defaultLimits, MAX_FRAME, type RelayLimits } from './relay/relay-limits.js'
+export type { RelayHandshake, RelaySocket } from './relay/relay-socket.js'
+export {
+  createMemoryStore,
+  type MemorySnapshot,
+  type MemoryStore,
+  type MemoryStoreOptions,
+  parseMemorySnapshot,
+} from './relay/store/create-memory-store.js'
+export { createRedisStore, type RedisConnection, type RedisStoreOptions } from './relay/store/create-redis-store.js'
+export { MailboxFullError } from './relay/store/mailbox-full-error.js'
+export type { MailboxPage, RelayStore, StoredMessage, StoreWatcher } from './relay/store/relay-store.js'

@@ -1,0 +1,174 @@
+import { authorizeClient, type RelayAccess, type RelayCrypto } from './authorize-client.js'
+import { type Connection, type ConnectionContext, createConnection } from './create-connection.js'
+import { createConnectionIndex } from './create-connection-index.js'
+import { createMetrics } from './create-metrics.js'
+import { createWorkGate } from './create-work-gate.js'
+import type { Draft } from './handle-request.js'
+import { defaultLimits, type RelayLimits } from './relay-limits.js'
+import type { RelayHandshake, RelaySocket } from './relay-socket.js'
+import { RpcError, rpcCodes } from './rpc-error.js'
+import { MailboxFullError } from './store/mailbox-full-error.js'
+import type { RelayStore, StoredMessage } from './store/relay-store.js'
+
+export type RelayOptions = {
+  store: RelayStore
+  crypto: RelayCrypto
+  access?: RelayAccess
+  limits?: Partial<RelayLimits>
+  /** ms since the epoch. Default: `Date.now`. */
+  now?: () => number
+  /** How often clients are pinged, ms: they give up after 35 s without one. Default 25 s. */
+  pingInterval?: number
+  /** Told when the store fails. It is never told a topic, a message or a client. */
+  report?: (message: string) => void
+}
+
+export type Relay = {
+  /** Serves a socket that was just opened, or closes it with the reason why not. */
+  connect(socket: RelaySocket, handshake: RelayHandshake): void
+  /** `GET /health` and `GET /metrics`. */
+  fetch(request: Request): Promise<Response>
+  /** Closes every connection with 1001; the clients come back by themselves. */
+  close(): void
+}
+
+/** How often a failing store is reported at most, ms. */
+const REPORT_INTERVAL = 10_000
+
+/**
+ * A WalletConnect relay: carries sealed messages between clients by topic and keeps them until they are read
+ * (WalletConnect relay API, `irn_*`). It knows no port, no socket library and no environment.
+ *
+ * @example
+ * const relay = createRelay({ store: createMemoryStore({ now: Date.now }), crypto })
+ * server.on('connection', (socket, request) => relay.connect(wrap(socket), readHandshake(request)))
+ */
+export function createRelay(options: RelayOptions): Relay {
+  const { store, crypto, access = {}, now = Date.now, pingInterval = 25_000, report } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const metrics = createMetrics()
+  const connections = new Set<Connection>()
+  const subscribers = createConnectionIndex()
+  const clients = createConnectionIndex()
+  let isResyncing = false
+  let mustResync = false
+  let isClosed = false
+  let reportedAt = Number.NEGATIVE_INFINITY
+
+  const fail = (error: unknown) => {
+    metrics.count('store_failures')
+    if (isClosed || now() - reportedAt < REPORT_INTERVAL) return
+    reportedAt = now()
+    report?.(`The relay's store failed: ${error instanceof Error ? error.message || error.name : 'no reason given'}`)
+  }
+  const fanOut = (message: StoredMessage) => {
+    for (const connection of subscribers.get(message.topic)) connection.deliver(message)
+  }
+  /** One client after the other: a thousand mailboxes at once would keep the store from everything else. */
+  const resync = async () => {
+    mustResync = true
+    if (isResyncing) return
+    isResyncing = true
+    while (mustResync) {
+      mustResync = false
+      // A failure was reported; the store tells again once it answers.
+      for (const connection of [...connections]) await connection.resync().catch(() => undefined)
+    }
+    isResyncing = false
+  }
+
+  const publish = async ({ ttl, ...draft }: Draft, publisher: string) => {
+    const publishedAt = now()
+    const hash = crypto.sha256(draft.message)
+    const message = { ...draft, hash, publisher, publishedAt, expiresAt: publishedAt + ttl * 1000 }
+    const isNew = await store.put(message).catch((error: unknown) => {
+      fail(error)
+      const isFull = error instanceof MailboxFullError
+      throw new RpcError(rpcCodes.notKept, isFull ? error.message : 'The message could not be kept. Try again.')
+    })
+    metrics.count(isNew ? 'messages_published' : 'messages_repeated')
+    if (isNew) fanOut(message)
+  }
+
+  const context: Omit<ConnectionContext, 'clientId'> = {
+    store,
+    metrics,
+    limits,
+    gate: createWorkGate(limits.work),
+    now,
+    publish,
+    fail,
+    nameSubscription: (topic, clientId) => crypto.sha256(topic + clientId),
+    join: subscribers.add,
+    leave: subscribers.remove,
+    end(connection) {
+      connections.delete(connection)
+      clients.remove(connection.clientId, connection)
+      for (const topic of connection.topics) subscribers.remove(topic, connection)
+    },
+  }
+
+  const unwatch = store.watch({
+    isWanted: (topic) => subscribers.get(topic).size > 0,
+    deliver: fanOut,
+    resync: () => void resync(),
+  })
+  const pings = setInterval(() => {
+    for (const connection of connections) connection.beat()
+  }, pingInterval)
+
+  return {
+    connect(socket, handshake) {
+      const refuse = (code: number, reason: string) => {
+        metrics.count('connections_refused')
+        socket.close(code, reason)
+      }
+      if (connections.size >= limits.connections) return refuse(1013, 'The relay is full. Try again later')
+      const authorization = authorizeClient(handshake, { access, crypto, now: now() })
+      if ('reason' in authorization) return refuse(3000, authorization.reason)
+      const { clientId } = authorization
+      const [oldest] = clients.get(clientId)
+      if (oldest && clients.get(clientId).size >= limits.connectionsPerClient) {
+        metrics.count('connections_dropped')
+        oldest.close(1008, 'Too many connections of one client')
+      }
+      metrics.count('connections_opened')
+      const connection = createConnection(socket, { ...context, clientId })
+      connections.add(connection)
+      clients.add(clientId, connection)
+    },
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      if (request.method !== 'GET') return respond('Only GET is served here.\n', 405)
+      if (pathname === '/metrics') {
+        const gauges = {
+          connections: { help: 'Open connections.', value: connections.size },
+          topics: { help: 'Topics somebody is subscribed to.', value: subscribers.countKeys() },
+        }
+        return respond(metrics.format(gauges), 200, 'text/plain; version=0.0.4; charset=utf-8')
+      }
+      if (pathname === '/health') return checkHealth(store, fail)
+      return respond('This is a relay. Connect by WebSocket, or read /health and /metrics.\n', 404)
+    },
+    close() {
+      isClosed = true
+      clearInterval(pings)
+      unwatch()
+      for (const connection of [...connections]) connection.close(1001, 'The relay stops')
+    },
+  }
+}
+
+async function checkHealth(store: RelayStore, fail: (error: unknown) => void): Promise<Response> {
+  try {
+    await store.check()
+    return respond('{"status":"ok"}\n', 200, 'application/json')
+  } catch (error) {
+    fail(error)
+    return respond('{"status":"failing","reason":"the store does not answer"}\n', 503, 'application/json')
+  }
+}
+
+function respond(body: string, status: number, type = 'text/plain; charset=utf-8'): Response {
+  return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } })
+}

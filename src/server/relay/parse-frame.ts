@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { RpcError, rpcCodes } from './rpc-error.js'
+import {
+  answerFrame,
+  type RequestMethod,
+  type RequestParams,
+  type RpcId,
+  requestFrame,
+  requestParams,
+} from './schema.js'
+
+export type RequestCall = {
+  [Method in RequestMethod]: { method: Method; params: RequestParams[Method] }
+}[RequestMethod]
+
+/** What a client sent: a request, an answer to a delivery, or something else, with what is wrong with it. */
+export type Frame =
+  | { kind: 'request'; id: RpcId; call: RequestCall }
+  | { kind: 'answer'; id: RpcId; isAcknowledged: boolean }
+  | { kind: 'invalid'; id: RpcId | null; error: RpcError }
+
+/** Reads one text frame. It never throws, and never repeats what the frame said. */
+export function parseFrame(text: string): Frame {
+  const value = parseJson(text)
+  if (value === undefined)
+    return refuse(null, rpcCodes.parseError, 'The frame is no JSON. Send one JSON-RPC 2.0 object.')
+  if (typeof value === 'object' && value !== null && 'method' in value) return parseRequest(value)
+  const answer = v.safeParse(answerFrame, value)
+  if (answer.success) {
+    return { kind: 'answer', id: answer.output.id, isAcknowledged: 'result' in answer.output && answer.output.result }
+  }
+  return refuse(
+    readId(value),
+    rpcCodes.invalidRequest,
+    'The frame is no JSON-RPC 2.0 request and no answer. Send {jsonrpc: "2.0", id, method, params}.',
+  )
+}
+
+function parseRequest(value: object): Frame {
+  const frame = v.safeParse(requestFrame, value)
+  if (!frame.success)
+    return refuse(readId(value), rpcCodes.invalidRequest, `Invalid request: ${explain(frame.issues[0])}.`)
+  const { id, method, params } = frame.output
+  if (!isMethod(method)) {
+    return refuse(
+      id,
+      rpcCodes.methodNotFound,
+      `Unknown method. The relay has ${Object.keys(requestParams).join(', ')}.`,
+    )
+  }
+  const parsed = v.safeParse(requestParams[method], params)
+  if (!parsed.success) {
+    return refuse(id, rpcCodes.invalidParams, `Invalid params of ${method}: ${explain(parsed.issues[0])}.`)
+  }
+  // The schema was looked up by this very method.
+  return { kind: 'request', id, call: { method, params: parsed.output } as RequestCall }
+}
+
+function refuse(id: RpcId | null, code: RpcError['code'], message: string): Frame {
+  return { kind: 'invalid', id, error: new RpcError(code, message) }
+}
+
+/** A path and a reason. Reasons of our own say what is wanted; valibot's would repeat what was received. */
+function explain(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'the whole'
+  if (issue.received === 'undefined') return `${path} is missing`
+  if (!issue.message.startsWith('Invalid')) return `${path} ${issue.message}`
+  return issue.expected ? `${path} must be ${issue.expected}` : `${path} does not fit`
+}
+
+function isMethod(method: string): method is RequestMethod {
+  return Object.hasOwn(requestParams, method)
+}
+
+function readId(value: unknown): RpcId | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= 64) ? id : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: undefined, which JSON cannot say, tells so.
+    return undefined
+  }
+}

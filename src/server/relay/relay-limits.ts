@@ -1,0 +1,48 @@
+/** The largest frame, bytes: one that is larger closes the connection with 1009. */
+export const MAX_FRAME = 1_048_576
+
+/** The longest a message is kept, seconds: 30 days. */
+export const MAX_TTL = 2_592_000
+
+/** How much a store returns at once, characters: the rest follows when that is acknowledged. */
+export const PAGE_SIZE = 2 * MAX_FRAME
+
+/** Messages a topic may hold. Those that somebody has acknowledged give way to new ones. */
+export const TOPIC_CAPACITY = 1_000
+
+/** As many topics as a client's library asks for at once. */
+export const MAX_BATCH = 500
+
+/** What one connection may cost. Each has a default that no honest client reaches. */
+export type RelayLimits = {
+  /** Connections of the whole process. */
+  connections: number
+  /** Connections of one client, whose tabs share its id. One more closes the oldest: clients that reconnect forget it. */
+  connectionsPerClient: number
+  /** Requests and acknowledgements under way in the whole process, before it reads no further for a moment. */
+  work: number
+  /** Topics a connection is subscribed to. */
+  subscriptions: number
+  /** Requests per second, in the long run. */
+  rate: number
+  /** Requests at once, before `rate` counts. */
+  burst: number
+  /** Frames that are no valid request, before the connection is closed. */
+  invalidFrames: number
+  /** Messages delivered and not acknowledged, before the connection is closed. They stay in their mailboxes. */
+  unacknowledged: number
+  /** Bytes a slow reader may leave unread, before the connection is closed. */
+  unread: number
+}
+
+export const defaultLimits: RelayLimits = {
+  connections: 10_000,
+  connectionsPerClient: 50,
+  work: 512,
+  subscriptions: 2_000,
+  rate: 100,
+  burst: 300,
+  invalidFrames: 50,
+  unacknowledged: 5_000,
+  unread: 8 * MAX_FRAME,
+}

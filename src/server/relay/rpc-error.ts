@@ -1,0 +1,21 @@
+/** Codes of JSON-RPC 2.0 (5.1), and two of its range for servers. */
+export const rpcCodes = {
+  parseError: -32_700,
+  invalidRequest: -32_600,
+  methodNotFound: -32_601,
+  invalidParams: -32_602,
+  notKept: -32_000,
+  limitExceeded: -32_005,
+} as const
+
+/** A request that the relay answers with an error. `message` says what is wrong and what to do. */
+export class RpcError extends Error {
+  override name = 'RpcError'
+
+  constructor(
+    readonly code: (typeof rpcCodes)[keyof typeof rpcCodes],
+    message: string,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { PAGE_SIZE, TOPIC_CAPACITY } from '../relay-limits.js'
+import { MailboxFullError } from './mailbox-full-error.js'
+import type { RelayStore, StoredMessage } from './relay-store.js'
+import { takeUpTo } from './take-up-to.js'
+
+export type MemoryStoreOptions = {
+  /** ms since the epoch. */
+  now: () => number
+  /** What an earlier store dumped. */
+  snapshot?: MemorySnapshot
+  /** Room for all mailboxes together, bytes. Default 32 MiB. */
+  capacity?: number
+  /** Messages a topic may hold. Default 1,000. */
+  topicCapacity?: number
+}
+
+/** A store of one process. `dump` returns what it holds, for the next start. */
+export type MemoryStore = RelayStore & { dump(): MemorySnapshot }
+
+/** Acknowledgements by client id travel along, so that nothing is delivered twice after a restart. */
+const memorySnapshot = v.object({
+  version: v.literal(1),
+  messages: v.array(
+    v.object({
+      topic: v.string(),
+      hash: v.string(),
+      message: v.string(),
+      publisher: v.string(),
+      publishedAt: v.number(),
+      expiresAt: v.number(),
+      tag: v.exactOptional(v.number()),
+      attestation: v.exactOptional(v.string()),
+      acknowledgedBy: v.array(v.string()),
+    }),
+  ),
+})
+export type MemorySnapshot = v.InferOutput<typeof memorySnapshot>
+
+/**
+ * Reads what a store dumped.
+ *
+ * @throws Error that names the first field that does not fit.
+ */
+export function parseMemorySnapshot(value: unknown): MemorySnapshot {
+  const parsed = v.safeParse(memorySnapshot, value)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new Error(`${v.getDotPath(issue) ?? 'the whole'} does not fit`)
+}
+
+type Entry = { message: StoredMessage; acknowledgedBy: Set<string> }
+
+/** What an entry costs besides its text, bytes: measured roughly, on the safe side. */
+const ENTRY_COST = 600
+/** How often everything is looked through for what has expired, ms. */
+const SWEEP_INTERVAL = 30_000
+
+/**
+ * Keeps mailboxes in memory, for one process. What a client has acknowledged gives way when room is needed; what is
+ * still waited for never does.
+ *
+ * @example const store = createMemoryStore({ now: Date.now })
+ */
+export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
+  const { now, snapshot, capacity = 32 * 1_048_576, topicCapacity = TOPIC_CAPACITY } = options
+  const boxes = new Map<string, Map<string, Entry>>()
+  /** Acknowledged by somebody, oldest first: what gives way. */
+  const settled = new Set<Entry>()
+  let used = 0
+  let sweptAt = now()
+
+  const add = (entry: Entry) => {
+    const { topic, hash } = entry.message
+    const box = boxes.get(topic) ?? new Map<string, Entry>()
+    boxes.set(topic, box.set(hash, entry))
+    used += weigh(entry)
+    if (entry.acknowledgedBy.size > 0) settled.add(entry)
+  }
+  const remove = (entry: Entry) => {
+    const { topic, hash } = entry.message
+    const box = boxes.get(topic)
+    if (!box?.delete(hash)) return
+    if (box.size === 0) boxes.delete(topic)
+    settled.delete(entry)
+    used -= weigh(entry)
+  }
+  const isExpired = (entry: Entry) => entry.message.expiresAt <= now()
+  const sweep = () => {
+    sweptAt = now()
+    for (const box of boxes.values()) for (const entry of box.values()) if (isExpired(entry)) remove(entry)
+  }
+
+  const makeRoom = (entry: Entry) => {
+    const isOver = () => used + weigh(entry) > capacity
+    if (now() - sweptAt > SWEEP_INTERVAL || isOver()) sweep()
+    for (const oldest of settled) {
+      if (!isOver()) break
+      remove(oldest)
+    }
+    if (isOver()) throw new MailboxFullError('The relay has no room for more messages. Try again in a minute.')
+    const box = boxes.get(entry.message.topic)
+    if (!box || box.size < topicCapacity) return
+    const spare = [...box.values()].find((other) => isExpired(other) || other.acknowledgedBy.size > 0)
+    if (!spare)
+      throw new MailboxFullError(`${topicCapacity} messages wait on this topic. Try again when they are read.`)
+    remove(spare)
+  }
+
+  for (const { acknowledgedBy, ...message } of snapshot?.messages ?? []) {
+    add({ message, acknowledgedBy: new Set(acknowledgedBy) })
+  }
+
+  return {
+    async put(message) {
+      const present = boxes.get(message.topic)?.get(message.hash)
+      if (present && !isExpired(present)) return false
+      if (present) remove(present)
+      const entry = { message, acknowledgedBy: new Set<string>() }
+      makeRoom(entry)
+      add(entry)
+      return true
+    },
+    async list(topic, clientId) {
+      const waiting = [...(boxes.get(topic)?.values() ?? [])]
+        .filter((entry) => !isExpired(entry) && !entry.acknowledgedBy.has(clientId))
+        .map(({ message }) => message)
+        .filter(({ publisher }) => publisher !== clientId)
+      return takeUpTo(PAGE_SIZE, waiting)
+    },
+    async acknowledge({ topic, hash }, clientId) {
+      const entry = boxes.get(topic)?.get(hash)
+      if (!entry) return
+      entry.acknowledgedBy.add(clientId)
+      settled.add(entry)
+    },
+    // There is no other process.
+    watch: () => () => undefined,
+    async check() {},
+    dump() {
+      sweep()
+      const entries = [...boxes.values()].flatMap((box) => [...box.values()])
+      return {
+        version: 1,
+        messages: entries.map(({ message, acknowledgedBy }) => ({ ...message, acknowledgedBy: [...acknowledgedBy] })),
+      }
+    },
+  }
+}
+
+function weigh({ message }: Entry): number {
+  return message.message.length + (message.attestation?.length ?? 0) + ENTRY_COST
+}

@@ -1,0 +1,122 @@
+import type { GenericSchema } from 'valibot'
+import { safeParse } from 'valibot'
+import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
+import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
+import { requestJson } from './request-json.js'
+import { analyticsConfigSchema, MAX_SEARCH, originsSchema, walletPageSchema, walletSchema } from './schema.js'
+import { toDirectoryWallet } from './to-directory-wallet.js'
+
+/** What asks, as every request says it. */
+const SDK = { st: 'lintel', sv: '0.1.0' } as const
+
+/** ms. */
+const TIME_LIMIT = 10_000
+
+export type DirectoryClientOptions = {
+  /** An `https:` URL, or a path of the page's own site such as `/directory`. */
+  baseUrl: string
+  /** Sent along when given; a directory of your own may want none. */
+  projectId?: string | undefined
+  /** Default: the page's own. */
+  fetch?: typeof globalThis.fetch
+  /** For one request, ms. Default 10,000. */
+  timeLimit?: number
+}
+
+/** A directory over HTTP, with the two things besides wallets that it tells. */
+export type DirectoryClient = Directory & {
+  /** Origins that may use the project; none listed means all. `localhost` may always. */
+  readOrigins(parameters?: { signal?: AbortSignal }): Promise<readonly string[]>
+  isAnalyticsEnabled(parameters?: { signal?: AbortSignal }): Promise<boolean>
+}
+
+/**
+ * Looks wallets up at `baseUrl`, which serves the directory's endpoints (docs/directory.md). Every reply is read by the
+ * shared schema: an entry that does not fit is left out and counted in `dropped`, a reply that is none is an error.
+ *
+ * @throws InvalidOptionError when `baseUrl` is no address; its methods reject with `DirectoryUnavailableError`,
+ *   `DirectoryRefusedError` or, once their signal aborts, `RequestCancelledError`.
+ * @example
+ * const directory = createDirectoryClient({ baseUrl: '/directory' })
+ * const { wallets, count } = await directory.listWallets({ page: 1, entries: 40, search: 'rain' })
+ */
+export function createDirectoryClient(options: DirectoryClientOptions): DirectoryClient {
+  const { projectId, timeLimit = TIME_LIMIT } = options
+  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const base = readBase(options.baseUrl)
+  const caller = new URLSearchParams({ ...(projectId ? { projectId } : {}), ...SDK })
+
+  async function read<Schema extends GenericSchema>(
+    path: string,
+    schema: Schema,
+    parameters: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ) {
+    const url = `${base}${path}?${new URLSearchParams([...caller, ...Object.entries(parameters)])}`
+    const reply = safeParse(schema, await requestJson(url, { base, send, signal, timeLimit }))
+    if (reply.success) return reply.output
+    throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: reply.issues[0].message })
+  }
+
+  return {
+    async listWallets(query) {
+      // Nothing is asked for: no query could say so.
+      if (query.include?.length === 0 || query.chains?.length === 0) return { wallets: [], count: 0, dropped: 0 }
+      const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
+      return readPage(data.slice(0, query.entries), count, query, (imageId) => {
+        return `${base}/getWalletImage/${encodeURIComponent(imageId)}?${caller}`
+      })
+    },
+    async readOrigins({ signal } = {}) {
+      return (await read('/projects/v1/origins', originsSchema, {}, signal)).allowedOrigins
+    },
+    async isAnalyticsEnabled({ signal } = {}) {
+      return (await read('/getAnalyticsConfig', analyticsConfigSchema, {}, signal)).isAnalyticsEnabled
+    },
+  }
+}
+
+function readBase(baseUrl: string): string {
+  const isPath = /^\/(?![/\\])/.test(baseUrl)
+  const isAddress = /^https?:\/\//i.test(baseUrl) && URL.canParse(baseUrl)
+  if (isPath || isAddress) return baseUrl.replace(/\/+$/, '')
+  const write = 'Write the URL of a directory, for example https://wallets.example.com, or a path such as /directory.'
+  throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
+}
+
+function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude, chains }: WalletQuery) {
+  const words = search?.trim().slice(0, MAX_SEARCH)
+  return {
+    page: String(page),
+    entries: String(entries),
+    ...(words ? { search: words } : {}),
+    ...(isCertifiedOnly ? { badge_type: 'certified' } : {}),
+    ...(include ? { include: include.join(',') } : {}),
+    ...(exclude && exclude.length > 0 ? { exclude: exclude.join(',') } : {}),
+    ...(chains ? { chains: chains.join(',') } : {}),
+  }
+}
+
+function readPage(
+  data: readonly unknown[],
+  count: number,
+  { page, entries, exclude = [] }: WalletQuery,
+  writeImageUrl: (imageId: string) => string,
+): WalletPage {
+  const wallets = new Map<string, DirectoryWallet>()
+  let dropped = 0
+  for (const [index, item] of data.entries()) {
+    const entry = safeParse(walletSchema, item)
+    if (!entry.success || wallets.has(entry.output.id)) {
+      dropped += 1
+      continue
+    }
+    const place = (page - 1) * entries + index
+    const wallet = toDirectoryWallet(entry.output, { place, writeImageUrl })
+    // A directory may know ids only; whoever excludes names an rdns too.
+    const isExcluded = exclude.some((name) => name === wallet.id || name === wallet.rdns)
+    if (!isExcluded) wallets.set(wallet.id, wallet)
+  }
+  return { wallets: [...wallets.values()], count, dropped }
+}

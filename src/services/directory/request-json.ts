@@ -1,0 +1,84 @@
+import { safeParse } from 'valibot'
+import { DirectoryRefusedError, DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
+import { LintelError } from '../../core/errors/lintel-error.js'
+import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { failureSchema } from './schema.js'
+
+type RequestOptions = {
+  /** Of the directory, as errors name it. */
+  base: string
+  send: typeof globalThis.fetch
+  signal: AbortSignal | undefined
+  /** ms. */
+  timeLimit: number
+}
+
+/** Longer reasons are cut: servers have been seen to return whole pages. */
+const MAX_DETAILS = 300
+
+/**
+ * GETs `url` and returns the JSON of its reply, not yet read by a schema.
+ *
+ * @throws DirectoryUnavailableError when there is no such reply within the limit, DirectoryRefusedError for 401 and 403,
+ *   RequestCancelledError once `signal` aborts.
+ */
+export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
+  const { base, signal, timeLimit } = options
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, timeLimit)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  try {
+    return await untilAborted(readReply(url, options, ending.signal), ending.signal)
+  } catch (error) {
+    if (signal?.aborted) throw new RequestCancelledError({ cause: error })
+    if (ending.signal.aborted) throw new DirectoryUnavailableError({ url: base, reason: 'timeout', cause: error })
+    if (error instanceof LintelError) throw error
+    throw new DirectoryUnavailableError({ url: base, reason: 'offline', cause: error, details: String(error) })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+/** A `fetch` of the app's own may not know signals: nobody waits longer for it. */
+function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DOMException('Aborted', 'AbortError'))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    answer.then(resolve, reject)
+  })
+}
+
+async function readReply(url: string, { base, send }: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  const response = await send(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
+  const text = await response.text()
+  if (response.status === 401 || response.status === 403)
+    throw new DirectoryRefusedError({ details: readReasons(text) })
+  if (!response.ok) {
+    const { status } = response
+    throw new DirectoryUnavailableError({ url: base, reason: 'status', status, details: readReasons(text) })
+  }
+  const value = parseJson(text)
+  if (value !== undefined) return value
+  throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
+}
+
+/** What a directory says when it says no; its text as it is when that is no list of reasons. */
+function readReasons(text: string): string {
+  const failure = safeParse(failureSchema, parseJson(text))
+  const reasons = failure.success
+    ? failure.output.reasons.map(({ field, description }) => `${field}: ${description}`).join('; ')
+    : text
+  return reasons.slice(0, MAX_DETAILS)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

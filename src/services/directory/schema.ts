@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { readAppLink, readWebLink } from './schema-links.js'
+
+/** Longer names and descriptions are cut. */
+const MAX_NAME = 200
+const MAX_DESCRIPTION = 1_000
+/** Longer search words are refused: no wallet is called that. */
+export const MAX_SEARCH = 100
+
+const toText = (length: number) =>
+  v.transform((text: string) => [...text.slice(0, 2 * length)].slice(0, length).join(''))
+const optionalText = v.nullish(v.string())
+const webLink = v.pipe(optionalText, v.transform(readWebLink))
+const appLink = v.pipe(optionalText, v.transform(readAppLink))
+const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/))
+
+/**
+ * One wallet of `GET /getWallets`. What has the wrong type makes the whole entry unfit; a link that no page should
+ * follow, and an rdns that is none, are only left out.
+ */
+export const walletSchema = v.object({
+  id,
+  name: v.pipe(v.string(), v.regex(/\S/), toText(MAX_NAME)),
+  badge_type: v.nullish(v.string()),
+  description: v.nullish(v.pipe(v.string(), toText(MAX_DESCRIPTION))),
+  chains: v.nullish(v.array(v.string()), []),
+  homepage: webLink,
+  image_id: v.nullish(v.string()),
+  image_url: v.nullish(v.string()),
+  order: v.nullish(v.pipe(v.number(), v.finite())),
+  mobile_link: appLink,
+  desktop_link: appLink,
+  webapp_link: webLink,
+  link_mode: webLink,
+  app_store: webLink,
+  play_store: webLink,
+  chrome_store: webLink,
+  firefox_store: webLink,
+  edge_store: webLink,
+  rdns: v.pipe(
+    optionalText,
+    v.transform((rdns) => (rdns && /^[\w-]{1,63}(\.[\w-]{1,63}){1,7}$/.test(rdns) ? rdns : undefined)),
+  ),
+  injected: v.nullish(v.array(v.object({ namespace: v.string(), injected_id: v.string() })), []),
+})
+
+/** A wallet as a directory sends it; what is absent or null is not known. */
+export type WalletInput = v.InferInput<typeof walletSchema>
+
+/** A wallet as `walletSchema` reads it. */
+export type WalletEntry = v.InferOutput<typeof walletSchema>
+
+/** The reply of `GET /getWallets`. Its entries are read one by one, so that an unfit one costs only itself. */
+export const walletPageSchema = v.object({
+  data: v.array(v.unknown()),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+/** The reply of `GET /projects/v1/origins`. */
+export const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
+
+/** The reply of `GET /getAnalyticsConfig`. */
+export const analyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })
+
+/** The body of every reply that says no. */
+export const failureSchema = v.object({
+  status: v.literal('FAILED'),
+  reasons: v.array(v.object({ field: v.string(), description: v.string() })),
+})
+
+export type FailureBody = v.InferOutput<typeof failureSchema>

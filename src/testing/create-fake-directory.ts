@@ -1,0 +1,96 @@
+import { DirectoryRefusedError, DirectoryUnavailableError } from '../core/errors/directory-errors.js'
+import { RequestCancelledError } from '../core/errors/wallet-errors.js'
+import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../core/model/directory.js'
+import { sampleDirectoryWallets } from './sample-directory-wallets.js'
+
+export type FakeDirectoryOptions = {
+  /** What it lists. Default: `sampleDirectoryWallets`. */
+  wallets?: readonly DirectoryWallet[]
+  /** How long it takes to answer, ms. Default 0. */
+  delay?: number
+  /** Fails from the start: not reached, or it will not serve this app. */
+  failure?: 'unavailable' | 'refused'
+  /** Answers nothing until `control.release()`. */
+  isHeld?: boolean
+}
+
+export type FakeDirectoryControl = {
+  /** Every question so far, oldest first. */
+  queries: readonly WalletQuery[]
+  /** Fails from now on. */
+  fail(failure?: 'unavailable' | 'refused'): void
+  succeed(): void
+  /** Answers nothing until `release()`. */
+  hold(): void
+  release(): void
+}
+
+export type FakeDirectory = Directory & { control: FakeDirectoryControl }
+
+/**
+ * A directory in memory that answers by the rules of a real one: paging, search in names, include, exclude, certified.
+ *
+ * @example
+ * const directory = createFakeDirectory({ delay: 300 })
+ * const lintel = createLintel({ networks: sampleNetworks, adapters: [mockChain()], directory })
+ * directory.control.fail()
+ */
+export function createFakeDirectory(options: FakeDirectoryOptions = {}): FakeDirectory {
+  const { wallets = sampleDirectoryWallets, delay = 0 } = options
+  const queries: WalletQuery[] = []
+  let failure = options.failure
+  let gate = Promise.resolve()
+  let open = () => {}
+  const control: FakeDirectoryControl = {
+    queries,
+    fail(reason = 'unavailable') {
+      failure = reason
+    },
+    succeed() {
+      failure = undefined
+    },
+    hold() {
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+    release: () => open(),
+  }
+  if (options.isHeld) control.hold()
+  return {
+    control,
+    async listWallets(query) {
+      queries.push(query)
+      await cancellable(gate, query.signal)
+      if (delay > 0) await cancellable(new Promise<void>((resolve) => setTimeout(resolve, delay)), query.signal)
+      if (failure === 'refused') throw new DirectoryRefusedError()
+      if (failure) throw new DirectoryUnavailableError()
+      return findPage(wallets, query)
+    },
+  }
+}
+
+function findPage(wallets: readonly DirectoryWallet[], query: WalletQuery): WalletPage {
+  const { page, entries, search = '', isCertifiedOnly = false, include, exclude = [] } = query
+  const wanted = search.trim().toLowerCase()
+  const found = wallets.filter(
+    ({ id, rdns, name, isCertified }) =>
+      (!include || include.includes(id)) &&
+      !exclude.includes(id) &&
+      !(rdns !== undefined && exclude.includes(rdns)) &&
+      (!isCertifiedOnly || isCertified) &&
+      name.toLowerCase().includes(wanted),
+  )
+  return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length, dropped: 0 }
+}
+
+/** `promise`, unless `signal` is aborted before. */
+function cancellable(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new RequestCancelledError())
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

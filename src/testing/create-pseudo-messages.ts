@@ -1,0 +1,43 @@
+import { en, type Messages } from '../core/messages/en.js'
+
+/** Letters that look like their own, so that a pseudo-translated screen can still be used. Each is in every Latin font. */
+const LOOKALIKES: Record<string, string> = {
+  a: 'á',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  u: 'ü',
+  y: 'ý',
+}
+
+/** How much longer a translation may be than the English it comes from. */
+const GROWTH = 0.4
+
+/**
+ * English in disguise: every word of the catalogue with accents, 40 % longer, in brackets. What shows up without them is
+ * not in the catalogue; what lies outside of its place would be cut in a longer language.
+ *
+ * @example createLintel({ …, messages: createPseudoMessages() })
+ */
+export function createPseudoMessages(messages: Messages = en): Messages {
+  return { ...disguiseTree(messages), locale: messages.locale }
+}
+
+function disguiseTree<Tree extends object>(tree: Tree): Tree {
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, disguise(value)])) as Tree
+}
+
+function disguise(value: unknown): unknown {
+  if (typeof value === 'string') return disguiseText(value)
+  if (typeof value === 'function') return (parameters: unknown) => disguise(value(parameters))
+  return typeof value === 'object' && value !== null ? disguiseTree(value) : value
+}
+
+function disguiseText(text: string): string {
+  // `{hotkey}` is a place for a value, not a word.
+  const accented = text.replace(/\{\w+\}|[a-z]/g, (match) => LOOKALIKES[match] ?? match)
+  return `[${accented}${' one two three four five six'.repeat(20).slice(0, Math.ceil(text.length * GROWTH))}]`
+}

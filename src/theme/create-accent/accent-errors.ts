@@ -1,0 +1,34 @@
+function writeMessage(...lines: string[]): string {
+  return [...lines, 'Docs: docs/contrast.md#createaccent'].join('\n')
+}
+
+/**
+ * A colour that `createAccent` cannot use.
+ *
+ * @example
+ * // InvalidColorError: "#12" is not a css colour.
+ * // Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)", "hsl(243 100% 68%)" or "oklch(0.6 0.23 280)".
+ */
+export class InvalidColorError extends Error {
+  override name = 'InvalidColorError'
+  readonly value: unknown
+
+  constructor(value: unknown, problem: string) {
+    const example =
+      'Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)", "hsl(243 100% 68%)" or "oklch(0.6 0.23 280)".'
+    super(writeMessage(`${JSON.stringify(value) ?? String(value)} ${problem}.`, example))
+    this.value = value
+  }
+}
+
+/** A name that cannot stand in `data-accent`, or that Lintel has an accent of. */
+export class InvalidAccentNameError extends Error {
+  override name = 'InvalidAccentNameError'
+  readonly value: unknown
+
+  constructor(value: unknown, problem: string) {
+    const example = 'Write a letter, then letters, digits and hyphens, such as "brand".'
+    super(writeMessage(`${JSON.stringify(value) ?? String(value)} ${problem}.`, example))
+    this.value = value
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  useMode as addMode,
+  useParser as addParser,
+  convertHslToRgb,
+  convertHwbToRgb,
+  convertLabToRgb,
+  convertLchToLab,
+  convertOklabToRgb,
+  getMode,
+  parse,
+  parseHex,
+  parseHsl,
+  parseHslLegacy,
+  parseHwb,
+  parseLab,
+  parseLch,
+  parseNamed,
+  parseOklab,
+  parseOklch,
+  parseRgb,
+  parseRgbLegacy,
+  parseTransparent,
+} from 'culori/fn'
+import { p3ToRgb, type Rgb } from '../../../tokens/color/contrast.js'
+import { InvalidColorError } from './accent-errors.js'
+
+type Definition = Parameters<typeof addMode>[0]
+
+const parsers = [
+  parseHex,
+  parseRgb,
+  parseRgbLegacy,
+  parseNamed,
+  parseTransparent,
+  parseHsl,
+  parseHslLegacy,
+  parseHwb,
+  parseLab,
+  parseLch,
+  parseOklab,
+  parseOklch,
+]
+
+/**
+ * Teaches culori the ways to write a colour. Its whole modes bring conversions and interpolation along, which weigh
+ * as much again as all parsers do: `color()` needs the channels of a mode, and nothing else of it.
+ */
+function registerParsers(): void {
+  for (const [mode, profile] of [
+    ['rgb', 'srgb'],
+    ['p3', 'display-p3'],
+  ] as const) {
+    // An app that uses culori itself has the whole mode.
+    if (getMode(mode)) continue
+    const unused = () => 0
+    const interpolate = { r: unused, g: unused, b: unused, alpha: unused }
+    addMode({ mode, channels: ['r', 'g', 'b', 'alpha'], parse: [profile], interpolate } as unknown as Definition)
+  }
+  for (const parser of parsers) addParser(parser as Parameters<typeof addParser>[0], 'rgb')
+}
+
+type Parsed = NonNullable<ReturnType<typeof parse>>
+
+/** Channels 0–1 of sRGB, past them where the colour lies outside. */
+function toRgb(color: Parsed): { r: number; g: number; b: number } {
+  switch (color.mode) {
+    case 'hsl':
+      return convertHslToRgb(color)
+    case 'hwb':
+      return convertHwbToRgb(color)
+    case 'lab':
+      return convertLabToRgb(color)
+    case 'lch':
+      return convertLabToRgb(convertLchToLab(color))
+    case 'oklab':
+      return convertOklabToRgb(color)
+    case 'oklch':
+      return convertOklabToRgb(convertLchToLab(color))
+    case 'p3': {
+      const [r, g, b] = p3ToRgb(color.r, color.g, color.b)
+      return { r: r / 255, g: g / 255, b: b / 255 }
+    }
+    default:
+      return color as { mode: 'rgb'; r: number; g: number; b: number }
+  }
+}
+
+/**
+ * Reads any css colour that names itself: hex, a name, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`,
+ * `oklch()`, `color(srgb …)`, `color(display-p3 …)` (css-color-4).
+ *
+ * @returns Channels 0–255 of sRGB, past them where the colour lies outside.
+ * @throws InvalidColorError when it is none, or lets something show through.
+ */
+export function readColor(value: string): Rgb {
+  registerParsers()
+  const parsed = typeof value === 'string' ? parse(value.trim()) : undefined
+  if (!parsed) throw new InvalidColorError(value, 'is not a css colour')
+  if ((parsed.alpha ?? 1) < 1)
+    throw new InvalidColorError(value, 'is translucent; an accent is made of an opaque colour')
+  const { r, g, b } = toRgb(parsed)
+  const rgb: Rgb = [r * 255, g * 255, b * 255]
+  if (!rgb.every(Number.isFinite)) throw new InvalidColorError(value, 'has a channel that is no number')
+  return rgb
+}

@@ -1,0 +1,50 @@
+import { blend, contrastRatio, MARK_CONTRAST, type Rgb, TEXT_CONTRAST } from '../../../../tokens/color/contrast.js'
+import { measureApca } from '../../create-accent/measure-apca.js'
+import { readCssColor } from './read-css-color.js'
+
+/** Contrast that WCAG 2.2 calls enhanced (1.4.6). */
+const ENHANCED_CONTRAST = 7
+
+export type Measured = {
+  /** 1–21. */
+  ratio: number
+  /** Lc, 0–108. */
+  lightness: number
+  verdict: 'AAA' | 'AA' | 'Fails'
+}
+
+/**
+ * The contrast of a colour over what lies under it, the page first. Undefined when a colour cannot be read, or
+ * nothing under it is opaque. A mark, such as the focus ring, needs 3:1 and has no enhanced level.
+ */
+export function measurePair(color: string, grounds: readonly string[], kind: 'text' | 'mark'): Measured | undefined {
+  const ground = layColors(grounds)
+  const front = readCssColor(color)
+  if (!ground || !front) return undefined
+  const shown = blend(front.rgb, front.alpha, ground)
+  const ratio = contrastRatio(shown, ground)
+  return { ratio, lightness: measureApca(shown, ground), verdict: judge(ratio, kind) }
+}
+
+/** Never rounded up to what it does not reach: 4.499 is 4.49. */
+export function formatRatio(ratio: number): string {
+  return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+}
+
+function judge(ratio: number, kind: 'text' | 'mark'): Measured['verdict'] {
+  if (kind === 'mark') return ratio >= MARK_CONTRAST ? 'AA' : 'Fails'
+  if (ratio >= ENHANCED_CONTRAST) return 'AAA'
+  return ratio >= TEXT_CONTRAST ? 'AA' : 'Fails'
+}
+
+function layColors(colors: readonly string[]): Rgb | undefined {
+  let below: Rgb | undefined
+  for (const text of colors) {
+    const color = readCssColor(text)
+    if (!color) return undefined
+    if (color.alpha >= 1) below = color.rgb
+    else if (below) below = blend(color.rgb, color.alpha, below)
+    else if (color.alpha > 0) return undefined
+  }
+  return below
+}

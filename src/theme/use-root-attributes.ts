@@ -1,0 +1,44 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import type { ThemeAttributes } from '../components/theme-scope/theme-scope.js'
+
+/** Every attribute that a root theme may write. */
+const names = [
+  'data-lintel-theme',
+  'data-appearance',
+  'data-accent',
+  'data-gray',
+  'data-radius',
+  'data-scaling',
+  'data-panel',
+  'data-motion',
+  'dir',
+] as const satisfies (keyof ThemeAttributes)[]
+
+/** Writes `attributes` on `<html>` before paint, touches those only that change, and leaves it as it was found. */
+export function useRootAttributes(attributes: ThemeAttributes, isRoot: boolean): void {
+  const found = useRef<ThemeAttributes[keyof ThemeAttributes][] | null>(null)
+
+  useLayoutEffect(() => {
+    if (!isRoot) return
+    found.current = names.map((name) => document.documentElement.getAttribute(name) ?? undefined)
+    return () => {
+      writeAttributes(found.current ?? [])
+    }
+  }, [isRoot])
+
+  useLayoutEffect(() => {
+    // `dir` and `data-motion` are the page's own again when the theme no longer names them.
+    if (isRoot) writeAttributes(names.map((name, index) => attributes[name] ?? found.current?.[index]))
+  }, [attributes, isRoot])
+}
+
+function writeAttributes(values: readonly (string | undefined)[]): void {
+  const html = document.documentElement
+  names.forEach((name, index) => {
+    const value = values[index]
+    if (value === undefined) html.removeAttribute(name)
+    else if (html.getAttribute(name) !== value) html.setAttribute(name, value)
+  })
+}

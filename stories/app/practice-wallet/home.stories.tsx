@@ -1,0 +1,184 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { HomeView, type HomeViewProps } from '../../../app/wallet/pages/home/home-view.js'
+import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
+import { hostile } from '../../support/hostile-text.js'
+import { hostilePeer, sampleChains, sampleSession } from './wallet-samples.js'
+
+const quiet: HomeViewProps['walletConnect'] = {
+  relay: 'idle',
+  pairing: { status: 'idle' },
+  sessions: [],
+  notice: null,
+  isElsewhere: false,
+}
+
+const args: HomeViewProps = {
+  accounts: developmentAccounts,
+  activeAddress: developmentAccounts[0].address,
+  balances: new Map(developmentAccounts.map(({ address }) => [address, 10_000n * 10n ** 18n])),
+  chains: sampleChains,
+  activeChainId: 31337,
+  sites: [],
+  walletConnect: quiet,
+  isReturn: false,
+  onChooseAccount: fn(),
+  onChooseChain: fn(),
+  onPair: fn(),
+  onPicture: fn(),
+  onDisconnectSite: fn(),
+  onDisconnectSession: fn(),
+  onDisconnectAll: fn(),
+  onTakeOver: fn(),
+}
+
+const meta = preview.meta({
+  title: 'App/Practice wallet/Home',
+  component: HomeView,
+  args,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The page of the wallet that comes with `npm start`: its account and network, the sites it is connected to, and the ways to connect one by WalletConnect.\n\nA part of the app, not of the package.',
+      },
+    },
+  },
+})
+
+/** No site is connected, and no balance is known yet. */
+export const Empty = meta.story({
+  args: { balances: new Map() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/No site is connected/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /Account 2/ }))
+    await expect(args.onChooseAccount).toHaveBeenCalledWith(developmentAccounts[1].address)
+  },
+})
+
+/** A link is pasted and sent off without a mouse. */
+export const PairByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByLabelText('Connection link').focus()
+    await userEvent.paste('wc:abc@2')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPair).toHaveBeenCalledWith('wc:abc@2')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Connect' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Choose a picture of the QR code' })).toHaveFocus()
+  },
+})
+
+/** A picture of the code may be dropped where the link is asked for, or chosen. */
+export const PairByPicture = meta.story({
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const picture = new File(['picture'], 'code.png', { type: 'image/png' })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(picture)
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    canvas.getByLabelText('Connection link').dispatchEvent(drop)
+    await expect(drop.defaultPrevented).toBe(true)
+    await expect(args.onPicture).toHaveBeenCalledTimes(1)
+    const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!picker) throw new Error('There is no way to choose a picture.')
+    await userEvent.upload(picker, picture)
+    await expect(args.onPicture).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Pairing = meta.story({
+  args: { walletConnect: { ...quiet, relay: 'connecting', pairing: { status: 'busy' } } },
+  play: async ({ args, canvas, userEvent }) => {
+    const connect = canvas.getByRole('button', { name: 'Connect' })
+    await expect(connect).toHaveAttribute('aria-busy', 'true')
+    await userEvent.type(canvas.getByLabelText('Connection link'), 'wc:abc@2{Enter}')
+    await expect(args.onPair).not.toHaveBeenCalled()
+  },
+})
+
+/** What was pasted stays, so that it can be put right. */
+export const LinkRefused = meta.story({
+  args: {
+    walletConnect: {
+      ...quiet,
+      pairing: { status: 'failed', reason: 'This connection link has expired. Make a new one on the site.' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Connection link')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(/has expired/)
+  },
+})
+
+const otherSession = { ...sampleSession, topic: 'b'.repeat(64), peer: { name: 'Quay', host: 'quay.example' } }
+
+export const Sessions = meta.story({
+  args: {
+    sites: ['http://localhost:3000'],
+    walletConnect: {
+      ...quiet,
+      relay: 'connected',
+      sessions: [sampleSession, { ...otherSession, chainIds: [31337], since: null }],
+      notice: 'Quay is connected. Its requests appear here.',
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Disconnect Harbour' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDisconnectSession).toHaveBeenCalledWith(sampleSession.topic)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
+  },
+})
+
+/** After an answer, reading goes on at the top. */
+export const Returned = meta.story({
+  args: {
+    isReturn: true,
+    walletConnect: { ...quiet, notice: 'You declined the offer of Harbour. Nothing was shared.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your practice wallet' })).toHaveFocus()
+  },
+})
+
+export const RelayDown = meta.story({
+  args: { walletConnect: { ...quiet, relay: 'down', sessions: [sampleSession] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The relay does not answer')).toBeVisible()
+  },
+})
+
+export const Elsewhere = meta.story({
+  args: { walletConnect: { ...quiet, isElsewhere: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('Connection link')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it here' }))
+    await expect(args.onTakeOver).toHaveBeenCalledOnce()
+  },
+})
+
+/** Names of strangers are text, however they are written. */
+export const HostileNames = meta.story({
+  args: {
+    walletConnect: {
+      ...quiet,
+      relay: 'connected',
+      sessions: [
+        { ...sampleSession, peer: hostilePeer },
+        { ...otherSession, peer: { name: hostile.arabic, host: 'quay.example' } },
+      ],
+      notice: `${hostilePeer.name} has ended its connection.`,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('list')).toHaveTextContent('<b>Bank</b> Prism\\u202egnp.exe')
+    await expect(canvasElement.querySelector('b')).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

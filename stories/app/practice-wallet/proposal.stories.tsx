@@ -1,0 +1,106 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { ProposalView, type ProposalViewProps } from '../../../app/wallet/pages/sessions/proposal-view.js'
+import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
+import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
+
+const [first, second] = developmentAccounts
+
+const args: ProposalViewProps = {
+  proposal: sampleProposal,
+  accounts: developmentAccounts,
+  activeAddress: first.address,
+  answer: { status: 'idle' },
+  relay: 'connected',
+  formatChain: formatSampleChain,
+  onApprove: fn(),
+  onReject: fn(),
+}
+
+const meta = preview.meta({
+  title: 'App/Practice wallet/Proposal',
+  component: ProposalView,
+  args,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'The offer of a site that came over WalletConnect: who it says it is, what it may use and ask for, and which accounts it gets to see.\n\nA part of the app, not of the package.',
+      },
+    },
+  },
+})
+
+/** Read from the top, two accounts chosen and approved by keyboard; not before there was time to read. */
+export const ApproveByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Connect to this site' })).toHaveFocus()
+    const approve = canvas.getByRole('button', { name: 'Approve' })
+    await userEvent.click(approve)
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    canvas.getByRole('checkbox', { name: 'Account 1' }).focus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'false'))
+    approve.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onApprove).toHaveBeenCalledWith([first.address, second.address])
+  },
+})
+
+export const RejectByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Reject' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onReject).toHaveBeenCalledOnce()
+  },
+})
+
+/** Nothing can be approved without an account. */
+export const NoAccount = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Account 1' }))
+    await expect(canvas.getByText('Choose at least one account.')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+})
+
+export const UnsupportedChain = meta.story({
+  args: {
+    proposal: {
+      ...sampleProposal,
+      chainIds: [],
+      obstacle: 'The site needs eip155:1, eip155:10. This wallet works on local chains only.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This site cannot be connected' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  },
+})
+
+export const Answering = meta.story({ args: { answer: { status: 'busy' } } })
+
+/** The offer stays, so that it can be answered again. */
+export const NotSent = meta.story({
+  args: {
+    relay: 'down',
+    answer: {
+      status: 'failed',
+      reason: 'The relay does not answer. Check that `npm start` still runs, then try again.',
+    },
+  },
+})
+
+/** A name that is markup, turns its line, hides letters and has no end. */
+export const HostileText = meta.story({
+  args: { proposal: { ...sampleProposal, peer: hostilePeer, methods: [] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('main')).toHaveTextContent('<b>Bank</b> Prism\\u202egnp.exe \\u200b')
+    await expect(canvasElement.querySelector('b')).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

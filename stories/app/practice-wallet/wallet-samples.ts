@@ -1,0 +1,36 @@
+import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
+import type { Proposal } from '../../../app/wallet/walletconnect/pairing/judge-proposal.js'
+import type { ConnectedSession } from '../../../app/wallet/walletconnect/sessions/connected-session.js'
+import { hostile } from '../../support/hostile-text.js'
+
+export const sampleChains = [
+  { id: 31337, name: 'Local Ethereum' },
+  { id: 31338, name: 'Local Rollup' },
+]
+
+export const formatSampleChain = (chainId: number) =>
+  sampleChains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+
+export const sampleProposal: Proposal = {
+  id: 1,
+  peer: { name: 'Harbour', host: 'harbour.example' },
+  chainIds: [31337, 31338],
+  methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
+  obstacle: null,
+}
+
+/** Names as `readPeer` lets them through: cut, but otherwise as the stranger wrote them. */
+export const hostilePeer = {
+  name: `<b>Bank</b> ${hostile.bidiOverride} ${hostile.zeroWidth} ${hostile.stacked}`,
+  host: hostile.unbroken.slice(0, 80),
+}
+
+const [first, second] = developmentAccounts
+
+export const sampleSession: ConnectedSession = {
+  topic: 'a'.repeat(64),
+  peer: sampleProposal.peer,
+  chainIds: [31337, 31338],
+  accounts: [first.address, second.address],
+  since: Date.UTC(2026, 10, 20, 12, 30),
+}

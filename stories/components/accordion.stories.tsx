@@ -1,0 +1,157 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  Accordion,
+  AccordionContent,
+  AccordionItem,
+  AccordionTrigger,
+} from '../../src/components/accordion/accordion.js'
+import { accordionProps } from '../../src/components/accordion/accordion.props.js'
+import { Link } from '../../src/components/link/link.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { room } from '../support/layout-block.css.js'
+import { Specimen } from '../support/specimen.js'
+
+const sections = (
+  <>
+    <AccordionItem value="keys">
+      <AccordionTrigger>Where are my keys?</AccordionTrigger>
+      <AccordionContent>In your wallet, nowhere else. This page never sees them.</AccordionContent>
+    </AccordionItem>
+    <AccordionItem value="fee">
+      <AccordionTrigger>What does it cost?</AccordionTrigger>
+      <AccordionContent>
+        Looking costs nothing. <Link href="#fees">A payment</Link> costs a fee that the network takes.
+      </AccordionContent>
+    </AccordionItem>
+    <AccordionItem value="undo" disabled>
+      <AccordionTrigger>Can I take it back?</AccordionTrigger>
+      <AccordionContent>No.</AccordionContent>
+    </AccordionItem>
+  </>
+)
+
+const meta = preview.meta({
+  title: 'Components/Accordion',
+  component: Accordion,
+  args: { children: sections, className: room },
+  argTypes: controlsOf(accordionProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Sections of which the visitor opens what matters to them.\n\n**Do** write headings that can be chosen from. **Do not** hide what everybody has to read. **Use instead** Tabs for views of one thing, Callout for what must be read.\n\n**Type** `single`, one at a time, which closes again; `multiple`, as many as the visitor opens.\n\n**Keyboard** Tab goes from heading to heading and into what is open, Enter and Space open and close, arrow up and down, Home and End go between headings.\n\n**Accessibility** each trigger stands in a heading, whose place in the outline is `as`; what is open is a region named by it. Under reduced motion the height changes at once and only a fade remains.\n\n**Data attributes** root `data-variant`, `data-orientation`; section, trigger and content `data-state` (`open`, `closed`), `data-disabled`.',
+      },
+    },
+  },
+})
+
+/** Both variants, with one section open and one disabled. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {accordionProps.variant.values.map((variant) => (
+        <Accordion
+          key={variant}
+          variant={variant}
+          defaultValue={variant === 'surface' ? 'keys' : 'fee'}
+          className={room}
+        >
+          {sections}
+        </Accordion>
+      ))}
+    </Specimen>
+  ),
+})
+
+/** One at a time, and none when it is pressed again. */
+export const Single = meta.story({
+  args: { onValueChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    const keys = canvas.getByRole('button', { name: 'Where are my keys?' })
+    const fee = canvas.getByRole('button', { name: 'What does it cost?' })
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    await userEvent.click(keys)
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Where are my keys?' })).toBeVisible())
+    await userEvent.click(fee)
+    await expect(keys).toHaveAttribute('aria-expanded', 'false')
+    await expect(fee).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(fee)
+    await expect(fee).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
+  },
+})
+
+/** As many as the visitor opens. */
+export const Multiple = meta.story({
+  args: { type: 'multiple' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Where are my keys?' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'What does it cost?' }))
+    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(2))
+  },
+})
+
+/** Arrows go between the headings and pass over what is disabled; Enter and Space open. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const keys = canvas.getByRole('button', { name: 'Where are my keys?' })
+    const fee = canvas.getByRole('button', { name: 'What does it cost?' })
+    await userEvent.tab()
+    await expect(keys).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(fee).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(fee).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'A payment' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(keys).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(keys).toHaveAttribute('aria-expanded', 'true')
+    await expect(fee).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+/** A height that moves is a movement: without motion it is there at once. */
+export const WithoutMotion = meta.story({
+  render: (args) => (
+    <div data-motion="reduced">
+      <Accordion {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Where are my keys?' }))
+    const region = canvas.getByRole('region')
+    const heights = region.getAnimations().map((animation) => {
+      animation.pause()
+      animation.currentTime = 1
+      return region.getBoundingClientRect().height
+    })
+    await expect(heights).toHaveLength(1)
+    await expect(heights[0]).toBeCloseTo(region.scrollHeight, 0)
+    for (const animation of region.getAnimations()) animation.finish()
+  },
+})
+
+/** A heading of any length breaks, and keeps its sign. */
+export const Hostile = meta.story({
+  render: () => (
+    <Accordion style={{ inlineSize: '16rem' }} defaultValue="a" data-testid="accordion">
+      <AccordionItem value="a">
+        <AccordionTrigger>{hostile.unbroken.slice(0, 120)}</AccordionTrigger>
+        <AccordionContent>{hostile.unbroken.slice(0, 200)}</AccordionContent>
+      </AccordionItem>
+      <AccordionItem value="b">
+        <AccordionTrigger>{hostile.bidiOverride}</AccordionTrigger>
+        <AccordionContent>{hostile.arabic}</AccordionContent>
+      </AccordionItem>
+    </Accordion>
+  ),
+  play: async ({ canvas }) => {
+    const accordion = canvas.getByTestId('accordion')
+    await expect(accordion.scrollWidth).toBeLessThanOrEqual(accordion.clientWidth)
+  },
+})

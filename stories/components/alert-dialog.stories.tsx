@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  type AlertDialogProps,
+  AlertDialogTitle,
+  Button,
+  dialogProps,
+} from '../../src/components/index.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+const onConfirm = fn()
+
+type DemoProps = Partial<AlertDialogProps> & { isOpen?: boolean; name?: string }
+
+function Demo({ isOpen: wasOpen = false, name = 'Prism', onOpenChange, loading }: DemoProps) {
+  const [isOpen, setOpen] = useState(wasOpen)
+  return (
+    <>
+      <Button accent="red" variant="soft" onClick={() => setOpen(true)}>
+        Disconnect
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        loading={loading}
+        onOpenChange={(open, details) => {
+          onOpenChange?.(open, details)
+          setOpen(open)
+        }}
+      >
+        <AlertDialogContent>
+          <AlertDialogTitle>Disconnect {name}?</AlertDialogTitle>
+          <AlertDialogDescription>
+            Requests that wait for your approval are dropped. You can connect again at any time.
+          </AlertDialogDescription>
+          <AlertDialogActions>
+            <AlertDialogCancel asChild>
+              <Button variant="soft" accent="gray">
+                Stay connected
+              </Button>
+            </AlertDialogCancel>
+            <Button accent="red" onClick={onConfirm}>
+              Disconnect
+            </Button>
+          </AlertDialogActions>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/AlertDialog',
+  component: AlertDialog,
+  args: { open: false, onOpenChange: fn(), children: null },
+  argTypes: controlsOf(dialogProps),
+  render: ({ onOpenChange, loading }) => <Demo onOpenChange={onOpenChange} loading={loading} />,
+  beforeEach: () => {
+    onConfirm.mockClear()
+  },
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'A yes or no that cannot be missed, before something that cannot be taken back. For any other task use Dialog. For what can be undone, do it and offer Undo in a Toast: a question that comes every time is answered without being read.',
+          '**Parts** `AlertDialog` (state), `AlertDialogContent`, `AlertDialogTitle`, `AlertDialogDescription`, `AlertDialogActions`, `AlertDialogCancel` (the safe answer).',
+          '**Do** ask in the title, say in the description what happens, and repeat the verb on the button: “Disconnect”, not “Yes”. **Do not** offer a third way.',
+          '**Keyboard** focus goes to the safe answer, so that Enter never does harm; Tab stays inside; Escape is the safe answer.',
+          '**A press beside it** closes nothing: the card shakes for 500 ms.',
+          '**On a phone** it is a sheet at the lower edge, as Dialog is from 430 px of window down; there is no Sheet of its own. It is made of Dialog, so its modality, scroll lock, place above foreign dialogs and strict CSP are the same, and so are its data attributes and CSS variables, with `role="alertdialog"` and `data-lintel-cancel` on the safe answer.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+export const Gallery = meta.story({
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+  render: () => <Demo isOpen />,
+})
+
+/** Focus waits on the safe answer; Escape is that answer; focus goes back. */
+export const SafeAnswerFirst = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Disconnect' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Prism?' })
+    await expect(dialog).toHaveAccessibleDescription(/Requests that wait/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay connected' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'close' })
+    await waitFor(() => expect(opener).toHaveFocus())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' })
+    await expect(onConfirm).not.toHaveBeenCalled()
+  },
+})
+
+/** It cannot be missed: the press beside it closes nothing, the card shakes for 500 ms. */
+export const PressBesideShakes = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await waitUntilStill()
+    await userEvent.click(document.querySelector('[data-lintel-overlay]') as HTMLElement)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(dialog).toHaveAttribute('data-shake', 'odd'))
+    const lengths = dialog.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration))
+    await expect(Math.max(...lengths)).toBe(500)
+    // Focus that strays comes back to the safe answer.
+    canvas.getByRole('button', { name: 'Disconnect', hidden: true }).focus()
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  },
+})
+
+export const Confirms = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
+    await screen.findByRole('alertdialog')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay connected' })).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(onConfirm).toHaveBeenCalledOnce()
+  },
+})
+
+/** What somebody else wrote stays inside, and can be read to its end. */
+export const HostileText = meta.story({
+  render: () => <Demo isOpen name={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})

@@ -1,0 +1,159 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Amount } from '../../src/components/amount/amount.js'
+import { amountProps } from '../../src/components/amount/amount.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Amount',
+  component: Amount,
+  args: { value: 2_814_000_000_000_000_000n, decimals: 18, symbol: 'ETH' },
+  argTypes: { ...controlsOf(amountProps), value: { control: 'text' } },
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How much of something. A token amount comes as a bigint of base units with its `decimals`, or as a decimal text, and keeps every digit; only money may come as a number. It is written in the way of `locale`, in figures of one width, and takes size and colour from the Text around it. `variant="display"` is the one large sum of a view, with cents and sign in gray.\n\nA token amount is cut after 4 digits and **never rounded up**, so that it shows no more than there is; money is rounded to its cents. What is smaller than can be shown reads `<0.0001`. From 10¹⁵ on it is shortened, earlier with `notation="compact"`, never with `full`. Whenever digits are left out, a hover shows them all.\n\n`NaN`, a hex string, half a wei or 10,000 digits are a dash, said as “Unknown amount”. A symbol is anybody’s text: unseen characters are written out, a long one is cut.\n\n**Do** give a column `fixed` and one `digits`, so that the points line up. **Do not** convert base units by hand, nor add up what is shown. **Use instead** Text for a count.\n\n**Keyboard** It is no stop.\n\n**Accessibility** A `<data>` with the exact decimal text as its value; “less than” and “more than” are words to assistive technology.\n\n**Data attributes** `data-variant`, `data-unknown`. **CSS variables** `--lintel-gray-text-muted` (cents and sign).',
+      },
+    },
+  },
+})
+
+/** Tokens and money, tiny and huge, unknown and hostile. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="display">
+        <Amount variant="display" value="12480.52" currency="USD" />
+        <Amount variant="display" value="2814" decimals={3} symbol="ETH" />
+        <Amount variant="display" value={1_234_567_890_123n} decimals={6} symbol="USDC" />
+      </SpecimenRow>
+      <SpecimenRow label="inline">
+        <Amount value={172_300_000n} decimals={6} symbol="ARB" digits={3} fixed />
+        <Amount value="2500" currency="USD" />
+        <Amount value="-0.5" symbol="ETH" />
+        <Amount value="1.25" symbol="ETH" sign="always" />
+        <Text size="2" tone="muted">
+          <Amount value="138.42" currency="EUR" locale="de" />
+        </Text>
+      </SpecimenRow>
+      <SpecimenRow label="tiny, huge, short">
+        <Amount value={1n} decimals={18} symbol="ETH" />
+        <Amount value="0.0004" currency="USD" />
+        <Amount value={10n ** 34n} decimals={18} symbol="SHIB" />
+        <Amount value={10n ** 60n} decimals={18} symbol="SHIB" />
+        <Amount value="1999999" symbol="USDC" notation="compact" />
+      </SpecimenRow>
+      <SpecimenRow label="unknown, hostile">
+        <Amount value="0x10" symbol="ETH" />
+        <Amount value={Number.NaN} currency="USD" />
+        <Amount value="1" symbol={`USD${hostile.zeroWidth.slice(0, 1)}C`} />
+        <Amount value="1" symbol={hostile.bidiOverride} />
+        <Amount value="1" symbol={hostile.unbroken} />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid isThemed isWide>
+      {() => <Amount variant="display" value="480.52" currency="USD" />}
+    </AccentGrid>
+  ),
+})
+
+/** Base units, exact. */
+export const Token = meta.story({
+  play: async ({ canvasElement }) => {
+    const amount = canvasElement.querySelector('data')
+    await expect(amount).toHaveTextContent('2.814 ETH')
+    await expect(amount).toHaveAttribute('value', '2.814')
+    await expect(amount).not.toHaveAttribute('title')
+  },
+})
+
+/** The cents and the sign step back; figures are of one width. */
+export const Money = meta.story({
+  render: () => <Amount variant="display" value={12480.52} currency="USD" />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('data')).toHaveTextContent('$12,480.52')
+    const color = (text: string) => getComputedStyle(canvas.getByText(text)).color
+    await expect(color('$')).toBe(color('.52'))
+    await expect(color('$')).not.toBe(getComputedStyle(canvas.getByText('12,480', { exact: false })).color)
+    await expect(getComputedStyle(canvas.getByText('.52')).fontVariantNumeric).toContain('tabular-nums')
+  },
+})
+
+/** Too small to be written: a sign for the eye, words for the ear, all digits on hover. */
+export const Tiny = meta.story({
+  args: { value: 1n },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('data')).toHaveTextContent('<less than 0.0001 ETH')
+    await expect(canvas.getByText('<')).toHaveAttribute('aria-hidden', 'true')
+    await expect(canvas.getByTitle('0.000000000000000001 ETH')).toBeVisible()
+  },
+})
+
+/** Shortened, with all digits on hover. */
+export const Huge = meta.story({
+  args: { value: 10n ** 48n },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle(`1${'0'.repeat(30)} ETH`)).toHaveTextContent('1E30 ETH')
+  },
+})
+
+/** In full it wraps rather than leaving its place. */
+export const HugeInFull = meta.story({
+  args: { value: 10n ** 48n, notation: 'full', variant: 'display' },
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const amount = canvasElement.querySelector('data')
+    await expect(amount?.textContent).toContain('1,000,000,000,000,000,000,000,000,000,000')
+    await expect(amount?.scrollWidth).toBeLessThanOrEqual(320)
+  },
+})
+
+/** A dash for the eye, a reason for the ear. */
+export const Unknown = meta.story({
+  render: () => <Amount value={Number.NaN} currency="USD" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true')
+    await expect(canvas.getByText('Unknown amount')).toBeInTheDocument()
+    await expect(canvas.getByTitle('Unknown amount')).toHaveAttribute('value', '')
+  },
+})
+
+/** Nothing in it turns the text around it, and it is never torn apart by a page from right to left. */
+export const RightToLeft = meta.story({
+  render: () => (
+    <div dir="rtl">
+      <p>
+        أرسلت <Amount value="12.5" symbol="ETH" data-testid="latin" /> أمس
+      </p>
+      <p>
+        أرسلت <Amount value="1234.5" currency="EGP" locale="ar-EG" data-testid="arabic" /> أمس
+      </p>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const direction = (id: string) =>
+      getComputedStyle(canvas.getByTestId(id).querySelector('bdi') ?? document.body).direction
+    await expect(direction('latin')).toBe('ltr')
+    await expect(direction('arabic')).toBe('rtl')
+  },
+})
+
+/** Unseen characters are seen, a long symbol is cut. */
+export const HostileSymbol = meta.story({
+  args: { value: 1n, decimals: 0, symbol: 'USD\u200BC' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('USD{U+200B}C')).toBeVisible()
+  },
+})

@@ -1,0 +1,87 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { AspectRatio } from '../../src/components/aspect-ratio/aspect-ratio.js'
+import { aspectRatioProps } from '../../src/components/aspect-ratio/aspect-ratio.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { filled, outlined } from '../support/layout-block.css.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#3e63dd"/><circle cx="40" cy="20" r="14" fill="#fff"/></svg>',
+)}`
+
+const meta = preview.meta({
+  title: 'Components/AspectRatio',
+  component: AspectRatio,
+  args: { children: <img src={picture} alt="A circle" /> },
+  argTypes: controlsOf(aspectRatioProps),
+  decorators: [
+    (Story, { name }) => (
+      <div style={name === 'Gallery' ? {} : { inlineSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Keeps the shape of a picture, a video or a frame before and after it has loaded, so that nothing below it jumps. It is css alone.\n\n**Do** say what the picture shows (`alt`). **Do not** use it for text, which may need more room. **Use instead** Avatar for a person or a token, which also draws something when the picture fails.\n\n**Fit** `cover` fills it and cuts, `contain` shows all of it. A shape that is not in the list is a class of your own with `aspect-ratio`.\n\n**Keyboard** none. **Data attributes** none.',
+      },
+    },
+  },
+})
+
+/** Every ratio, and both ways to fit. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="ratio">
+        {aspectRatioProps.ratio.values.map((ratio) => (
+          <div key={ratio} style={{ inlineSize: '5rem' }}>
+            <AspectRatio ratio={ratio} className={outlined}>
+              <span className={filled}>{ratio}</span>
+            </AspectRatio>
+          </div>
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="cover, contain, a picture that fails">
+        {aspectRatioProps.fit.values.map((fit) => (
+          <div key={fit} style={{ inlineSize: '7rem' }}>
+            <AspectRatio ratio="1/1" fit={fit} className={outlined}>
+              <img src={picture} alt="A circle" />
+            </AspectRatio>
+          </div>
+        ))}
+        <div style={{ inlineSize: '7rem' }}>
+          <AspectRatio ratio="1/1" className={outlined}>
+            <img src="data:image/png,broken" alt="A door" />
+          </AspectRatio>
+        </div>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+const shapeOf = (element: Element | null) => {
+  const { width = 0, height = 1 } = element?.getBoundingClientRect() ?? {}
+  return width / height
+}
+
+/** Its shape is its own, whatever is in it and whether it loads. */
+export const Default = meta.story({
+  args: { ratio: '16/9', 'aria-label': 'Frame', role: 'group' },
+  play: async ({ canvas }) => {
+    await expect(shapeOf(canvas.getByRole('group'))).toBeCloseTo(16 / 9, 2)
+    await expect(shapeOf(canvas.getByAltText('A circle'))).toBeCloseTo(16 / 9, 2)
+  },
+})
+
+/** What is too high is cut, never a stretch. */
+export const TooHigh = meta.story({
+  args: { ratio: '2/1', 'aria-label': 'Frame', role: 'group', children: <div style={{ blockSize: '60rem' }} /> },
+  play: async ({ canvas }) => {
+    await expect(shapeOf(canvas.getByRole('group'))).toBeCloseTo(2, 2)
+  },
+})

@@ -1,0 +1,94 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Box } from '../../src/components/box/box.js'
+import { boxProps, spaceSteps } from '../../src/components/box/box.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { filled, outlined } from '../support/layout-block.css.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Box',
+  component: Box,
+  args: { padding: '4', children: <Text>Nothing was shared.</Text> },
+  argTypes: controlsOf(boxProps),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Space around something, in steps of the space scale (4 to 64 px, in rem, times the scaling of the theme).\n\n**Do** pick a step. **Do not** look for a margin: the space between things belongs to what holds them. **Use instead** Flex or Grid for several things, Card for a surface.\n\n**Props** `padding`, `paddingInline`, `paddingBlock`; `grow` takes the free space of a Flex; `as` names the element, `asChild` gives the space to your own. A `ul` or `ol` loses its bullets and stays a list to assistive technology.\n\nEvery step is a class: no inline style reaches the html of a server, so it stands under a strict content security policy. There are no breakpoints: a Grid that fits and a Flex that wraps or stacks need none.\n\n**Keyboard** none. **Data attributes** none.',
+      },
+    },
+  },
+})
+
+/** Every step, and the two axes apart. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="padding">
+        {spaceSteps.map((step) => (
+          <Box key={step} padding={step} className={outlined}>
+            <div className={filled}>{step}</div>
+          </Box>
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="paddingInline 5, paddingBlock 1, both over padding 3">
+        <Box paddingInline="5" className={outlined}>
+          <div className={filled}>inline</div>
+        </Box>
+        <Box paddingBlock="1" className={outlined}>
+          <div className={filled}>block</div>
+        </Box>
+        <Box padding="3" paddingInline="5" paddingBlock="1" className={outlined}>
+          <div className={filled}>both</div>
+        </Box>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Lengths come from the scale and follow the scaling of the theme; the axes win over `padding`. */
+export const Default = meta.story({
+  args: { padding: '3', paddingInline: '5', 'aria-label': 'Box', role: 'group' },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(canvas.getByRole('group', { name: 'Box' }))
+    await expect([style.paddingBlockStart, style.paddingInlineStart]).toEqual(['12px', '24px'])
+    await expect(canvas.getByRole('group').getAttribute('style')).toBeNull()
+  },
+})
+
+/** Without bullets it is still a list. */
+export const List = meta.story({
+  render: () => (
+    <Box as="ul">
+      <Box as="li" paddingBlock="1">
+        <Text>Ethereum</Text>
+      </Box>
+      <Box as="li" paddingBlock="1">
+        <Text>Base</Text>
+      </Box>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list')
+    await expect(getComputedStyle(list).listStyleType).toBe('none')
+    await expect(getComputedStyle(list).paddingInlineStart).toBe('0px')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+/** What is too long stays inside. */
+export const Hostile = meta.story({
+  render: () => (
+    <Box padding="4" style={{ inlineSize: '12rem' }} data-testid="box">
+      <Text>{hostile.unbroken.slice(0, 400)}</Text>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box')
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  },
+})

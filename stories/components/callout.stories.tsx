@@ -1,0 +1,151 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { Callout } from '../../src/components/callout/callout.js'
+import { calloutProps } from '../../src/components/callout/callout.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { full } from '../support/layout-block.css.js'
+import { Specimen } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Callout',
+  component: Callout,
+  args: { children: 'First time you send to this address.', onClick: fn() },
+  argTypes: controlsOf(calloutProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What has to be read beside what it is about.\n\n**Do** say what happened and what can be done. **Do not** stack several, and do not use it for what is always there. **Use instead** Toast for news that go by themselves, AlertDialog for what must be answered, the message of a Field for a field.\n\n**Urgency** `info` is a `note`, read where it stands; `success` and `warning` are a `status`, read when the visitor pauses; `danger` is an `alert`, read at once. Pass `role` for one that was there when the page came.\n\n**Accessibility** never by colour alone: each tone has its own picture and a word (`label`) that is said before the text.\n\n**Keyboard** that of its action. **Data attributes** `data-tone`, `data-accent`.',
+      },
+    },
+  },
+})
+
+const texts = {
+  info: 'Prism asks you once for each site.',
+  success: 'Your address is copied.',
+  warning: 'First time you send to this address.',
+  danger: 'The network did not answer.',
+} as const
+
+/** Every tone in both sizes; with a heading, an action, and without a picture. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {calloutProps.tone.values.map((tone) => (
+        <Callout key={tone} tone={tone} className={full}>
+          {texts[tone]}
+        </Callout>
+      ))}
+      {calloutProps.tone.values.map((tone) => (
+        <Callout key={tone} tone={tone} size="1" className={full}>
+          {texts[tone]}
+        </Callout>
+      ))}
+      <Callout
+        tone="danger"
+        heading="The network did not answer"
+        action={
+          <Button size="1" variant="surface">
+            Try again
+          </Button>
+        }
+        className={full}
+      >
+        Nothing was sent. Your balance is as it was a minute ago.
+      </Callout>
+      <Callout tone="warning" icon={null} style={{ inlineSize: '14rem' }} action={<Button size="1">Review</Button>}>
+        This name was registered two hours ago.
+      </Callout>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid isWide>
+      {(accent) => (
+        <Callout accent={accent} size="1">
+          Asked once
+        </Callout>
+      )}
+    </AccentGrid>
+  ),
+})
+
+export const Info = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('Note: First time you send to this address.')
+  },
+})
+
+export const Success = meta.story({
+  args: { tone: 'success' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Done: /)
+  },
+})
+
+export const Warning = meta.story({
+  args: { tone: 'warning', label: 'Achtung' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Achtung: /)
+  },
+})
+
+/** Read out at once, unless it was there when the page came. */
+export const Danger = meta.story({
+  args: { tone: 'danger' },
+  render: (args) => (
+    <>
+      <Callout {...args} />
+      <Callout {...args} role="note" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Error: /)
+    await expect(canvas.getByRole('note')).toHaveAttribute('data-tone', 'danger')
+  },
+})
+
+const onTryAgain = fn()
+
+/** The action is reached and pressed by keyboard; it takes the colour of the callout. */
+export const WithAction = meta.story({
+  args: {
+    tone: 'danger',
+    action: (
+      <Button size="1" variant="surface" onClick={onTryAgain}>
+        Try again
+      </Button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onTryAgain.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(onTryAgain).toHaveBeenCalledTimes(2)
+  },
+})
+
+/** In a narrow place the action goes below, and a long word breaks. */
+export const Hostile = meta.story({
+  render: (args) => (
+    <Callout {...args} style={{ inlineSize: '14rem' }} action={<Button size="1">Try again</Button>} data-testid="it">
+      {hostile.bidiOverride} {hostile.stacked} {hostile.unbroken.slice(0, 300)}
+    </Callout>
+  ),
+  play: async ({ canvas }) => {
+    const callout = canvas.getByTestId('it')
+    await expect(callout.scrollWidth).toBeLessThanOrEqual(callout.clientWidth)
+    await expect(canvas.getByRole('button').getBoundingClientRect().y).toBeGreaterThan(
+      callout.getBoundingClientRect().y + 40,
+    )
+  },
+})

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { Checkbox } from '../../src/components/checkbox/checkbox.js'
+import { checkboxProps } from '../../src/components/checkbox/checkbox.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { row } from '../support/specimen.css.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: { children: 'Remember this address', onCheckedChange: fn() },
+  argTypes: controlsOf(checkboxProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Chooses any number of a few things, or agrees to one. It counts when a form is sent. `checked="indeterminate"` is for a box above others of which some are checked.\n\n**Use instead** Switch for what takes effect at once, RadioGroup for one of several, ToggleGroup for a toolbar. **Do** say what is true when it is checked. **Do not** ask the wrong way round: “Do not send me…”.\n\n**Keyboard** Space checks and unchecks; Enter does not, it would send the form.\n\n**Accessibility** A checkbox named by its words, which are pressed like the box itself. The box has 3:1 on page, panel and group, is 24 px at least and 44 px under a finger. A form that misses it brings the focus to it.\n\n**Data attributes** on the box: `data-state` (`checked`, `unchecked`, `indeterminate`), `data-disabled`, `data-accent`.\n\n**CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).',
+      },
+    },
+  },
+})
+
+const states = [
+  ['Off', {}],
+  ['On', { defaultChecked: true }],
+  ['Some', { defaultChecked: 'indeterminate' }],
+] as const
+
+/** Every size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {checkboxProps.size.values.map((size) => (
+        <SpecimenRow key={size} label={`size ${size}`}>
+          {states.map(([name, state]) => (
+            <Checkbox key={name} size={size} {...state}>
+              {name}
+            </Checkbox>
+          ))}
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="disabled, invalid">
+        {states.map(([name, state]) => (
+          <Checkbox key={name} disabled {...state}>
+            {name}
+          </Checkbox>
+        ))}
+        <Checkbox aria-invalid>Missing</Checkbox>
+      </SpecimenRow>
+      <SpecimenRow label="alone, long">
+        <Checkbox aria-label="Alone" defaultChecked />
+        <div style={{ inlineSize: '14rem' }}>
+          <Checkbox defaultChecked>
+            I have written down the recovery phrase and know that nobody can restore it.
+          </Checkbox>
+        </div>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <div className={row}>
+          <Checkbox accent={accent} aria-label={`${accent}, on`} defaultChecked />
+          <Checkbox accent={accent} aria-label={`${accent}, some`} defaultChecked="indeterminate" />
+        </div>
+      )}
+    </AccentGrid>
+  ),
+})
+
+/** The box, its words and Space check it; Enter does not. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Remember this address' })
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+    await userEvent.click(canvas.getByText('Remember this address'))
+    await expect(box).not.toBeChecked()
+    box.focus()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(3)
+  },
+})
+
+/** Some of what it stands for is checked; a press checks all of it. */
+export const Indeterminate = meta.story({
+  args: { defaultChecked: 'indeterminate' },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toHaveAttribute('aria-checked', 'mixed')
+    await userEvent.click(box)
+    await expect(box).toHaveAttribute('aria-checked', 'true')
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
+  },
+})
+
+/** Neither pointer nor keyboard changes it. */
+export const Disabled = meta.story({
+  args: { disabled: true, defaultChecked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Remember this address'))
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox')).not.toHaveFocus()
+    await expect(args.onCheckedChange).not.toHaveBeenCalled()
+  },
+})
+
+/** In a plain form: a missing one takes the focus, a checked one is sent, a reset gives the default back. */
+export const InForm = meta.story({
+  args: { name: 'terms', required: true, children: 'I agree to the terms' },
+  render: (args) => {
+    const [sent, setSent] = useState('nothing')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(String(new FormData(event.currentTarget).get('terms')))
+        }}
+      >
+        <Checkbox {...args} />
+        <Button type="submit">Send</Button>
+        <Button type="reset">Reset</Button>
+        <output>{sent}</output>
+      </form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I agree to the terms' })
+    const send = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.click(send)
+    await expect(box).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('nothing')
+    await userEvent.click(box)
+    await userEvent.click(send)
+    await expect(canvas.getByRole('status')).toHaveTextContent('on')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(box).not.toBeChecked()
+  },
+})
+
+/** Right to left the box stands on the right, its hidden twin with it. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  render: () => (
+    <form>
+      <Checkbox name="terms">{hostile.arabic}</Checkbox>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('checkbox').getBoundingClientRect()
+    await expect(box.left).toBeGreaterThan(canvas.getByText(hostile.arabic).getBoundingClientRect().left)
+    // Messages of the browser point at what is drawn.
+    const drawn = canvas.getByRole('checkbox').firstElementChild?.getBoundingClientRect()
+    await expect(canvasElement.querySelector('input')?.getBoundingClientRect().right).toBe(drawn?.right)
+  },
+})
+
+/** Whatever its words are, it stays in its place. */
+export const Hostile = meta.story({
+  render: () => (
+    <div data-testid="frame" style={{ inlineSize: '12rem', overflow: 'auto' }}>
+      <Checkbox>{hostile.unbroken.slice(0, 2000)}</Checkbox>
+      <Checkbox>{hostile.stacked}</Checkbox>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})

@@ -1,0 +1,125 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Code } from '../../src/components/code/code.js'
+import { codeProps } from '../../src/components/code/code.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const message = 'lintel.example wants you to sign in\n\nURI: https://lintel.example\nChain ID: 1\nNonce: 9kHq2vZt7sQ'
+
+const meta = preview.meta({
+  title: 'Components/Code',
+  component: Code,
+  args: { children: 'projectId' },
+  argTypes: controlsOf(codeProps),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Text of a machine, to the letter: never translated, turned by nothing around it, and in one typeface where 0 is not O. It takes its size from the text around it.\n\n**Do** use `block` for a message to sign: every line break counts. **Do not** use it for emphasis. **Use instead** Kbd for a key, Address for an address, Amount for a figure.\n\n**Keyboard** none. **Data attributes** `data-accent`, gray unless told otherwise.',
+      },
+    },
+  },
+})
+
+/** In a sentence at every size of text, and as a block. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {codeProps.variant.values.map((variant) => (
+        <SpecimenRow key={variant} label={variant}>
+          {(['1', '3', '5'] as const).map((size) => (
+            <Text key={size} size={size}>
+              Set <Code variant={variant}>projectId</Code> first
+            </Text>
+          ))}
+          <Text size="3">
+            or{' '}
+            <Code variant={variant} accent="indigo">
+              indigo
+            </Code>
+          </Text>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="block">
+        <Text size="2" as="div">
+          <Code block>{message}</Code>
+        </Text>
+        <Text size="2" as="div">
+          <Code block variant="outline">
+            {message}
+          </Code>
+        </Text>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Text size="3">
+          <Code accent={accent}>0x70997</Code>
+        </Text>
+      )}
+    </AccentGrid>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const code = canvas.getByText('projectId')
+    await expect(code).toHaveAttribute('translate', 'no')
+    await expect(code.tagName).toBe('CODE')
+  },
+})
+
+/** Every line of it stands where it stood. */
+export const Block = meta.story({
+  args: { block: true, children: message },
+  play: async ({ canvas }) => {
+    const code = canvas.getByText(/wants you to sign in/)
+    await expect(code.textContent).toBe(message)
+    await expect(code).toHaveStyle({ whiteSpace: 'pre-wrap' })
+  },
+})
+
+/** In a right-to-left sentence it still runs left to right: the bracket stays at its end. */
+export const RightToLeft = meta.story({
+  render: () => (
+    <Text as="p" dir="rtl">
+      {hostile.arabic} <Code>a.b(c)</Code>
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('a.b(c)').firstChild as globalThis.Text
+    const placeOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().x
+    }
+    await expect(placeOf(5)).toBeGreaterThan(placeOf(0))
+  },
+})
+
+export const Hostile = meta.story({
+  render: () => (
+    <div style={{ inlineSize: '14rem' }} data-testid="frame">
+      <Code block>{hostile.unbroken.slice(0, 300)}</Code>
+      <Text>
+        <Code>{hostile.bidiOverride}</Code> <Code>{hostile.stacked}</Code>
+      </Text>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})

@@ -1,0 +1,175 @@
+import { EyeOff, FolderInput, Pin } from 'lucide-react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  ContextMenu,
+  ContextMenuContent,
+  ContextMenuTrigger,
+  Icon,
+  MenuItem,
+  MenuSeparator,
+  MenuSub,
+  MenuSubContent,
+  MenuSubTrigger,
+  menuProps,
+  Text,
+} from '../../src/components/index.js'
+import { area } from '../support/context-area.css.js'
+import { controlsOf } from '../support/controls-of.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+const onSelect = fn()
+
+function Demo({ name = 'USD Coin' }: { name?: string }) {
+  return (
+    <ContextMenu>
+      <ContextMenuTrigger asChild>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the menu key needs a place with focus. */}
+        <section tabIndex={0} aria-label={name} className={area}>
+          <Text size="2" tone="muted">
+            Press and hold, or right-click
+          </Text>
+        </section>
+      </ContextMenuTrigger>
+      <ContextMenuContent aria-label={name}>
+        <MenuItem icon={<Icon as={Pin} size={16} />} onSelect={onSelect}>
+          Keep on top
+        </MenuItem>
+        <MenuSub>
+          <MenuSubTrigger icon={<Icon as={FolderInput} size={16} />}>Move to</MenuSubTrigger>
+          <MenuSubContent>
+            <MenuItem>Savings</MenuItem>
+          </MenuSubContent>
+        </MenuSub>
+        <MenuSeparator />
+        <MenuItem accent="red" icon={<Icon as={EyeOff} size={16} />} onSelect={onSelect}>
+          Hide {name}
+        </MenuItem>
+      </ContextMenuContent>
+    </ContextMenu>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/ContextMenu',
+  component: ContextMenuContent,
+  argTypes: controlsOf({ size: menuProps.size }),
+  render: () => <Demo />,
+  beforeEach: () => {
+    onSelect.mockClear()
+  },
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'Actions for the thing under the pointer. Nobody looks for it, so all of it has to be found elsewhere too: in a DropdownMenu beside the thing, made of the very same items.',
+          '**Parts** `ContextMenu` (state), `ContextMenuTrigger` (the area), `ContextMenuContent`, and the items of DropdownMenu.',
+          '**Do** make the area focusable, with a name, or the menu key has nowhere to go. **Do not** use it for text, whose own menu people need.',
+          '**Pointer** a right click, or a finger or pen that rests for 700 ms; moving the finger or scrolling the page calls it off.',
+          '**Keyboard** the menu key or Shift+F10 opens it; then as in DropdownMenu.',
+          '**Not modal**: nothing is injected and `body` is left alone; it closes when the page is scrolled, since it stands where the press was.',
+          '**Data attributes** `data-state` on area and panel, `data-lintel-floating`, and those of the rows in DropdownMenu. **CSS variables** `--lintel-modal-z-index`.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+const press = (element: Element) => fireEvent.contextMenu(element, { clientX: 60, clientY: 60, button: 2 })
+
+/** Where the press was. */
+export const Gallery = meta.story({
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
+  render: () => (
+    <div style={{ padding: '1rem', minBlockSize: '13rem', minInlineSize: '17rem' }}>
+      <Demo />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    press(canvas.getByRole('region', { name: 'USD Coin' }))
+    await screen.findByRole('menu', { name: 'USD Coin' })
+  },
+})
+
+export const ByPointer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    press(canvas.getByRole('region', { name: 'USD Coin' }))
+    const menu = await screen.findByRole('menu', { name: 'USD Coin' })
+    await waitUntilStill()
+    await expect(menu.getBoundingClientRect().left).toBeCloseTo(62, 0)
+    await expect(document.body.style.pointerEvents).toBe('')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keep on top' }))
+    await expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+})
+
+/** A finger rests for 700 ms; moving before that calls it off. */
+export const LongPress = meta.story({
+  play: async ({ canvas }) => {
+    const timers = holdTimers(700)
+    try {
+      const place = canvas.getByRole('region', { name: 'USD Coin' })
+      const touch = { pointerType: 'touch', pointerId: 1, clientX: 60, clientY: 60, bubbles: true }
+      fireEvent(place, new PointerEvent('pointerdown', touch))
+      await expect(timers.pending()).toBe(1)
+      fireEvent(place, new PointerEvent('pointermove', touch))
+      await expect(timers.pending()).toBe(0)
+      fireEvent(place, new PointerEvent('pointerdown', touch))
+      await expect(screen.queryByRole('menu')).toBeNull()
+      timers.elapse()
+      const menu = await screen.findByRole('menu', { name: 'USD Coin' })
+      fireEvent(place, new PointerEvent('pointerup', touch))
+      await waitUntilStill()
+      await expect(menu).toBeVisible()
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** Keys go through it as through any menu, and Escape gives focus back. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const place = canvas.getByRole('region', { name: 'USD Coin' })
+    place.focus()
+    // A browser makes this event of the menu key.
+    press(place)
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Savings' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(place).toHaveFocus())
+  },
+})
+
+/** It stands where the press was, which scrolling moves away. */
+export const ClosesOnScroll = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <div style={{ blockSize: '200vh' }}>
+      <Demo />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    press(canvas.getByRole('region', { name: 'USD Coin' }))
+    await screen.findByRole('menu')
+    window.scrollTo(0, 40)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    window.scrollTo(0, 0)
+  },
+})
+
+/** What somebody else wrote stays inside. */
+export const HostileText = meta.story({
+  render: () => <Demo name={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
+  play: async ({ canvas }) => {
+    press(canvas.getByRole('region'))
+    const menu = await screen.findByRole('menu')
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
+  },
+})

@@ -1,0 +1,102 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Address } from '../../src/components/address/address.js'
+import { Badge } from '../../src/components/badge/badge.js'
+import { DataList, DataListItem } from '../../src/components/data-list/data-list.js'
+import { dataListProps } from '../../src/components/data-list/data-list.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const facts = (
+  <>
+    <DataListItem label="Network">
+      Ethereum <Badge accent="gray">Mainnet</Badge>
+    </DataListItem>
+    <DataListItem label="To">
+      <Address value="0x70997970C51812dc3A010C7d01b50e0d17dc79C8" />
+    </DataListItem>
+    <DataListItem label="Network fee">$0.04</DataListItem>
+  </>
+)
+
+const meta = preview.meta({
+  title: 'Components/DataList',
+  component: DataList,
+  args: { children: facts, style: { inlineSize: '18rem' } },
+  argTypes: controlsOf(dataListProps),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Names and what they stand for: the facts of a payment, the details of a network.\n\n**Do** put values at the end (`align="end"`) where they are figures to compare. **Do not** put controls in it, nor a list of things to choose from. **Use instead** Table for rows of the same facts, List for a list.\n\n**Accessibility** a `dl`: each value is read with its name. Labels share one column, at most two fifths wide; texts from outside are isolated and break.\n\n**Keyboard** none. **Data attributes** `data-orientation`, `data-divided`.',
+      },
+    },
+  },
+})
+
+/** Sizes, both orientations, both alignments, with lines. */
+export const Gallery = meta.story({
+  render: (args) => (
+    <Specimen>
+      <SpecimenRow label="size 1, 2, 3">
+        {dataListProps.size.values.map((size) => (
+          <DataList key={size} {...args} size={size} style={{ inlineSize: '15rem' }} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="end, divided; vertical">
+        <DataList {...args} align="end" divided />
+        <DataList {...args} orientation="vertical" style={{ inlineSize: '12rem' }} />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Each value goes with its name. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Network', 'To', 'Network fee'])
+    await expect(canvas.getAllByRole('definition')).toHaveLength(3)
+    const starts = canvas.getAllByRole('definition').map((value) => value.getBoundingClientRect().x)
+    await expect(new Set(starts).size).toBe(1)
+  },
+})
+
+export const Vertical = meta.story({
+  args: { orientation: 'vertical' },
+  play: async ({ canvas }) => {
+    const [label] = canvas.getAllByRole('term')
+    const [value] = canvas.getAllByRole('definition')
+    await expect(value?.getBoundingClientRect().y).toBeGreaterThan(label?.getBoundingClientRect().y ?? 0)
+  },
+})
+
+/** Right to left the names stand at the right. */
+export const RightToLeft = meta.story({
+  render: (args) => (
+    <div dir="rtl">
+      <DataList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [label] = canvas.getAllByRole('term')
+    const [value] = canvas.getAllByRole('definition')
+    await expect(label?.getBoundingClientRect().x).toBeGreaterThan(value?.getBoundingClientRect().x ?? 0)
+  },
+})
+
+/** Neither a name nor a value pushes the other out. */
+export const Hostile = meta.story({
+  render: () => (
+    <DataList style={{ inlineSize: '16rem' }} data-testid="list">
+      <DataListItem label={hostile.unbroken.slice(0, 60)}>{hostile.unbroken.slice(0, 120)}</DataListItem>
+      <DataListItem label={hostile.bidiOverride}>{hostile.arabic}</DataListItem>
+      <DataListItem label={hostile.stacked}>{hostile.zeroWidth}</DataListItem>
+    </DataList>
+  ),
+  play: async ({ canvas }) => {
+    const list = canvas.getByTestId('list')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+})

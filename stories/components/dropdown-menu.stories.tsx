@@ -1,0 +1,321 @@
+import { Copy, ExternalLink, LogOut, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  Icon,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuSub,
+  MenuSubContent,
+  MenuSubTrigger,
+  menuProps,
+} from '../../src/components/index.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
+import { ForeignDialog } from '../support/foreign-dialog.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+const onSelect = fn()
+
+type DemoProps = { open?: boolean; size?: '1' | '2'; subOpen?: boolean; name?: string }
+
+function Demo({ open, size, subOpen = false, name = 'mira.eth' }: DemoProps) {
+  const [isShown, setShown] = useState(true)
+  const [currency, setCurrency] = useState('usd')
+  return (
+    <DropdownMenu {...(open ? { open } : {})}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="soft" accent="gray" size="2">
+          Account
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent size={size}>
+        <MenuLabel>{name}</MenuLabel>
+        <MenuItem icon={<Icon as={Copy} size={16} />} shortcut="Ctrl C" onSelect={onSelect}>
+          Copy address
+        </MenuItem>
+        <MenuItem icon={<Icon as={ExternalLink} size={16} />} disabled>
+          View on explorer
+        </MenuItem>
+        <MenuSub {...(subOpen ? { open: true } : {})}>
+          <MenuSubTrigger icon={<Icon as={Settings} size={16} />}>Settings</MenuSubTrigger>
+          <MenuSubContent>
+            <MenuCheckboxItem checked={isShown} onCheckedChange={setShown}>
+              Small balances
+            </MenuCheckboxItem>
+            <MenuSeparator />
+            <MenuLabel>Currency</MenuLabel>
+            <MenuRadioGroup aria-label="Currency" value={currency} onValueChange={setCurrency}>
+              <MenuRadioItem value="usd">Dollar</MenuRadioItem>
+              <MenuRadioItem value="eur">Euro</MenuRadioItem>
+            </MenuRadioGroup>
+          </MenuSubContent>
+        </MenuSub>
+        <MenuSeparator />
+        <MenuItem accent="red" icon={<Icon as={LogOut} size={16} />} onSelect={onSelect}>
+          Disconnect
+        </MenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/DropdownMenu',
+  component: DropdownMenuContent,
+  argTypes: controlsOf(menuProps),
+  render: () => <Demo />,
+  beforeEach: () => {
+    onSelect.mockClear()
+  },
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'A list of actions behind a button. To choose a value use Select, for anything but actions Popover, for the links of a site NavigationMenu.',
+          '**Parts** `DropdownMenu` (state), `DropdownMenuTrigger`, `DropdownMenuContent`, and the parts it shares with ContextMenu: `MenuItem` (icon, shortcut, `accent="red"` for what cannot be taken back), `MenuCheckboxItem`, `MenuRadioGroup`, `MenuRadioItem`, `MenuSub`, `MenuSubTrigger`, `MenuSubContent`, `MenuGroup`, `MenuLabel`, `MenuSeparator`.',
+          '**Do** begin each item with a verb and put the dangerous one last, behind a line. **Do not** hide the one thing most come for, nor nest sub menus.',
+          '**Keyboard** Enter, Space and ArrowDown open; arrows go round, Home and End to the ends; letters go to what begins with them, anew after 1 s; the arrow along the text opens a sub menu and the other one closes it, mirrored right to left; Enter and Space choose; Escape closes and gives focus back.',
+          '**Inside a dialog** it belongs to the dialog: the press or Escape that closes it closes nothing else. Not modal: nothing is injected, `body` and scrolling are left alone, and it follows its trigger. A dialog that an item opens gives focus back to the trigger.',
+          '**Data attributes** `data-state`, `data-side`, `data-align`, `data-lintel-floating` on the panel; `data-highlighted`, `data-disabled`, `data-state` (checked, unchecked, open) and `data-accent` on rows. **CSS variables** `--lintel-modal-z-index`, and `--radix-dropdown-menu-trigger-width` and the others of the primitive.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+/** Both sizes, the larger one with its sub menu. */
+export const Gallery = meta.story({
+  parameters: { docs: { story: { inline: false, height: '540px' } } },
+  render: () => (
+    <div className={floatingRoom} style={{ inlineSize: 'min(26rem, 100vw)' }}>
+      <div className={floatingCell} style={{ placeItems: 'start', minBlockSize: '13rem' }}>
+        <Demo open size="1" />
+      </div>
+      <div className={floatingCell} style={{ placeItems: 'start', minBlockSize: '18rem' }}>
+        <Demo open size="2" subOpen />
+      </div>
+    </div>
+  ),
+})
+
+/** A colour of its own, as red for what cannot be taken back. */
+export const Accents = meta.story({
+  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <div style={{ blockSize: '3rem', lineHeight: 0 }}>
+          <DropdownMenu open>
+            <DropdownMenuTrigger aria-label={accent} style={{ border: 0, padding: 0, blockSize: 0, inlineSize: 0 }} />
+            <DropdownMenuContent size="1" avoidCollisions={false} style={{ minInlineSize: '7.5rem' }}>
+              <MenuItem accent={accent} icon={<Icon as={LogOut} size={16} />}>
+                Remove
+              </MenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+        </div>
+      )}
+    </AccentGrid>
+  ),
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Account' })
+    trigger.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('menu', { name: 'Account' })
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus())
+    // The disabled one is passed over.
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Small balances' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
+    // Round to the first.
+    await userEvent.keyboard('{End}{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await userEvent.keyboard('{Enter}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(trigger).toHaveFocus()
+  },
+})
+
+/** Right to left the arrows change sides, and the sub menu does. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Account' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+    const option = await screen.findByRole('menuitemcheckbox')
+    await waitFor(() => expect(option).toHaveFocus())
+    const [menu, sub] = screen.getAllByRole('menu')
+    await expect(sub?.getBoundingClientRect().right).toBeLessThan(menu?.getBoundingClientRect().right ?? 0)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getAllByRole('menu')).toHaveLength(1))
+  },
+})
+
+/** A word is typed for; 1 s without a key begins a new one. */
+export const TypeAhead = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const timers = holdTimers(1000)
+    try {
+      canvas.getByRole('button', { name: 'Account' }).focus()
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus())
+      await userEvent.keyboard('s')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
+      // Still the same word: nothing begins with "sd".
+      await userEvent.keyboard('d')
+      await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
+      await expect(timers.pending()).toBe(1)
+      timers.elapse()
+      await userEvent.keyboard('d')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Disconnect' })).toHaveFocus())
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** Choosing keeps the menu open where the event is prevented. The page stays as it is. */
+export const ByPointer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const styles = document.querySelectorAll('style').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
+    await screen.findByRole('menu')
+    await expect(document.querySelectorAll('style')).toHaveLength(styles)
+    await expect(document.body.style.pointerEvents).toBe('')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Disconnect' }))
+    await expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+})
+
+const onDialog = fn()
+
+/** The press that closes the menu does not close the dialog. */
+export const InsideADialog = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <Dialog open onOpenChange={onDialog}>
+      <DialogContent>
+        <DialogTitle>Account</DialogTitle>
+        <DialogBody>
+          <Demo />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    onDialog.mockClear()
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
+    const menu = await screen.findByRole('menu')
+    const overlay = document.querySelector('[data-lintel-overlay]') as HTMLElement
+    await expect(overlay.parentElement).toContainElement(menu)
+    await userEvent.click(overlay)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(onDialog).not.toHaveBeenCalled()
+    await userEvent.click(overlay)
+    await expect(onDialog).toHaveBeenCalledOnce()
+  },
+})
+
+/** An item is chosen inside another library's dialog, which stays. */
+export const InsideAForeignDialog = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <ForeignDialog>
+      <Demo />
+    </ForeignDialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Foreign' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
+    await expect(onSelect).toHaveBeenCalledOnce()
+    await expect(document.querySelector('[data-foreign]')).toHaveAttribute('data-state', 'open')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('[data-foreign]')).toBeNull())
+  },
+})
+
+/** The item is gone when the dialog closes; focus goes back to the button of the menu. */
+export const OpensADialog = meta.story({
+  tags: ['!autodocs'],
+  render: () => <MenuWithDialog />,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Account' })
+    trigger.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Send tokens' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+function MenuWithDialog() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button>Account</Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <MenuItem onSelect={() => setOpen(true)}>Send</MenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent>
+          <DialogHeader closeLabel="Close">
+            <DialogTitle>Send tokens</DialogTitle>
+          </DialogHeader>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+/** What somebody else wrote stays inside. */
+export const HostileText = meta.story({
+  render: () => <Demo open name={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
+  play: async () => {
+    const menu = await screen.findByRole('menu')
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,118 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Box } from '../../src/components/box/box.js'
+import { Flex } from '../../src/components/flex/flex.js'
+import { flexProps } from '../../src/components/flex/flex.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { filled, outlined, room, tall } from '../support/layout-block.css.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Flex',
+  component: Flex,
+  args: { gap: '3' },
+  argTypes: controlsOf(flexProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Things in a row or a column, with even space between them.\n\n**Do** let a row wrap or stack. **Do not** reverse it: keyboards and screen readers follow the order of the page. **Use instead** Grid for equal columns, DataList for names and values, Box for one thing.\n\n**Props** those of Box, `direction`, `align`, `justify`, `wrap`, `gap`, `rowGap`, `columnGap`, `inline`; `stacks` makes a column of it on screens narrower than 40 rem. That is the one breakpoint: a child with `grow`, `wrap` and a Grid that fits do the rest without any.\n\n**Keyboard** none. **Data attributes** none.',
+      },
+    },
+  },
+})
+
+const blocks = (...words: string[]) =>
+  words.map((word) => (
+    <div key={word} className={filled}>
+      {word}
+    </div>
+  ))
+
+/** Directions, gaps, the two axes, wrapping and growing. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="direction">
+        {flexProps.direction.values.map((direction) => (
+          <Flex key={direction} direction={direction} gap="2" padding="2" className={outlined}>
+            {blocks('one', 'two', 'three')}
+          </Flex>
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="align">
+        {flexProps.align.values.map((align) => (
+          <Flex key={align} align={align} gap="1" className={outlined}>
+            <div className={`${filled} ${tall}`}>{align}</div>
+            {blocks('b')}
+          </Flex>
+        ))}
+      </SpecimenRow>
+      {flexProps.justify.values.map((justify) => (
+        <SpecimenRow key={justify} label={`justify ${justify}`}>
+          <Flex justify={justify} gap="2" className={`${outlined} ${room}`}>
+            {blocks('one', 'two', 'three')}
+          </Flex>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="wrap, rowGap 1, columnGap 4">
+        <Flex wrap="wrap" rowGap="1" columnGap="4" style={{ inlineSize: '12rem' }} className={outlined}>
+          {blocks('one', 'two', 'three', 'four', 'five')}
+        </Flex>
+      </SpecimenRow>
+      <SpecimenRow label="a child that grows">
+        <Flex gap="2" className={`${outlined} ${room}`}>
+          {blocks('rest')}
+          <Box grow className={filled}>
+            grow
+          </Box>
+        </Flex>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+const placesOf = (container: HTMLElement) =>
+  [...container.children].map((child) => Math.round(child.getBoundingClientRect().x))
+
+/** Right to left the first thing stands at the right, without a word in the css. */
+export const RightToLeft = meta.story({
+  render: () => (
+    <div dir="rtl">
+      <Flex gap="2" data-testid="flex">
+        {blocks('one', 'two')}
+      </Flex>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first = 0, second = 0] = placesOf(canvas.getByTestId('flex'))
+    await expect(first).toBeGreaterThan(second)
+  },
+})
+
+/** A gap is a step of the scale. */
+export const Default = meta.story({
+  args: { gap: '3', columnGap: '5', children: blocks('one', 'two') },
+  render: (args) => <Flex {...args} data-testid="flex" />,
+  play: async ({ canvas }) => {
+    const { rowGap, columnGap } = getComputedStyle(canvas.getByTestId('flex'))
+    await expect([rowGap, columnGap]).toEqual(['12px', '24px'])
+  },
+})
+
+/** A long name gives way to what stands beside it. */
+export const Hostile = meta.story({
+  render: () => (
+    <Flex gap="2" style={{ inlineSize: '12rem' }} data-testid="flex">
+      <Box grow style={{ overflowWrap: 'anywhere' }}>
+        {hostile.unbroken.slice(0, 200)}
+      </Box>
+      {blocks('end')}
+    </Flex>
+  ),
+  play: async ({ canvas }) => {
+    const flex = canvas.getByTestId('flex')
+    await expect(flex.scrollWidth).toBeLessThanOrEqual(flex.clientWidth)
+  },
+})

@@ -1,0 +1,87 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Grid } from '../../src/components/grid/grid.js'
+import { gridProps } from '../../src/components/grid/grid.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { filled, full, outlined, room } from '../support/layout-block.css.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six']
+const blocks = words.map((word) => (
+  <div key={word} className={filled}>
+    {word}
+  </div>
+))
+
+const meta = preview.meta({
+  title: 'Components/Grid',
+  component: Grid,
+  args: { columns: '3', gap: '3', children: blocks, className: room },
+  argTypes: controlsOf(gridProps),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Equal columns. With `columns="fit"` there are as many as there is room for, each `minColumn` wide or more: no breakpoint.\n\n**Do** prefer `fit` for cards and tiles. **Do not** lay out facts in it. **Use instead** DataList for names and values, Table for rows of them, Flex for different things in a row.\n\n**Props** those of Box, `columns`, `minColumn` (small 112, medium 176, large 256 px), `align`, `justify`, `gap`, `rowGap`, `columnGap`.\n\n**Keyboard** none. **Data attributes** none.',
+      },
+    },
+  },
+})
+
+/** Counts, and columns that fit. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {gridProps.columns.values
+        .filter((columns) => columns !== 'fit')
+        .map((columns) => (
+          <Grid key={columns} columns={columns} gap="2" className={`${outlined} ${full}`}>
+            {blocks.slice(0, Number(columns))}
+          </Grid>
+        ))}
+      {gridProps.minColumn.values.map((minColumn) => (
+        <SpecimenRow key={minColumn} label={`fit, ${minColumn}`}>
+          <Grid columns="fit" minColumn={minColumn} gap="2" className={`${outlined} ${full}`}>
+            {blocks}
+          </Grid>
+        </SpecimenRow>
+      ))}
+    </Specimen>
+  ),
+})
+
+const countColumns = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
+
+/** As many columns as there is room for, and one when there is room for less. */
+export const Fits = meta.story({
+  render: () => (
+    <>
+      {['30rem', '13rem', '4rem'].map((inlineSize) => (
+        <Grid key={inlineSize} columns="fit" minColumn="medium" gap="2" style={{ inlineSize }} data-testid="grid">
+          {blocks}
+        </Grid>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByTestId('grid').map(countColumns)).toEqual([2, 1, 1])
+  },
+})
+
+/** Columns stay equal, whatever is in them. */
+export const Hostile = meta.story({
+  render: () => (
+    <Grid columns="2" gap="2" style={{ inlineSize: '16rem' }} data-testid="grid">
+      <div className={filled} style={{ overflowWrap: 'anywhere' }}>
+        {hostile.unbroken.slice(0, 200)}
+      </div>
+      <div className={filled}>two</div>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const widths = [...canvas.getByTestId('grid').children].map((cell) => cell.getBoundingClientRect().width)
+    await expect(widths[0]).toBe(widths[1])
+  },
+})

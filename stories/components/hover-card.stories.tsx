@@ -1,0 +1,128 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  Avatar,
+  Heading,
+  HoverCard,
+  HoverCardContent,
+  HoverCardTrigger,
+  hoverCardProps,
+  Link,
+  Text,
+} from '../../src/components/index.js'
+import { controlsOf } from '../support/controls-of.js'
+import { floatingRoom } from '../support/floating-room.css.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { pointAt } from '../support/point-at.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+function Demo({ open, text = 'Joined in 2024. Last paid you on Monday.' }: { open?: boolean; text?: string }) {
+  return (
+    <HoverCard {...(open ? { open } : {})}>
+      <HoverCardTrigger asChild>
+        <Link href="#mira" place="alone">
+          mira.eth
+        </Link>
+      </HoverCardTrigger>
+      <HoverCardContent style={{ inlineSize: '16rem' }}>
+        <div style={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'auto minmax(0, 1fr)' }}>
+          <Avatar seed="0x52908400098527886E0F7030069857D2E4169EE7" size="3" />
+          <div>
+            <Heading size="3" asChild>
+              <p style={{ margin: 0 }}>mira.eth</p>
+            </Heading>
+            <Text size="2" tone="muted">
+              {text}
+            </Text>
+          </div>
+        </div>
+      </HoverCardContent>
+    </HoverCard>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/HoverCard',
+  component: HoverCardContent,
+  argTypes: controlsOf(hoverCardProps),
+  render: () => <Demo />,
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'A look ahead at what a link leads to. For what has to be reached use Popover; for the name of a control, Tooltip.',
+          '**Do** put on the page that the link leads to whatever the card shows. **Do not** put anything unique in it: focus cannot go into it and a touch screen never shows it.',
+          '**Timing** opens after the pointer has rested for 700 ms, closes 300 ms after it has left both link and card.',
+          '**Keyboard** focus on the link shows it after the same time, blur and Escape close it.',
+          '**Accessibility** it has no role: assistive technology follows the link instead.',
+          '**Data attributes** `data-state` (open, closed), `data-side`, `data-align`. **CSS variables** `--lintel-modal-width` is the most it is wide, `--lintel-modal-z-index` how high it lies.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+/** Open beside its link. */
+export const Gallery = meta.story({
+  parameters: { docs: { story: { inline: false, height: '220px' } } },
+  render: () => (
+    <div className={floatingRoom} style={{ minBlockSize: '10rem', placeItems: 'start center' }}>
+      <Demo open />
+    </div>
+  ),
+})
+
+/** 700 ms of rest open it, 300 ms of absence close it; coming back in time keeps it. */
+export const Timing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const opening = holdTimers(700)
+    const closing = holdTimers(300)
+    try {
+      const link = canvas.getByRole('link', { name: 'mira.eth' })
+      await pointAt(userEvent, link)
+      await expect(opening.pending()).toBe(1)
+      await expect(screen.queryByText(/Joined in 2024/)).toBeNull()
+      opening.elapse()
+      const card = await screen.findByText(/Joined in 2024/)
+      await userEvent.unhover(link)
+      await expect(closing.pending()).toBe(1)
+      await pointAt(userEvent, card)
+      await expect(closing.pending()).toBe(0)
+      await userEvent.unhover(card)
+      closing.elapse()
+      await waitFor(() => expect(screen.queryByText(/Joined in 2024/)).toBeNull())
+    } finally {
+      closing.release()
+      opening.release()
+    }
+  },
+})
+
+/** Focus shows it, and cannot go into it. A press in it leaves nothing on `body`. */
+export const OnFocus = meta.story({
+  play: async ({ userEvent }) => {
+    const opening = holdTimers(700)
+    try {
+      await userEvent.tab()
+      opening.elapse()
+      const card = await screen.findByText(/Joined in 2024/)
+      await userEvent.click(card)
+      await expect(document.body.style.userSelect).toBe('')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByText(/Joined in 2024/)).toBeNull())
+    } finally {
+      opening.release()
+    }
+  },
+})
+
+/** What somebody else wrote stays inside. */
+export const HostileText = meta.story({
+  render: () => <Demo open text={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
+  play: async () => {
+    const card = (await screen.findByText(/AAAA/)).closest('[data-side]')
+    await expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
+  },
+})

@@ -1,0 +1,151 @@
+import type { MouseEvent } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Link } from '../../src/components/link/link.js'
+import { linkProps } from '../../src/components/link/link.props.js'
+import { Text } from '../../src/components/text/text.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Link',
+  component: Link,
+  // A story is no page to leave.
+  args: {
+    href: '#guide',
+    children: 'Read the guide',
+    onClick: fn((event: MouseEvent) => event.preventDefault()),
+  },
+  argTypes: controlsOf(linkProps),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Goes somewhere. In a sentence it is underlined, since colour alone tells nobody; alone it is stronger and underlined on hover only.\n\n**Do** say where it leads: “Get Prism”, not “here”. **Do not** use it for what changes something. **Use instead** Button for an action, Button with `asChild` for a link that is the one action of a view.\n\n**External** opens a new tab that learns nothing of this page (`noopener noreferrer`); an arrow shows it and `externalLabel` says it.\n\n**Keyboard** Enter follows it. **Accessibility** alone it is 24 px high or more, and 44 px under a finger; inside a sentence it is as high as its line.\n\n**Data attributes** `data-accent`.',
+      },
+    },
+  },
+})
+
+/** In a sentence, alone, leaving, and in the colour of the text around it. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="sentence">
+        <Text size="3" style={{ maxInlineSize: '20rem' }}>
+          Read <Link href="#how">how a wallet keeps your keys</Link> before you connect, or ask{' '}
+          <Link href="#ask" external>
+            people who know
+          </Link>
+          .
+        </Text>
+      </SpecimenRow>
+      <SpecimenRow label="sentence, inherit">
+        <Text size="2" tone="muted">
+          By connecting you accept the{' '}
+          <Link href="#terms" tone="inherit">
+            Terms
+          </Link>{' '}
+          and{' '}
+          <Link href="#privacy" tone="inherit">
+            Privacy
+          </Link>
+        </Text>
+      </SpecimenRow>
+      <SpecimenRow label="alone">
+        <Link href="#prism" place="alone">
+          Get Prism
+        </Link>
+        <Link href="#explorer" place="alone" external>
+          See it on the explorer
+        </Link>
+        <Link href="#gray" place="alone" accent="gray">
+          Gray
+        </Link>
+        <Link href="#inherit" place="alone" tone="inherit">
+          Inherit
+        </Link>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Link href={`#${accent}`} accent={accent} place="alone">
+          The guide
+        </Link>
+      )}
+    </AccentGrid>
+  ),
+})
+
+export const Sentence = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Read the guide' })
+    await expect(link).toHaveAttribute('href', '#guide')
+    await expect(link).not.toHaveAttribute('target')
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline')
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(link)
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Alone = meta.story({
+  args: { place: 'alone' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Read the guide' })
+    await expect(getComputedStyle(link).textDecorationLine).toBe('none')
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  },
+})
+
+/** It says that it leaves, and hands nothing over. */
+export const External = meta.story({
+  args: { external: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Read the guide (opens in a new tab)' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+})
+
+/** The link of a router keeps its own element. */
+export const AsChild = meta.story({
+  render: (args) => (
+    <Link place="alone" external externalLabel="neue Seite" asChild>
+      <a href={args.href} data-router="">
+        Anleitung
+      </a>
+    </Link>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Anleitung (neue Seite)' })
+    await expect(link).toHaveAttribute('data-router')
+  },
+})
+
+/** A long address breaks, a turned one turns only itself. */
+export const Hostile = meta.story({
+  render: () => (
+    <div style={{ inlineSize: '14rem' }} data-testid="frame">
+      <Text size="2">
+        Seen at <Link href="#a">{hostile.unbroken.slice(0, 80)}</Link> and <Link href="#b">{hostile.bidiOverride}</Link>{' '}
+        today.
+      </Text>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})

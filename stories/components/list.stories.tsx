@@ -1,0 +1,205 @@
+import { Coins, Compass } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Amount } from '../../src/components/amount/amount.js'
+import { Avatar } from '../../src/components/avatar/avatar.js'
+import { Badge } from '../../src/components/badge/badge.js'
+import { List } from '../../src/components/list/list.js'
+import { listProps } from '../../src/components/list/list.props.js'
+import { ListItem } from '../../src/components/list/list-item.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { CardSheet } from '../support/card-frame.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { drawBrand } from '../support/view-samples.js'
+
+const onClick = fn()
+const prism = <Avatar shape="square" name="Prism" src={drawBrand('R', '#4f7cff', '#7a2ff0')} />
+const narrow = { inlineSize: '20.5rem' }
+
+const meta = preview.meta({
+  title: 'Components/List',
+  component: List,
+  args: {
+    label: 'Wallets',
+    style: narrow,
+    children: (
+      <>
+        <ListItem icon={prism} name="Prism" tag={<Badge accent="green">Installed</Badge>} onClick={onClick} />
+        <ListItem icon={<Avatar shape="square" name="Harbor" />} name="Harbor" onClick={onClick} />
+      </>
+    ),
+  },
+  argTypes: controlsOf(listProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Things to choose from or to go to, one `ListItem` each. What stands at its end says what a press does: a chevron leads on, a tick is where you are, an arrow leaves the page; `end` puts a sum in its place.\n\n**Do** say in `description` why an item is `disabled`: it stays reachable for that. **Do not** nest lists, nor put a control into an item; all of an item is one target. **Use instead** DataList for the facts of one thing, Table for rows of the same facts, RadioGroup or Select for a value in a form, DropdownMenu for actions behind a button.\n\n**Names from strangers** are isolated, so that direction marks in them turn nothing around them, and cut after two lines. They are drawn as they are: what looks like another name has to be cleaned by whoever knows what a name of theirs may hold.\n\n**Keyboard** Tab reaches each item; Up, Down, Home and End move between the items of a list; Enter presses, and Space a button.\n\n**Accessibility** a `list` with a name (`label`), seen or not. Name, description and tag are one accessible name.\n\n**Data attributes** `data-lintel-list-item` on each item; `aria-current` when selected, `aria-disabled` when disabled, `aria-busy` while loading.\n\n**CSS variables** `--lintel-scaling`, `--lintel-radius-factor`.',
+      },
+    },
+  },
+})
+
+/** Every kind of item; long words, and a visible label. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <List label="Kinds" style={narrow}>
+        <ListItem icon={prism} name="Leads on" onClick={onClick} />
+        <ListItem icon={prism} name="With a tag" tag={<Badge accent="gray">Recent</Badge>} onClick={onClick} />
+        <ListItem icon={prism} name="With a second line" description="2.814 ETH" onClick={onClick} />
+        <ListItem
+          icon={<Avatar name="Ether" emblem={Coins} />}
+          name="With a sum"
+          description="2.814 ETH"
+          end={<Amount value="9842.1" currency="USD" />}
+          onClick={onClick}
+        />
+        <ListItem icon={prism} name="Chosen" selected onClick={onClick} />
+        <ListItem icon={prism} name="Another choice" selected={false} onClick={onClick} />
+        <ListItem icon={prism} name="Disabled" description="Not approved by this wallet" disabled onClick={onClick} />
+        <ListItem icon={prism} name="Loading" description="Approve it in your wallet" loading onClick={onClick} />
+        <ListItem icon={<Avatar shape="square" emblem={Compass} />} name="Leaves the page" href="#there" external />
+      </List>
+      <div style={narrow}>
+        <List label="From strangers" labelVisible>
+          <ListItem
+            icon={<Avatar shape="square" name={hostile.unbroken} />}
+            name={hostile.unbroken}
+            description="A reason that is longer than one line of the item, and so it takes a second one."
+            tag={<Badge accent="green">Installed</Badge>}
+            onClick={onClick}
+          />
+          <ListItem
+            icon={<Avatar shape="square" name="" />}
+            name="<b>No letter, no picture</b>"
+            description={hostile.bidiOverride}
+            onClick={onClick}
+          />
+          <ListItem name={hostile.arabic} onClick={onClick} />
+          <ListItem name={hostile.stacked} href="#there" />
+        </List>
+      </div>
+    </CardSheet>
+  ),
+})
+
+/** The tick in all 26 accents. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid isThemed>
+      {(accent) => (
+        <List label={accent} style={{ inlineSize: '9rem' }}>
+          <ListItem name={accent} selected onClick={onClick} />
+        </List>
+      )}
+    </AccentGrid>
+  ),
+})
+
+const three = () => (
+  <List label="Three">
+    <ListItem name="One" onClick={() => onClick('one')} />
+    <ListItem name="Two" description="Not now" disabled onClick={() => onClick('two')} />
+    <ListItem name="Three" onClick={() => onClick('three')} />
+  </List>
+)
+
+/** Arrows pass through a disabled item, whose reason is read, and stop at both ends. */
+export const Keyboard = meta.story({
+  render: three,
+  play: async ({ canvas, userEvent }) => {
+    onClick.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'One' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Two Not now' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onClick).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Three' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(onClick).toHaveBeenCalledWith('three')
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    await expect(canvas.getByRole('button', { name: 'One' })).toHaveFocus()
+  },
+})
+
+/** A finger or a mouse hits an item anywhere; a disabled one does nothing. */
+export const Pointer = meta.story({
+  render: three,
+  play: async ({ canvas, userEvent }) => {
+    onClick.mockClear()
+    await userEvent.click(canvas.getByText('One'))
+    await expect(onClick.mock.calls).toEqual([['one']])
+    await userEvent.click(canvas.getByText('Not now'))
+    await expect(onClick).toHaveBeenCalledOnce()
+    const { height, width } = canvas.getByRole('button', { name: 'One' }).getBoundingClientRect()
+    await expect(height).toBeGreaterThanOrEqual(52)
+    await expect(width).toBeGreaterThan(canvas.getByText('One').getBoundingClientRect().width)
+  },
+})
+
+/** A visible label names the list. */
+export const LabelVisible = meta.story({
+  args: { labelVisible: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wallets')).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Wallets' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+/** What is chosen is said, and not by its tick alone. */
+export const Chosen = meta.story({
+  render: () => (
+    <List label="Networks">
+      <ListItem name="Ethereum" selected onClick={onClick} />
+      <ListItem name="Base" selected={false} onClick={onClick} />
+      <ListItem name="Here" selected href="#here" />
+    </List>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('button', { name: 'Base' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByRole('link', { name: 'Here' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+/** A link of the page stays in its tab; one to another site tells it nothing about this one. */
+export const Links = meta.story({
+  render: () => (
+    <List label="Links">
+      <ListItem name="Settings" href="#settings" />
+      <ListItem name="View in explorer" href="https://example.com" external />
+    </List>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Settings' })).not.toHaveAttribute('target')
+    const leaving = canvas.getByRole('link', { name: 'View in explorer' })
+    await expect(leaving).toHaveAttribute('target', '_blank')
+    await expect(leaving).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+})
+
+/** The whole of a name that is cut is its title, and it turns nothing around it. */
+export const Hostile = meta.story({
+  render: () => (
+    <div data-testid="frame" style={{ ...narrow, overflow: 'auto' }}>
+      <List label="Names">
+        {Object.values(hostile).map((name) => (
+          <ListItem key={name} name={name} description="2.814 ETH" onClick={onClick} />
+        ))}
+      </List>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+    const name = canvas.getByTitle(hostile.unbroken)
+    await expect(name.tagName).toBe('BDI')
+    await expect(name.getBoundingClientRect().height).toBeLessThan(60)
+  },
+})

@@ -1,0 +1,163 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  NavigationMenu,
+  NavigationMenuContent,
+  NavigationMenuItem,
+  NavigationMenuLink,
+  NavigationMenuPanelLink,
+  type NavigationMenuProps,
+  NavigationMenuTrigger,
+} from '../../src/components/index.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { pointAt } from '../support/point-at.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+const panelStyle = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', inlineSize: '22rem' }
+
+function Demo({
+  label = 'Main',
+  note = 'Does something, here and now.',
+  ...rest
+}: Partial<NavigationMenuProps> & { note?: string }) {
+  return (
+    <NavigationMenu label={label} {...rest}>
+      <NavigationMenuItem>
+        <NavigationMenuLink href="#docs" active>
+          Docs
+        </NavigationMenuLink>
+      </NavigationMenuItem>
+      <NavigationMenuItem value="components">
+        <NavigationMenuTrigger>Components</NavigationMenuTrigger>
+        <NavigationMenuContent style={panelStyle}>
+          <NavigationMenuPanelLink href="#button" title="Button">
+            {note}
+          </NavigationMenuPanelLink>
+          <NavigationMenuPanelLink href="#dialog" title="Dialog">
+            A question over the page.
+          </NavigationMenuPanelLink>
+        </NavigationMenuContent>
+      </NavigationMenuItem>
+      <NavigationMenuItem value="theming">
+        <NavigationMenuTrigger>Theming</NavigationMenuTrigger>
+        <NavigationMenuContent style={{ inlineSize: '14rem' }}>
+          <NavigationMenuPanelLink href="#accents" title="Accents">
+            26, or any colour.
+          </NavigationMenuPanelLink>
+        </NavigationMenuContent>
+      </NavigationMenuItem>
+    </NavigationMenu>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/NavigationMenu',
+  component: NavigationMenu,
+  args: { label: 'Main' },
+  render: () => <Demo />,
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'The links of a site, some of them in panels. Actions are a DropdownMenu, views of one thing Tabs.',
+          '**Parts** `NavigationMenu` (the bar), `NavigationMenuItem`, `NavigationMenuLink`, `NavigationMenuTrigger`, `NavigationMenuContent` (the panel), `NavigationMenuPanelLink` (a title and a line that says more).',
+          '**Do** name it (`label`), mark the page one is on (`active`), and hand in the router’s link by `asChild`. **Do not** put actions or fields into a panel.',
+          '**Timing** a panel opens after 200 ms of rest, at once within 300 ms of another, and closes 150 ms after the pointer has left trigger and panel.',
+          '**Keyboard** Tab goes through bar and open panel in their order; arrows, Home and End go along the bar; Enter and Space open; ArrowDown goes into the panel; Escape closes and gives focus back.',
+          '**Accessibility** a `nav` of links, not a menu of the application: no `role="menu"`.',
+          '**Data attributes** `data-state` (open, closed), `data-active`, `data-motion` (from-start, from-end), `data-orientation`. **CSS variables** `--lintel-modal-z-index` says how high a panel lies.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+/** The bar with a panel open. */
+export const Gallery = meta.story({
+  parameters: { docs: { story: { inline: false, height: '220px' } } },
+  render: () => (
+    <div style={{ padding: '1rem', minBlockSize: '10rem', inlineSize: 'min(24rem, 100vw)', boxSizing: 'border-box' }}>
+      <Demo value="components" />
+    </div>
+  ),
+})
+
+/** 200 ms of rest, then at once for its neighbour; 150 ms of absence close it, and 300 ms later it waits again. */
+export const Timing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [rest, leave, skip] = [holdTimers(200), holdTimers(150), holdTimers(300)]
+    try {
+      const components = canvas.getByRole('button', { name: 'Components' })
+      const theming = canvas.getByRole('button', { name: 'Theming' })
+      await pointAt(userEvent, components)
+      await expect(rest.pending()).toBe(1)
+      await expect(components).toHaveAttribute('aria-expanded', 'false')
+      rest.elapse()
+      await waitFor(() => expect(components).toHaveAttribute('aria-expanded', 'true'))
+      await pointAt(userEvent, theming)
+      await waitFor(() => expect(theming).toHaveAttribute('aria-expanded', 'true'))
+      await expect(components).toHaveAttribute('aria-expanded', 'false')
+      await userEvent.unhover(theming)
+      await expect(leave.pending()).toBe(1)
+      leave.elapse()
+      await waitFor(() => expect(theming).toHaveAttribute('aria-expanded', 'false'))
+      await expect(skip.pending()).toBe(1)
+      skip.elapse()
+      await pointAt(userEvent, components)
+      await expect(rest.pending()).toBe(1)
+    } finally {
+      skip.release()
+      leave.release()
+      rest.release()
+    }
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Docs' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    const trigger = canvas.getByRole('button', { name: 'Components' })
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    const first = await screen.findByRole('link', { name: /Button/ })
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Theming' })).toHaveFocus())
+    // Back into the panel, from its end.
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(screen.getByRole('link', { name: /Dialog/ })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  },
+})
+
+/** A press opens and closes, on touch screens too. */
+export const ByPress = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Theming' })
+    await userEvent.click(trigger)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'))
+    await userEvent.click(document.body)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  },
+})
+
+/** What somebody else wrote stays inside. */
+export const HostileText = meta.story({
+  render: () => (
+    <div style={{ minBlockSize: '20rem', minInlineSize: '24rem' }}>
+      <Demo value="components" note={hostile.unbroken.slice(0, 200) + hostile.bidiOverride} />
+    </div>
+  ),
+  play: async () => {
+    const link = await screen.findByRole('link', { name: /Button/ })
+    await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
+  },
+})

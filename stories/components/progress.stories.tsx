@@ -1,0 +1,118 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Progress } from '../../src/components/progress/progress.js'
+import { progressProps } from '../../src/components/progress/progress.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { room } from '../support/layout-block.css.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Progress',
+  component: Progress,
+  args: { label: 'Confirmations', style: { inlineSize: '16rem' } },
+  argTypes: controlsOf(progressProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How far something is that takes a while.\n\n**Do** give a `value` as soon as there is one, and words (`valueText`) where a percentage says little: “3 of 12”. **Do not** make a figure up. **Use instead** Spinner for a wait without a measure and without room, Skeleton for content whose shape is known, the beam of a Dialog while it is loading.\n\n**Accessibility** a `progressbar` with its name (`label`), its value and its words; without a value, one that says so by having none. A value that is out of range is its nearest end, one that is no number is none.\n\n**Under reduced motion** the bar that slides becomes a steady pulse. **Right to left** it grows from the right.\n\n**Keyboard** none. **Data attributes** `data-state` (`indeterminate`, `loading`, `complete`), `data-value`, `data-max`, `data-accent`.',
+      },
+    },
+  },
+})
+
+/** Sizes, from nothing to all, and of unknown length. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {progressProps.size.values.map((size) => (
+        <SpecimenRow key={size} label={`size ${size}`}>
+          <Progress size={size} value={40} label={`Size ${size}`} className={room} />
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="0, 2, 100 of 100">
+        {[0, 2, 100].map((value) => (
+          <Progress key={value} value={value} label={`${value} of 100`} className={room} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="nobody knows">
+        <Progress label="Waiting" className={room} />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => <Progress accent={accent} value={60} label={accent} style={{ inlineSize: '100%' }} />}
+    </AccentGrid>
+  ),
+})
+
+const shareOf = (bar: Element) => {
+  const fill = bar.querySelector('rect')?.getBoundingClientRect()
+  return (fill?.width ?? 0) / bar.getBoundingClientRect().width
+}
+
+export const Determinate = meta.story({
+  args: { value: 3, max: 12, valueText: '3 of 12' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Confirmations' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '3')
+    await expect(bar).toHaveAttribute('aria-valuemax', '12')
+    await expect(bar).toHaveAttribute('aria-valuetext', '3 of 12')
+    await expect(shareOf(bar)).toBeCloseTo(0.25, 2)
+  },
+})
+
+/** Without words of its own a percentage is said. */
+export const Percentage = meta.story({
+  args: { value: 1, max: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '33%')
+  },
+})
+
+export const Indeterminate = meta.story({
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar')
+    await expect(bar).not.toHaveAttribute('aria-valuenow')
+    await expect(bar).toHaveAttribute('data-state', 'indeterminate')
+  },
+})
+
+/** Right to left it grows from the right. */
+export const RightToLeft = meta.story({
+  args: { value: 25 },
+  render: (args) => (
+    <div dir="rtl">
+      <Progress {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar')
+    const fill = bar.querySelector('rect')?.getBoundingClientRect()
+    await expect(fill?.right).toBeCloseTo(bar.getBoundingClientRect().right, 0)
+  },
+})
+
+/** Figures that cannot be are drawn as the nearest that can, or as none. */
+export const BadFigures = meta.story({
+  render: (args) => (
+    <>
+      <Progress {...args} label="Too many" value={900} />
+      <Progress {...args} label="Too few" value={-3} />
+      <Progress {...args} label="No number" value={Number.NaN} />
+      <Progress {...args} label="No maximum" value={50} max={0} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Too many' })).toHaveAttribute('aria-valuenow', '100')
+    await expect(canvas.getByRole('progressbar', { name: 'Too few' })).toHaveAttribute('aria-valuenow', '0')
+    await expect(canvas.getByRole('progressbar', { name: 'No number' })).not.toHaveAttribute('aria-valuenow')
+    await expect(shareOf(canvas.getByRole('progressbar', { name: 'No maximum' }))).toBeCloseTo(0.5, 2)
+  },
+})

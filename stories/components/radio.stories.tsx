@@ -1,0 +1,216 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { Radio } from '../../src/components/radio/radio.js'
+import { radioGroupProps } from '../../src/components/radio/radio.props.js'
+import { RadioGroup } from '../../src/components/radio/radio-group.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Radio',
+  component: RadioGroup,
+  args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
+  argTypes: controlsOf(radioGroupProps),
+  render: (args) => (
+    <RadioGroup {...args}>
+      <Radio value="slow">Slow</Radio>
+      <Radio value="normal">Normal</Radio>
+      <Radio value="fast">Fast</Radio>
+    </RadioGroup>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of a few things, all of them in sight: a RadioGroup with a Radio for each. `rows` and `cards` give each room for a sentence (`description`).\n\n**Use instead** SegmentedControl for two or three short words, Select for more than about seven, Checkbox for any number. **Do** choose the most usual one beforehand, unless the choice has to be made by the visitor. **Do not** put a field into a radio’s words.\n\n**Keyboard** Tab reaches the chosen one, or the first; arrows move and choose, Space chooses, Enter sends nothing.\n\n**Accessibility** The group needs a name: `aria-label`, or a FormLabel. Each radio is named by its words and described by its sentence. The ring has 3:1; the dot says which, not colour alone.\n\n**Data attributes** on the group: `data-variant`, `data-orientation`, `data-disabled`, `data-accent`; on a radio: `data-state` (`checked`, `unchecked`), `data-disabled`; around it: `data-lintel-radio`.\n\n**CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).',
+      },
+    },
+  },
+})
+
+const speeds = [
+  <Radio key="slow" value="slow" description="About 3 minutes">
+    Slow
+  </Radio>,
+  <Radio key="normal" value="normal" description="About 30 seconds">
+    Normal
+  </Radio>,
+  <Radio key="fast" value="fast" description="Not on this network" disabled>
+    Fast
+  </Radio>,
+]
+
+/** Every variant, size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {radioGroupProps.size.values.map((size) => (
+        <SpecimenRow key={size} label={`size ${size}`}>
+          <RadioGroup aria-label={`Size ${size}`} size={size} orientation="horizontal" defaultValue="on">
+            <Radio value="off">Off</Radio>
+            <Radio value="on">On</Radio>
+          </RadioGroup>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="disabled, invalid">
+        <RadioGroup aria-label="Disabled" orientation="horizontal" disabled defaultValue="on">
+          <Radio value="off">Off</Radio>
+          <Radio value="on">On</Radio>
+        </RadioGroup>
+        <RadioGroup aria-label="Invalid" aria-invalid orientation="horizontal">
+          <Radio value="off" aria-invalid>
+            Missing
+          </Radio>
+        </RadioGroup>
+      </SpecimenRow>
+      {radioGroupProps.variant.values.map((variant) => (
+        <SpecimenRow key={variant} label={variant}>
+          <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
+            <RadioGroup aria-label={`Speed, ${variant}`} variant={variant} defaultValue="normal">
+              {variant === 'plain' ? speeds.slice(1) : speeds.slice(0, 2)}
+            </RadioGroup>
+          </div>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="cards, horizontal">
+        <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
+          <RadioGroup aria-label="Appearance" variant="cards" orientation="horizontal" defaultValue="dark">
+            <Radio value="light">Light</Radio>
+            <Radio value="dark">Dark</Radio>
+          </RadioGroup>
+        </div>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <RadioGroup aria-label={accent} accent={accent} defaultValue="on">
+          <Radio value="on">On</Radio>
+        </RadioGroup>
+      )}
+    </AccentGrid>
+  ),
+})
+
+/** Pressed by its ring or its words; arrows move and choose, round the ends; Enter chooses nothing. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const radio = (name: string) => canvas.getByRole('radio', { name })
+    await userEvent.click(canvas.getByText('Fast'))
+    await expect(radio('Fast')).toBeChecked()
+    await userEvent.click(radio('Slow'))
+    await expect(radio('Slow')).toBeChecked()
+    for (const [key, chosen] of [
+      ['ArrowDown', 'Normal'],
+      ['ArrowUp', 'Slow'],
+      ['ArrowUp', 'Fast'],
+      ['ArrowRight', 'Slow'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await waitFor(() => expect(radio(chosen)).toBeChecked())
+      await expect(radio(chosen)).toHaveFocus()
+    }
+    await expect(args.onValueChange).toHaveBeenCalledTimes(6)
+  },
+})
+
+/** Tab stops once, at the chosen one. */
+export const OneStop = meta.story({
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <RadioGroup {...args}>{speeds}</RadioGroup>
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Before' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Normal' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: 'Normal' })).toHaveAccessibleDescription('About 30 seconds')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus()
+  },
+})
+
+/** A disabled one is passed over. */
+export const Disabled = meta.story({
+  render: (args) => <RadioGroup {...args}>{speeds}</RadioGroup>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Slow' })).toBeChecked())
+    await userEvent.click(canvas.getByText('Fast'))
+    await expect(canvas.getByRole('radio', { name: 'Slow' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Fast' })).toBeDisabled()
+  },
+})
+
+/** Right to left, the left arrow goes on; the page's direction is not written down again. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { orientation: 'horizontal' },
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('radiogroup')
+    await expect(group).not.toHaveAttribute('dir')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Fast' })).toBeChecked())
+  },
+})
+
+/** In a plain form: missing, it takes the focus; chosen, it is sent. */
+export const InForm = meta.story({
+  args: { name: 'speed', required: true },
+  render: ({ defaultValue: _none, ...args }) => {
+    const [sent, setSent] = useState('nothing')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(String(new FormData(event.currentTarget).get('speed')))
+        }}
+      >
+        <RadioGroup {...args}>{speeds}</RadioGroup>
+        <Button type="submit">Send</Button>
+        <output>{sent}</output>
+      </form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.click(send)
+    await expect(canvas.getByRole('radio', { name: 'Slow' })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('nothing')
+    await userEvent.keyboard(' ')
+    await userEvent.click(send)
+    await expect(canvas.getByRole('status')).toHaveTextContent('slow')
+  },
+})
+
+/** Whatever its words are, it stays in its place. */
+export const Hostile = meta.story({
+  render: () => (
+    <div data-testid="frame" style={{ inlineSize: '16rem', overflow: 'auto' }}>
+      <RadioGroup aria-label="Hostile" variant="cards">
+        <Radio value="a" description={hostile.stacked}>
+          {hostile.unbroken.slice(0, 1000)}
+        </Radio>
+        <Radio value="b">{hostile.bidiOverride}</Radio>
+      </RadioGroup>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})

@@ -1,0 +1,150 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { Segment, SegmentedControl } from '../../src/components/segmented-control/segmented-control.js'
+import { segmentedControlProps } from '../../src/components/segmented-control/segmented-control.props.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/SegmentedControl',
+  component: SegmentedControl,
+  args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
+  argTypes: controlsOf(segmentedControlProps),
+  render: (args) => (
+    <SegmentedControl {...args}>
+      <Segment value="slow">Slow</Segment>
+      <Segment value="normal">Normal</Segment>
+      <Segment value="fast">Fast</Segment>
+    </SegmentedControl>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of two to five short words beside each other; one is always chosen. All are as wide as the widest.\n\n**Use instead** Tabs to show another part of the page, RadioGroup for longer words, ToggleGroup for any number, Switch for on and off. **Do** give it a value from the start. **Do not** wrap it into two lines: what is too long is cut.\n\n**Keyboard** Tab reaches the chosen one; arrows move and choose, Space chooses.\n\n**Accessibility** A group of radios; it needs a name: `aria-label`, or a FormLabel. A segment with an icon alone needs one too. Nothing slides, so there is nothing to still.\n\n**Data attributes** on the control: `data-lintel-segments`, `data-disabled`; on a segment: `data-state` (`checked`, `unchecked`), `data-disabled`.\n\n**CSS variables** `--lintel-gray-tint` (track), `--lintel-shadow-2` (chosen).',
+      },
+    },
+  },
+})
+
+const choices = [
+  <Segment key="tokens" value="tokens">
+    Tokens
+  </Segment>,
+  <Segment key="nfts" value="nfts">
+    NFTs
+  </Segment>,
+  <Segment key="activity" value="activity">
+    Activity
+  </Segment>,
+]
+
+/** Every size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {segmentedControlProps.size.values.map((size) => (
+        <SpecimenRow key={size} label={`size ${size}`}>
+          <SegmentedControl aria-label={`Show, size ${size}`} size={size} defaultValue="tokens">
+            {choices}
+          </SegmentedControl>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="icons, one disabled, all disabled">
+        <SegmentedControl aria-label="Appearance" defaultValue="dark">
+          <Segment value="light" aria-label="Light">
+            <Icon as={Sun} size={16} />
+          </Segment>
+          <Segment value="dark" aria-label="Dark">
+            <Icon as={Moon} size={16} />
+          </Segment>
+          <Segment value="system" aria-label="System">
+            <Icon as={Monitor} size={16} />
+          </Segment>
+        </SegmentedControl>
+        <SegmentedControl aria-label="One off" defaultValue="on">
+          <Segment value="on">On</Segment>
+          <Segment value="off" disabled>
+            Off
+          </Segment>
+        </SegmentedControl>
+        <SegmentedControl aria-label="All off" defaultValue="on" disabled>
+          <Segment value="on">On</Segment>
+          <Segment value="off">Off</Segment>
+        </SegmentedControl>
+      </SpecimenRow>
+      <SpecimenRow label="wide">
+        <SegmentedControl aria-label="Wide" defaultValue="nfts" style={{ inlineSize: '20.5rem' }}>
+          {choices}
+        </SegmentedControl>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Pointer and arrows choose; a press on the chosen one takes nothing away. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const segment = (name: string) => canvas.getByRole('radio', { name })
+    await userEvent.click(segment('Fast'))
+    await expect(segment('Fast')).toBeChecked()
+    await userEvent.click(segment('Fast'))
+    await expect(segment('Fast')).toBeChecked()
+    for (const [key, chosen] of [
+      ['ArrowRight', 'Slow'],
+      ['ArrowLeft', 'Fast'],
+      ['ArrowLeft', 'Normal'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await waitFor(() => expect(segment(chosen)).toBeChecked())
+      await expect(segment(chosen)).toHaveFocus()
+    }
+    await expect(args.onValueChange).toHaveBeenCalledTimes(4)
+    const widths = canvas.getAllByRole('radio').map((one) => one.getBoundingClientRect().width)
+    await expect(new Set(widths).size).toBe(1)
+  },
+})
+
+/** Neither pointer nor keyboard changes it. */
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Fast' }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Normal' })).not.toHaveFocus()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Right to left the first stands on the right, and the left arrow goes on. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    const chosen = canvas.getByRole('radio', { name: 'Fast' })
+    await waitFor(() => expect(chosen).toBeChecked())
+    await expect(chosen.getBoundingClientRect().left).toBeLessThan(
+      canvas.getByRole('radio', { name: 'Slow' }).getBoundingClientRect().left,
+    )
+  },
+})
+
+/** What is too long is cut; each keeps its share. */
+export const Hostile = meta.story({
+  render: () => (
+    <div data-testid="frame" style={{ inlineSize: '12rem', overflow: 'auto' }}>
+      <SegmentedControl aria-label="Hostile" defaultValue="a">
+        <Segment value="a">{hostile.unbroken}</Segment>
+        <Segment value="b">{hostile.stacked}</Segment>
+      </SegmentedControl>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})

@@ -1,0 +1,398 @@
+import { Globe } from 'lucide-react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Form,
+  FormControl,
+  FormField,
+  FormLabel,
+  FormMessage,
+  Icon,
+  Select,
+  selectProps,
+} from '../../src/components/index.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { ForeignDialog } from '../support/foreign-dialog.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+
+const globe = <Icon as={Globe} size={16} />
+const options = [
+  { value: '1', label: 'Ethereum', icon: globe, hint: 'ETH' },
+  {
+    label: 'Rollups',
+    options: [
+      { value: '8453', label: 'Base', icon: globe },
+      { value: '42161', label: 'Arbitrum One', icon: globe },
+      { value: '10', label: 'OP Mainnet', icon: globe, disabled: true },
+      { value: '59144', label: 'Linea', icon: globe },
+    ],
+  },
+]
+const many = Array.from({ length: 200 }, (_, at) => ({ value: String(at), label: `Network ${at}` }))
+
+const meta = preview.meta({
+  title: 'Components/Select',
+  component: Select,
+  args: { 'aria-label': 'Network', options, placeholder: 'Choose a network', onValueChange: fn() },
+  argTypes: controlsOf(selectProps),
+  decorators: [
+    (Story, { name }) => (
+      <div style={{ inlineSize: name === 'Accents' ? 'auto' : '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  afterEach: waitUntilStill,
+  parameters: {
+    docs: {
+      description: {
+        component: [
+          'One value out of a list that is too long to stand open. Up to five are easier as Radio or SegmentedControl; actions are a DropdownMenu.',
+          '**Options** are data: `{ value, label, icon, hint, disabled }`, or `{ label, options }` for a group. An empty value throws: an empty value means that nothing is chosen, which `placeholder` says.',
+          '**Do** name it, by FormLabel or `aria-label`; keep the order people expect. **Do not** put more than a few words into a label.',
+          '**Keyboard** Enter, Space and arrows open; arrows, Page keys (ten), Home and End move; letters go to what begins with them, anew after 1 s, and choose at once while it is closed; Enter, Space and Tab choose; Escape leaves all as it was.',
+          '**Pointer** the arrows at the ends of a long list scroll by a row every 50 ms while the pointer is on them.',
+          '**Accessibility** the select-only combobox of the APG: focus stays on the field, `aria-activedescendant` tells the option. With a `name` or `required` a native select goes with it, which the form submits, resets, validates and the browser fills in.',
+          "**Why not `@radix-ui/react-select`**: it stills `body` and puts two style elements into the page, which `style-src 'self'` refuses, and it has no way to leave them out. This is a list in a Popover that is not modal, drawn into the dialog around it.",
+          '**Data attributes** `data-state` (open, closed), `data-placeholder`, `data-invalid`, `data-accent` on the field; `data-state` (checked, unchecked), `data-highlighted`, `data-disabled` on options. **CSS variables** `--radix-popover-trigger-width` and the others of the primitive on the list, `--lintel-modal-z-index`.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+const field = { 'aria-label': 'Network', options, placeholder: 'Choose a network' }
+
+/** Every size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="sizes">
+        {selectProps.size.values.map((size) => (
+          <Select key={size} {...field} size={size} defaultValue="1" />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="empty, invalid, disabled">
+        <Select {...field} />
+        <Select {...field} invalid />
+        <Select {...field} disabled defaultValue="8453" />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** The list, with a group, a disabled option and the chosen one. */
+export const Open = meta.story({
+  tags: ['visual'],
+  render: () => (
+    <div style={{ boxSizing: 'border-box', minBlockSize: '19rem', padding: '1rem' }}>
+      <Select {...field} defaultValue="8453" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox').focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('listbox')
+  },
+})
+
+/** All 26 accents: focus ring and tick. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <Select
+          aria-label="Network"
+          options={[{ value: '1', label: 'Base' }]}
+          accent={accent}
+          size="1"
+          defaultValue="1"
+          style={{ outline: '2px solid var(--lintel-accent-ring)', outlineOffset: '-2px' }}
+        />
+      )}
+    </AccentGrid>
+  ),
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Network' })
+    await userEvent.tab()
+    await expect(trigger).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    const list = await screen.findByRole('listbox', { name: 'Network' })
+    const active = () => document.getElementById(trigger.getAttribute('aria-activedescendant') ?? '')
+    await expect(trigger).toHaveFocus()
+    await expect(active()).toHaveTextContent('Ethereum')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    // The disabled one is passed over, and the end is the end.
+    await expect(active()).toHaveTextContent('Linea')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(active()).toHaveTextContent('Linea')
+    await userEvent.keyboard('{Home}')
+    await expect(active()).toHaveTextContent('Ethereum')
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('59144')
+    await waitFor(() => expect(list).not.toBeInTheDocument())
+    await expect(trigger).toHaveTextContent('Linea')
+    await expect(trigger).toHaveFocus()
+    // Escape leaves all as it was.
+    await userEvent.keyboard('{Enter}{Home}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(trigger).toHaveTextContent('Linea')
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+  },
+})
+
+export const ByPointer = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const styles = document.querySelectorAll('style').length
+    const trigger = canvas.getByRole('combobox', { name: 'Network' })
+    await expect(trigger).toHaveTextContent('Choose a network')
+    await userEvent.click(trigger)
+    const list = await screen.findByRole('listbox')
+    await expect(document.querySelectorAll('style')).toHaveLength(styles)
+    await expect(document.body.style.pointerEvents).toBe('')
+    await userEvent.click(within(list).getByRole('option', { name: 'OP Mainnet' }))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.click(within(list).getByRole('option', { name: 'Base' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('8453')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.click(trigger)
+    await expect(await screen.findByRole('option', { name: 'Base' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(document.body)
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+})
+
+/** Closed, letters choose; 1 s without one begins a new word. */
+export const TypeAhead = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const timers = holdTimers(1000)
+    try {
+      const trigger = canvas.getByRole('combobox')
+      trigger.focus()
+      await userEvent.keyboard('b')
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('8453')
+      // Still the same word: nothing begins with "bl".
+      await userEvent.keyboard('l')
+      await expect(trigger).toHaveTextContent('Base')
+      await expect(timers.pending()).toBe(1)
+      timers.elapse()
+      await userEvent.keyboard('l')
+      await expect(trigger).toHaveTextContent('Linea')
+      timers.elapse()
+      // A blank within a word does not choose.
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('listbox')
+      await userEvent.keyboard('arbitrum o')
+      await expect(screen.getByRole('option', { name: 'Arbitrum One' })).toHaveAttribute('data-highlighted', 'keyboard')
+      await expect(screen.getByRole('listbox')).toBeVisible()
+    } finally {
+      timers.release()
+    }
+  },
+})
+
+/** By a row every 50 ms while the pointer is on an arrow, and not after. */
+export const ScrollSteps = meta.story({
+  args: { options: many, defaultValue: '0' },
+  play: async ({ canvas, userEvent }) => {
+    const { setInterval, clearInterval } = window
+    const steps = new Map<number, () => void>()
+    Object.assign(window, {
+      setInterval: (run: () => void, ms?: number) => {
+        if (ms !== 50) return setInterval(run, ms)
+        steps.set(-1, run)
+        return -1
+      },
+      clearInterval: (id?: number) => {
+        if (id === undefined || !steps.delete(id)) clearInterval(id)
+      },
+    })
+    try {
+      await userEvent.click(canvas.getByRole('combobox'))
+      await screen.findByRole('listbox')
+      const arrow = await waitFor(() => {
+        const found = document.querySelector('[data-direction="down"]')
+        if (!found) throw new Error('There is more, and no arrow says so.')
+        return found
+      })
+      const view = screen.getByRole('listbox')
+      const row = screen.getByRole('option', { name: 'Network 1' }).offsetHeight
+      const before = view.scrollTop
+      await userEvent.pointer({ target: arrow })
+      await expect(steps.size).toBe(1)
+      steps.get(-1)?.()
+      steps.get(-1)?.()
+      await expect(view.scrollTop - before).toBe(2 * row)
+      await waitFor(() => expect(document.querySelector('[data-direction="up"]')).not.toBeNull())
+      await userEvent.pointer({ target: screen.getByRole('option', { name: 'Network 5' }) })
+      await expect(steps.size).toBe(0)
+    } finally {
+      Object.assign(window, { setInterval, clearInterval })
+    }
+  },
+})
+
+/** Two hundred: the chosen one is in sight when it opens, and stays so for keys. */
+export const LongList = meta.story({
+  args: { options: many, defaultValue: '120' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox').focus()
+    await userEvent.keyboard('{Enter}')
+    const view = await screen.findByRole('listbox')
+    const isInSight = (name: string) => {
+      const { top, bottom } = screen.getByRole('option', { name }).getBoundingClientRect()
+      const frame = view.getBoundingClientRect()
+      return top >= frame.top && bottom <= frame.bottom
+    }
+    await waitFor(() => expect(isInSight('Network 120')).toBe(true))
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(isInSight('Network 130')).toBe(true))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(isInSight('Network 199')).toBe(true))
+    await expect(view.getBoundingClientRect().height).toBeLessThanOrEqual(340)
+  },
+})
+
+const onSubmit = fn((event: SubmitEvent) => event.preventDefault())
+
+/** The form gets the value, asks for it, and takes it back. */
+export const InAForm = meta.story({
+  render: () => (
+    <form
+      ref={(form) => form?.addEventListener('submit', onSubmit as unknown as EventListener)}
+      style={{ display: 'grid', gap: '1rem' }}
+    >
+      <label htmlFor="network">Network</label>
+      <Select id="network" name="chain" required options={options} placeholder="Choose a network" />
+      <Button type="submit">Continue</Button>
+      <Button type="reset" variant="soft">
+        Start again
+      </Button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onSubmit.mockClear()
+    const form = canvasElement.querySelector('form') as HTMLFormElement
+    const trigger = canvas.getByRole('combobox', { name: 'Network' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(onSubmit).not.toHaveBeenCalled()
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    await expect(new FormData(form).get('chain')).toBe('8453')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(trigger).toHaveTextContent('Choose a network'))
+    await expect(new FormData(form).get('chain')).toBe('')
+  },
+})
+
+/** In a FormField the label names it, and what is wrong is said below and taken back by a choice. */
+export const InAFormField = meta.story({
+  render: () => (
+    <Form>
+      <FormField name="chain">
+        <FormLabel>Network</FormLabel>
+        <FormControl>
+          <Select required options={options} placeholder="Choose a network" />
+        </FormControl>
+        <FormMessage messages={{ valueMissing: 'Choose a network' }} />
+      </FormField>
+      <Button type="submit">Continue</Button>
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Network' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(trigger).toHaveAccessibleDescription('Choose a network'))
+    await expect(trigger).toHaveFocus()
+    await expect(trigger).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(trigger).not.toHaveAttribute('aria-invalid'))
+    await expect(trigger).toHaveTextContent('Ethereum')
+  },
+})
+
+const onDialog = fn()
+
+/** Escape and the press beside it close the list, and the dialog stays. */
+export const InsideADialog = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <Dialog open onOpenChange={onDialog}>
+      <DialogContent>
+        <DialogTitle>Networks</DialogTitle>
+        <DialogBody>
+          <Select {...field} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    onDialog.mockClear()
+    const trigger = await screen.findByRole('combobox')
+    const overlay = document.querySelector('[data-lintel-overlay]') as HTMLElement
+    await userEvent.click(trigger)
+    await userEvent.click(await screen.findByRole('option', { name: 'Base' }))
+    await expect(trigger).toHaveTextContent('Base')
+    await expect(trigger).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.click(trigger)
+    await screen.findByRole('listbox')
+    await userEvent.click(overlay)
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(onDialog).not.toHaveBeenCalled()
+  },
+})
+
+/** Another library's modal dialog lets it be used. */
+export const InsideAForeignDialog = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <ForeignDialog>
+      <Select {...field} />
+    </ForeignDialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Foreign' }))
+    const trigger = await screen.findByRole('combobox')
+    await userEvent.click(trigger)
+    await userEvent.click(await screen.findByRole('option', { name: 'Base' }))
+    await expect(trigger).toHaveTextContent('Base')
+    await expect(document.querySelector('[data-foreign]')).toHaveAttribute('data-state', 'open')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('[data-foreign]')).toBeNull())
+  },
+})
+
+/** What somebody else wrote stays inside, in the field and in the list. */
+export const HostileText = meta.story({
+  args: {
+    options: Object.entries(hostile).map(([value, label]) => ({ value, label: label.slice(0, 300) })),
+    defaultValue: 'unbroken',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('combobox')
+    await expect(trigger.scrollWidth).toBeLessThanOrEqual(trigger.clientWidth)
+    await userEvent.click(trigger)
+    const list = await screen.findByRole('listbox')
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,207 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Slider } from '../../src/components/slider/slider.js'
+import { sliderProps } from '../../src/components/slider/slider.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/Slider',
+  component: Slider,
+  args: {
+    'aria-label': 'Slippage',
+    unit: '%',
+    defaultValue: [50],
+    onValueChange: fn(),
+    onValueCommit: fn(),
+    style: { inlineSize: '20.5rem', maxInlineSize: '100%' },
+  },
+  argTypes: controlsOf(sliderProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A number where its place between two ends says more than the figure. Two values make a range.\n\n**Use instead** TextField for an exact number, SegmentedControl for a few fixed steps. **Do** show the number beside it. **Do not** take the buttons away, unless a field for the same number stands beside it: they are the way without dragging (WCAG 2.5.7).\n\n**Keyboard** arrows one step; Page Up, Page Down and Shift with an arrow ten steps; Home and End the ends. Right to left the horizontal arrows turn.\n\n**Accessibility** Assistive technology hears the value with its unit (`unit`, or `formatValue` for words). It needs a name: `aria-label`, or a FormLabel; the ends of a range are named by `thumbLabels`. A press on the track moves the nearest thumb there.\n\n**Bad input** What is no number, or out of bounds, counts as the nearest bound.\n\n**Data attributes** on the frame: `data-accent`; inside: `data-orientation`, `data-disabled`.\n\n**CSS variables** `--lintel-accent-solid` (range), `--lintel-gray-tint-active` (track), `--lintel-gray-10` (edge of the thumb).',
+      },
+    },
+  },
+})
+
+/** Every size and state. */
+export const Gallery = meta.story({
+  render: ({ style }) => (
+    <Specimen>
+      <SpecimenRow label="sizes">
+        {sliderProps.size.values.map((size) => (
+          <Slider key={size} size={size} aria-label={`Size ${size}`} defaultValue={[50]} style={style} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="at its ends">
+        <Slider aria-label="Least" defaultValue={[0]} style={style} />
+        <Slider aria-label="Most" defaultValue={[100]} style={style} />
+      </SpecimenRow>
+      <SpecimenRow label="without buttons, range, disabled">
+        <Slider aria-label="Bare" hasButtons={false} defaultValue={[30]} style={style} />
+        <Slider thumbLabels={['From', 'To']} defaultValue={[20, 70]} style={style} />
+        <Slider aria-label="Disabled" disabled defaultValue={[60]} style={style} />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => <Slider accent={accent} aria-label={accent} hasButtons={false} defaultValue={[60]} />}
+    </AccentGrid>
+  ),
+})
+
+/** Arrows one step; Page keys and Shift with an arrow ten; Home and End the ends. */
+export const Keys = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider', { name: 'Slippage' })
+    const expectNow = (value: number) => expect(slider).toHaveAttribute('aria-valuenow', String(value))
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+    await expectNow(52)
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+    await expectNow(50)
+    await userEvent.keyboard('{PageUp}')
+    await expectNow(60)
+    await userEvent.keyboard('{PageDown}{PageDown}')
+    await expectNow(40)
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowUp}{/Shift}')
+    await expectNow(60)
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await expectNow(50)
+    await userEvent.keyboard('{End}')
+    await expectNow(100)
+    await userEvent.keyboard('{Home}')
+    await expectNow(0)
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith([0])
+  },
+})
+
+/** The value is said with its unit, in every step. */
+export const ValueText = meta.story({
+  args: { min: 0.1, max: 5, step: 0.1, defaultValue: [0.5] },
+  play: async ({ canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0.5%')
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0.6%')
+    await userEvent.keyboard('{PageUp}')
+    await expect(slider).toHaveAttribute('aria-valuetext', '1.6%')
+  },
+})
+
+/** Without dragging: a button for a step each way, and a press on the track. At an end the button says that it is off. */
+export const WithoutDragging = meta.story({
+  args: { defaultValue: [98], lessLabel: 'Less slippage', moreLabel: 'More slippage' },
+  play: async ({ args, canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider')
+    const more = canvas.getByRole('button', { name: 'More slippage' })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    await expect(slider).toHaveAttribute('aria-valuenow', '100')
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(more)
+    await expect(args.onValueCommit).toHaveBeenCalledTimes(2)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([100])
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(more).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Less slippage' }))
+    await expect(slider).toHaveAttribute('aria-valuenow', '99')
+  },
+})
+
+/** A press on the track brings the thumb there, and dragging goes on from there. */
+export const Pointer = meta.story({
+  args: { hasButtons: false, defaultValue: [10] },
+  play: async ({ args, canvas }) => {
+    const slider = canvas.getByRole('slider')
+    const track = slider.closest('[data-orientation]:not([role])') ?? slider
+    const { left, width, top } = track.getBoundingClientRect()
+    const at = (share: number) => ({ bubbles: true, pointerId: 1, clientX: left + width * share, clientY: top + 8 })
+    // No such pointer is down in truth, so that it cannot be captured.
+    Object.assign(track, {
+      setPointerCapture: () => {},
+      hasPointerCapture: () => true,
+      releasePointerCapture: () => {},
+    })
+    track.dispatchEvent(new PointerEvent('pointerdown', at(0.5)))
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '50'))
+    track.dispatchEvent(new PointerEvent('pointermove', at(0.75)))
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '75'))
+    track.dispatchEvent(new PointerEvent('pointerup', at(0.75)))
+    await expect(args.onValueChange).toHaveBeenCalledWith([50])
+    await expect(args.onValueCommit).toHaveBeenCalledOnce()
+    await expect(args.onValueCommit).toHaveBeenCalledWith([75])
+    await expect(slider).toHaveFocus()
+  },
+})
+
+/** Two ends, each with its name; one does not pass the other unseen. */
+export const Range = meta.story({
+  args: { defaultValue: [20, 70], thumbLabels: ['From', 'To'] },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('slider', { name: 'To' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([20, 71])
+    await expect(canvas.getByRole('slider', { name: 'From' })).toHaveAttribute('aria-valuenow', '20')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+/** Neither pointer nor keyboard moves it. */
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('slider')).not.toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'More' })).toBeDisabled()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Right to left it grows to the left, and the left arrow makes it more. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { defaultValue: [10] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slider = canvas.getByRole('slider')
+    const middle = canvasElement.querySelector('[data-orientation]')?.getBoundingClientRect()
+    await expect(slider.getBoundingClientRect().left).toBeGreaterThan((middle?.left ?? 0) + (middle?.width ?? 0) / 2)
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(slider).toHaveAttribute('aria-valuenow', '11')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  },
+})
+
+/** What is no number, or out of bounds, counts as the nearest bound. */
+export const BadInput = meta.story({
+  render: ({ style }) => (
+    <>
+      <Slider aria-label="None" value={[Number.NaN]} style={style} />
+      <Slider aria-label="Endless" value={[Number.POSITIVE_INFINITY]} style={style} />
+      <Slider aria-label="Below" value={[-5]} style={style} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [name, value] of [
+      ['None', '0'],
+      ['Endless', '100'],
+      ['Below', '0'],
+    ] as const) {
+      await expect(canvas.getByRole('slider', { name })).toHaveAttribute('aria-valuenow', value)
+      await expect(canvas.getByRole('slider', { name })).toHaveAttribute('aria-valuetext', value)
+    }
+  },
+})

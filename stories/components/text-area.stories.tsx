@@ -1,0 +1,146 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { TextArea } from '../../src/components/text-area/text-area.js'
+import { textAreaProps } from '../../src/components/text-area/text-area.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { 'aria-label': 'Message', placeholder: 'What should it say?', onChange: fn() },
+  argTypes: controlsOf(textAreaProps),
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Several lines of text. It grows with what is written, from three lines to twelve, and scrolls from there on; with `rows` it keeps that height and can be drawn larger by hand.\n\n**Use instead** TextField for one line. **Do** name it: a FormField with a FormLabel, or `aria-label`. **Do not** put it into a row of controls.\n\n**Keyboard** that of the browser; Enter starts a line, Tab leaves.\n\n**Accessibility** Invalid is a thick edge and `aria-invalid`. Each paragraph is read in its own direction.\n\n**Data attributes** `data-lintel-field`, `data-grows`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`.\n\n**CSS variables** `--lintel-gray-10` (edge), `--lintel-accent-ring`.',
+      },
+    },
+  },
+})
+
+const message = 'lintel.example asks you to sign in. It costs nothing and moves nothing.'
+
+/** Every size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="sizes">
+        {textAreaProps.size.values.map((size) => (
+          <TextArea key={size} size={size} aria-label={`Size ${size}`} placeholder="What should it say?" />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="grown, two rows">
+        <TextArea size="3" aria-label="Grown" defaultValue={`${message}\n\n${message}`} />
+        <TextArea size="3" aria-label="Rows" rows={2} defaultValue="Two rows" />
+      </SpecimenRow>
+      <SpecimenRow label="invalid, read-only, disabled">
+        <TextArea size="3" rows={2} aria-label="Wrong" invalid defaultValue="Too short" />
+        <TextArea size="3" rows={2} aria-label="Fixed" readOnly defaultValue={message} />
+        <TextArea size="3" rows={2} aria-label="Off" disabled placeholder="Not yet" />
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Its ring in all 26 accents; one of them has the focus. */
+export const Accents = meta.story({
+  decorators: [(Story) => <Story />],
+  render: () => (
+    <AccentGrid>
+      {(accent) => <TextArea aria-label={`Note, ${accent}`} size="1" rows={2} accent={accent} defaultValue="gm" />}
+    </AccentGrid>
+  ),
+  play: async ({ canvas }) => canvas.getByLabelText('Note, indigo').focus(),
+})
+
+/** Three lines at first, one more with each that is written, twelve at most. */
+export const Grows = meta.story({
+  args: { size: '3' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' })
+    const height = () => field.getBoundingClientRect().height
+    // 44 for one line, 22 for each more.
+    await expect(height()).toBe(44 + 2 * 22)
+    await userEvent.type(field, '1{Enter}2{Enter}3{Enter}4')
+    await expect(height()).toBe(44 + 3 * 22)
+    await userEvent.type(field, '{Enter}5'.repeat(20))
+    await expect(height()).toBe(44 + 11 * 22)
+    await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight)
+    await expect(args.onChange).toHaveBeenCalled()
+  },
+})
+
+/** With `rows` it keeps its height. */
+export const Rows = meta.story({
+  args: { rows: 2, size: '3' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    const { height } = field.getBoundingClientRect()
+    await expect(height).toBe(44 + 22)
+    await userEvent.type(field, '1{Enter}2{Enter}3{Enter}4')
+    await expect(field.getBoundingClientRect().height).toBe(height)
+    await expect(getComputedStyle(field).resize).toBe('vertical')
+  },
+})
+
+/** A thick edge, not only a red one, and said to assistive technology. */
+export const Invalid = meta.story({
+  args: { invalid: true, defaultValue: 'Too short' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toBeInvalid()
+    await expect(getComputedStyle(field).boxShadow).toContain('0px 0px 0px 2px inset')
+  },
+})
+
+/** It can be reached and read, and not be changed. */
+export const ReadOnly = meta.story({
+  args: { readOnly: true, defaultValue: message },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const field = canvas.getByRole('textbox')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('x')
+    await expect(field).toHaveValue(message)
+  },
+})
+
+/** Out of reach of pointer and keyboard. */
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).not.toHaveFocus()
+  },
+})
+
+/** Right to left the text starts there; a paragraph of another script starts on its own side. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { defaultValue: `${hostile.arabic}\nPrism` },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('textbox')).direction).toBe('rtl')
+  },
+})
+
+/** 10,000 characters without a blank stay in the box, all of them. */
+export const Hostile = meta.story({
+  args: { defaultValue: hostile.unbroken },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toHaveValue(hostile.unbroken)
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+    await expect(field.getBoundingClientRect().height).toBe(48 + 11 * 22)
+  },
+})

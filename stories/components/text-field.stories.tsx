@@ -1,0 +1,181 @@
+import { ArrowRight, Mail, Search } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Badge } from '../../src/components/badge/badge.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { IconButton } from '../../src/components/icon-button/icon-button.js'
+import { TextField } from '../../src/components/text-field/text-field.js'
+import { textFieldProps } from '../../src/components/text-field/text-field.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/TextField',
+  component: TextField,
+  args: { 'aria-label': 'E-mail address', placeholder: 'E-mail address', onChange: fn() },
+  argTypes: controlsOf(textFieldProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One line of text. An icon or a unit stands before it, a unit or one small button after it.\n\n**Use instead** TextArea for several lines, Select for a known list, OneTimePasswordField for a code.\n\n**Do** give it a label: a FormField with a FormLabel, or `aria-label` where an icon and a placeholder say enough to the eye. **Do not** let the placeholder be the only label of a form, and do not disable a field that people need to copy from: make it read-only.\n\n**Keyboard** that of the browser; Tab goes on to a button in the `end` slot.\n\n**Accessibility** The edge has 3:1 on page, panel and group. Invalid is a thick edge, `aria-invalid` and, in a FormField, a message. A press on an icon or a unit puts the caret into the text. Under a finger it is 44 px high and its text 16 px, so that a phone does not zoom in.\n\n**Data attributes**, on its box: `data-lintel-field`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`; its slots: `data-slot="start"`, `data-slot="end"`. `className` and `style` dress the box; all else reaches the `<input>`.\n\n**CSS variables** `--lintel-control-1` … `-4` (heights), `--lintel-gray-10` (edge), `--lintel-accent-ring`.',
+      },
+    },
+  },
+})
+
+const frame = { inlineSize: 'min(20.5rem, 100%)', display: 'grid', gap: '0.75rem' } as const
+const mail = <Icon as={Mail} />
+const send = (
+  <IconButton label="Continue" variant="soft">
+    <Icon as={ArrowRight} isDirectional />
+  </IconButton>
+)
+
+/** Every size and state, with slots. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="sizes">
+        <div style={frame}>
+          {textFieldProps.size.values.map((size) => (
+            <TextField
+              key={size}
+              size={size}
+              aria-label={`Size ${size}`}
+              placeholder="Search networks"
+              start={<Icon as={Search} size={size === '1' ? 14 : size === '2' ? 16 : 18} />}
+            />
+          ))}
+        </div>
+      </SpecimenRow>
+      <SpecimenRow label="slots">
+        <div style={frame}>
+          <TextField aria-label="E-mail" placeholder="E-mail address" start={mail} end={send} />
+          <TextField aria-label="Amount" defaultValue="0.25" inputMode="decimal" end="ETH" />
+          <TextField aria-label="Name" defaultValue="nora.eth" start="To" end={<Badge accent="green">Known</Badge>} />
+        </div>
+      </SpecimenRow>
+      <SpecimenRow label="invalid, read-only, disabled">
+        <div style={frame}>
+          <TextField aria-label="Wrong" defaultValue="mira@" invalid start={mail} />
+          <TextField aria-label="Fixed" defaultValue="https://rpc.example" readOnly />
+          <TextField aria-label="Off" placeholder="Not yet" disabled start={mail} />
+        </div>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** Its ring in all 26 accents; one of them has the focus. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => <TextField aria-label={`Name, ${accent}`} size="2" accent={accent} defaultValue="mira.eth" />}
+    </AccentGrid>
+  ),
+  play: async ({ canvas }) => canvas.getByLabelText('Name, indigo').focus(),
+})
+
+/** As in the look: 48 high; what is typed arrives, and a press on the icon puts the caret into the text. */
+export const Default = meta.story({
+  args: { start: mail },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByLabelText('E-mail address')
+    const box = field.closest('[data-lintel-field]')
+    await expect(box?.getBoundingClientRect().height).toBe(48)
+    await userEvent.click(canvasElement.querySelector('[data-slot="start"]') ?? canvasElement)
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('mira@lintel.example')
+    await expect(field).toHaveValue('mira@lintel.example')
+    await expect(args.onChange).toHaveBeenCalledTimes('mira@lintel.example'.length)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  },
+})
+
+const onContinue = fn()
+
+/** A button in the slot is a button: Tab reaches it, and pressing it leaves the text alone. */
+export const WithButton = meta.story({
+  args: {
+    end: (
+      <IconButton label="Continue" variant="soft" onClick={onContinue}>
+        <Icon as={ArrowRight} isDirectional />
+      </IconButton>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onContinue.mockClear()
+    const button = canvas.getByRole('button', { name: 'Continue' })
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(onContinue).toHaveBeenCalledTimes(2)
+  },
+})
+
+/** A thick edge, not only a red one, and said to assistive technology. */
+export const Invalid = meta.story({
+  args: { invalid: true, defaultValue: 'mira@' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toBeInvalid()
+    const box = field.closest('[data-invalid]')
+    await expect(box && getComputedStyle(box).boxShadow).toContain('0px 0px 0px 2px inset')
+  },
+})
+
+/** It can be reached, selected and copied, and not be changed. */
+export const ReadOnly = meta.story({
+  args: { readOnly: true, defaultValue: 'https://rpc.example' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    const field = canvas.getByRole('textbox')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('x')
+    await userEvent.paste('y')
+    await expect(field).toHaveValue('https://rpc.example')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Out of reach of pointer and keyboard. */
+export const Disabled = meta.story({
+  args: { disabled: true, start: mail },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.tab()
+    await expect(field).not.toHaveFocus()
+    await expect(field).toBeDisabled()
+  },
+})
+
+/** Right to left the slots change sides. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { start: mail, defaultValue: hostile.arabic },
+  play: async ({ canvas, canvasElement }) => {
+    const icon = canvasElement.querySelector('[data-slot="start"]')?.getBoundingClientRect()
+    await expect(icon?.left).toBeGreaterThan(canvas.getByRole('textbox').getBoundingClientRect().left)
+  },
+})
+
+/** 10,000 characters in the value and in the slots push nothing open. */
+export const Hostile = meta.story({
+  render: () => (
+    <div data-testid="frame" style={{ inlineSize: '12rem', overflow: 'auto' }}>
+      <TextField aria-label="Long" defaultValue={hostile.unbroken} end={hostile.unbroken.slice(0, 200)} />
+      <TextField aria-label="Odd" defaultValue={hostile.bidiOverride} start={hostile.stacked} end={hostile.zeroWidth} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+    await expect(canvas.getByLabelText('Long')).toHaveValue(hostile.unbroken)
+  },
+})

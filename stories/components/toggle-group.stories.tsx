@@ -1,0 +1,135 @@
+import { Bell, Eye, Star } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { Toggle, ToggleGroup } from '../../src/components/toggle-group/toggle-group.js'
+import { toggleGroupProps } from '../../src/components/toggle-group/toggle-group.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const meta = preview.meta({
+  title: 'Components/ToggleGroup',
+  component: ToggleGroup,
+  args: { 'aria-label': 'Show', defaultValue: ['tokens'], onValueChange: fn() },
+  argTypes: controlsOf(toggleGroupProps),
+  render: (args) => (
+    <ToggleGroup {...args}>
+      <Toggle value="tokens">Tokens</Toggle>
+      <Toggle value="nfts">NFTs</Toggle>
+      <Toggle value="activity">Activity</Toggle>
+    </ToggleGroup>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Any number of a few things, each a button that stays pressed: filters, what a list shows.\n\n**Use instead** SegmentedControl for exactly one, Checkbox for what is sent with a form, Switch for one thing alone. **Do** keep the words of a button the same, pressed or not.\n\n**Keyboard** Tab reaches the group once; arrows move, Space and Enter press.\n\n**Accessibility** A toolbar of toggle buttons (`aria-pressed`); it needs an `aria-label`. Pressed is an edge of twice the width, not only a colour.\n\n**Data attributes** on the group: `data-accent`; on a button: `data-state` (`on`, `off`), `data-disabled`.\n\n**CSS variables** `--lintel-accent-tint`, `--lintel-accent-mark`, `--lintel-gray-10` (edge).',
+      },
+    },
+  },
+})
+
+/** Every size and state. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      {toggleGroupProps.size.values.map((size) => (
+        <SpecimenRow key={size} label={`size ${size}`}>
+          <ToggleGroup aria-label={`Show, size ${size}`} size={size} defaultValue={['nfts']}>
+            <Toggle value="tokens">Tokens</Toggle>
+            <Toggle value="nfts">NFTs</Toggle>
+            <Toggle value="activity">Activity</Toggle>
+          </ToggleGroup>
+        </SpecimenRow>
+      ))}
+      <SpecimenRow label="icons, disabled">
+        <ToggleGroup aria-label="Marks" defaultValue={['star']}>
+          <Toggle value="star" aria-label="Star">
+            <Icon as={Star} size={16} />
+          </Toggle>
+          <Toggle value="watch" aria-label="Watch">
+            <Icon as={Eye} size={16} />
+          </Toggle>
+          <Toggle value="bell">
+            <Icon as={Bell} size={16} />
+            Notify me
+          </Toggle>
+        </ToggleGroup>
+        <ToggleGroup aria-label="Off" disabled defaultValue={['on']}>
+          <Toggle value="on">On</Toggle>
+          <Toggle value="off">Off</Toggle>
+        </ToggleGroup>
+      </SpecimenRow>
+    </Specimen>
+  ),
+})
+
+/** All 26 accents beside each other. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>
+      {(accent) => (
+        <ToggleGroup aria-label={accent} accent={accent} size="1" defaultValue={['on']}>
+          <Toggle value="on">On</Toggle>
+        </ToggleGroup>
+      )}
+    </AccentGrid>
+  ),
+})
+
+/** Pointer, Space and Enter press and release; arrows only move; Tab stops once. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.click(toggle('NFTs'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['tokens', 'nfts'])
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(toggle('Activity')).toHaveFocus()
+    await expect(toggle('Activity')).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard(' ')
+    await expect(toggle('Activity')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(toggle('Activity')).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{Home}')
+    await expect(toggle('Tokens')).toHaveFocus()
+    await userEvent.tab()
+    for (const one of canvas.getAllByRole('button')) await expect(one).not.toHaveFocus()
+  },
+})
+
+/** Neither pointer nor keyboard presses it. */
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'NFTs' }))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Right to left, the left arrow goes on. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Tokens' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('button', { name: 'NFTs' })).toHaveFocus()
+  },
+})
+
+/** Whatever its words are, it stays in its place. */
+export const Hostile = meta.story({
+  render: () => (
+    <div data-testid="frame" style={{ inlineSize: '12rem', overflow: 'auto' }}>
+      <ToggleGroup aria-label="Hostile">
+        <Toggle value="a">{hostile.unbroken.slice(0, 1000)}</Toggle>
+        <Toggle value="b">{hostile.stacked}</Toggle>
+      </ToggleGroup>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTestId('frame')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})

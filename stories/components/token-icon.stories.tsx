@@ -1,0 +1,130 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { TokenIcon } from '../../src/components/token-icon/token-icon.js'
+import { tokenIconProps } from '../../src/components/token-icon/token-icon.props.js'
+import { AccentGrid } from '../support/accent-grid.js'
+import { controlsOf } from '../support/controls-of.js'
+import { holdTimers } from '../support/hold-timers.js'
+import { hostile } from '../support/hostile-text.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+import { drawBrand } from '../support/view-samples.js'
+
+const ether = drawBrand('E', '#8aa0f5', '#4a54c9')
+const base = { name: 'Base', src: drawBrand('B', '#3b82ff', '#0a44ef') }
+const broken = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
+
+const meta = preview.meta({
+  title: 'Components/TokenIcon',
+  component: TokenIcon,
+  args: { symbol: 'USDC' },
+  argTypes: controlsOf(tokenIconProps),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The picture of a token: round, with its network as a badge at the corner. It waits 2 s for each picture, then draws the first letter of the symbol in a colour that is the same for the same `seed` (give it the contract); a picture that comes later is not shown, so that nothing changes under a finger. Where the css of that colour is not loaded, the theme’s accent stands in.\n\nPictures come from `https:`, `data:image/…` or the page’s own origin, without a referrer. A picture **proves nothing**: anybody may give their token that of another. Show the symbol, and before money moves the contract.\n\n**Use instead** NetworkIcon for a network, Avatar for people and wallets.\n\n**Keyboard** It is no stop.\n\n**Accessibility** Decoration, unless it has a `label` such as “USDC on Base”: mostly the name stands beside it.\n\n**Data attributes** `data-accent`, and `data-loading` while it waits, on the pictures in it. **CSS variables** `--lintel-token-icon-edge`: the edge of the badge, in the colour of what lies below (the page’s unless told otherwise).',
+      },
+    },
+  },
+})
+
+/** Every size, with pictures and without, with a network and without. */
+export const Gallery = meta.story({
+  render: () => (
+    <Specimen>
+      <SpecimenRow label="pictures">
+        {tokenIconProps.size.values.map((size) => (
+          <TokenIcon key={size} size={size} symbol="ETH" src={ether} network={base} />
+        ))}
+        <TokenIcon symbol="ETH" src={ether} />
+      </SpecimenRow>
+      <SpecimenRow label="letters">
+        {tokenIconProps.size.values.map((size) => (
+          <TokenIcon key={size} size={size} symbol="USDC" network={{ name: 'Optimism' }} />
+        ))}
+        {['ARB', 'DAI', 'LINK', 'UNI', 'WBTC', 'AAVE'].map((symbol) => (
+          <TokenIcon key={symbol} symbol={symbol} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="broken, hostile">
+        <TokenIcon symbol="ETH" src={broken} network={{ name: 'Base', src: broken }} />
+        <TokenIcon symbol={hostile.zeroWidth} network={{ name: '' }} />
+        <TokenIcon symbol={hostile.bidiOverride} />
+        <TokenIcon symbol={hostile.unbroken} />
+      </SpecimenRow>
+    </Specimen>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(11))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-loading]')).toHaveLength(0))
+  },
+})
+
+/** The letter in all 26 accents. */
+export const Accents = meta.story({
+  render: () => (
+    <AccentGrid>{(accent) => <TokenIcon symbol="USDC" accent={accent} network={{ name: 'Base' }} />}</AccentGrid>
+  ),
+})
+
+/** With a label it is one picture with one name, badge and all. */
+export const Labelled = meta.story({
+  args: { label: 'USDC on Base', network: base },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull())
+    await expect(canvas.getAllByRole('img')).toHaveLength(1)
+    await expect(canvas.getByRole('img', { name: 'USDC on Base' })).toBeVisible()
+  },
+})
+
+/** The same colour each time, another one for another contract. */
+export const Seeded = meta.story({
+  render: () => (
+    <>
+      <TokenIcon symbol="USDC" seed="0xa0b8" data-testid="one" />
+      <TokenIcon symbol="USDC" seed="0xa0b8" data-testid="same" />
+      <TokenIcon symbol="USDC" seed="0x8335" data-testid="other" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const accentOf = (id: string) => canvas.getByTestId(id).querySelector('[data-accent]')?.getAttribute('data-accent')
+    await expect(accentOf('one')).toBe(accentOf('same'))
+    await expect(accentOf('one')).not.toBe(accentOf('other'))
+  },
+})
+
+/** 2 s without a picture are enough: the letter stands in for good, of the token and of its network. */
+export const Late = meta.story({
+  args: { src: ether, network: base },
+  play: async ({ mount, canvas }) => {
+    const timers = holdTimers(500)
+    const RealImage = window.Image
+    // It never loads, and never fails.
+    class SilentImage extends EventTarget {
+      complete = false
+      naturalWidth = 0
+    }
+    Object.assign(window, { Image: SilentImage })
+    try {
+      await mount()
+      await waitFor(() => expect(timers.pending()).toBe(2))
+      await expect(canvas.queryByText('U')).toBeNull()
+      // Four ticks make 2 s.
+      for (const _tick of [1, 2, 3, 4]) timers.elapse()
+      await waitFor(() => expect(canvas.getByText('U')).toBeVisible())
+      await expect(canvas.getByText('B')).toBeVisible()
+    } finally {
+      Object.assign(window, { Image: RealImage })
+      timers.release()
+    }
+  },
+})
+
+/** Plain http is no picture. */
+export const Refused = meta.story({
+  args: { src: 'http://tokens.example/usdc.png' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText('U')).toBeVisible())
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+})

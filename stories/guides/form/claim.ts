@@ -1,0 +1,6 @@
+/** A name service in little: `mira` is taken, and `fail` finds nobody there. */
+export async function claim(values: FormData): Promise<{ errors: Record<string, string> }> {
+  const name = values.get('name')
+  if (name === 'fail') throw new Error('offline')
+  return { errors: name === 'mira' ? { name: 'mira is taken' } : {} }
+}

@@ -1,0 +1,144 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { createLintel, type LintelOptions } from '../../src/core/index.js'
+import { ConnectButton, LintelModal } from '../../src/modal/index.js'
+import { LintelProvider } from '../../src/react/index.js'
+import {
+  createMockWalletConnect,
+  mockChain,
+  sampleAccounts,
+  sampleConnectors,
+  sampleNetworks,
+} from '../../src/testing/index.js'
+
+const solana = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://rpc-solana.example'] } },
+} as const
+
+const [foxglove, prism] = sampleConnectors
+const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+
+function createTwo(): LintelOptions['adapters'] {
+  return [
+    mockChain({ wallets: [foxglove, prism], accounts: [...sampleAccounts] }),
+    mockChain({
+      namespace: 'solana',
+      wallets: [{ ...prism, id: 'prism.solana', chain: 'solana' }],
+      accounts: [solanaAddress],
+    }),
+  ]
+}
+
+/** The modal over two kinds of network, or over none but pairing. */
+function Demo({ isBasic = false, isMobile = false }: { isBasic?: boolean; isMobile?: boolean }) {
+  const [lintel] = useState(() => {
+    const memory = new Map<string, string>()
+    return createLintel({
+      metadata: { name: 'Lintel' },
+      networks: isBasic ? sampleNetworks : [...sampleNetworks, solana],
+      adapters: isBasic ? [] : createTwo(),
+      projectId: 'stories',
+      services: { relay: 'wss://relay.example' },
+      walletConnect: createMockWalletConnect(),
+      isMobile,
+      storage: {
+        getItem: (key) => memory.get(key) ?? null,
+        setItem: (key, value) => memory.set(key, value),
+        removeItem: (key) => memory.delete(key),
+      },
+    })
+  })
+  return (
+    <LintelProvider lintel={lintel}>
+      <ConnectButton />
+      <LintelModal />
+    </LintelProvider>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Modal/Namespaces',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Several kinds of network at once: one wallet that reaches more than one of them, an account in each, and what is between. And an app with none, which can only pair.',
+      },
+    },
+  },
+})
+
+type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+async function expectVisible(element: HTMLElement) {
+  await waitFor(() => expect(element).toBeVisible())
+}
+
+async function press({ userEvent }: Visitor, name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+/** Connects Prism in one namespace, and waits for the modal to close. */
+async function connect(visitor: Visitor, namespace: string) {
+  await visitor.userEvent.click(visitor.canvas.getByRole('button', { name: 'Connect wallet' }))
+  await press(visitor, /^Prism/)
+  await expectVisible(await screen.findByRole('dialog', { name: 'Choose a network' }))
+  await press(visitor, new RegExp(`^${namespace}`))
+  await visitor.canvas.findByRole('button', { name: /Account$/ })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+async function openAccount({ canvas, userEvent }: Visitor) {
+  await userEvent.click(canvas.getByRole('button', { name: /Account$/ }))
+  await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
+}
+
+/** One wallet, several kinds of network: the visitor chooses, and is connected there. */
+export const ChoosesOne = meta.story({
+  play: async (context) => {
+    await connect(context, 'Solana')
+    await expect(context.canvas.getByRole('button', { name: /^7v.*Account$/ })).toBeVisible()
+  },
+})
+
+/** A network of the other kind asks for an account of its own first; then both are there. */
+export const ConnectsTheOther = meta.story({
+  play: async (context) => {
+    await connect(context, 'EVM')
+    await openAccount(context)
+    await press(context, 'Network: Ethereum')
+    await press(context, /^Solana/)
+    await expectVisible(await screen.findByText('Connect a wallet for Solana'))
+    await press(context, /^Prism/)
+    await context.canvas.findByRole('button', { name: /^7v.*Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await openAccount(context)
+    await press(context, 'Your wallets')
+    await expectVisible(await screen.findByRole('dialog', { name: 'Your wallets' }))
+    const evm = within(screen.getByRole('list', { name: 'EVM' }))
+    await context.userEvent.click(evm.getByRole('button', { name: /Switch$/ }))
+    await waitFor(() => expect(evm.getByRole('button', { name: /Active$/ })).toBeVisible())
+    await press(context, 'Disconnect all')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(context.canvas.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  },
+})
+
+/** An app without adapters: the code for any wallet. */
+export const Basic = meta.story({
+  args: { isBasic: true },
+  play: async (context) => {
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Connect wallet' }))
+    await press(context, /^WalletConnect/)
+    await expectVisible(await screen.findByRole('dialog', { name: 'Scan with your phone' }))
+    await expectVisible(await screen.findByRole('button', { name: 'Copy link' }))
+  },
+})

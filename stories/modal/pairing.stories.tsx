@@ -1,0 +1,197 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import type { DirectoryWallet } from '../../src/core/index.js'
+import { ConnectButton, LintelModal } from '../../src/modal/index.js'
+import { useLintel } from '../../src/react/index.js'
+import {
+  createMockWalletConnect,
+  type MockWalletConnect,
+  type MockWalletConnectOptions,
+} from '../../src/testing/index.js'
+import { MockLintel } from '../support/mock-lintel.js'
+
+let wallet: MockWalletConnect['control']
+
+type DemoProps = MockWalletConnectOptions & { isMobile?: boolean; chosen?: DirectoryWallet }
+
+/** The button and the modal over a relay in memory. */
+function Demo({ isMobile = false, chosen, ...options }: DemoProps) {
+  const [walletConnect] = useState(() => createMockWalletConnect(options))
+  wallet = walletConnect.control
+  return (
+    <MockLintel options={{ walletConnect, projectId: 'stories', services: { relay: 'wss://relay.example' }, isMobile }}>
+      <ConnectButton />
+      {chosen ? <OpenOn wallet={chosen} /> : null}
+      <LintelModal />
+    </MockLintel>
+  )
+}
+
+function OpenOn({ wallet: chosen }: { wallet: DirectoryWallet }) {
+  const { actions } = useLintel()
+  return (
+    <button type="button" onClick={() => actions.open({ view: { name: 'ConnectingWalletConnect', wallet: chosen } })}>
+      Pair
+    </button>
+  )
+}
+
+/** Known to a directory, and not in this browser. */
+const prism: DirectoryWallet = {
+  id: 'prism',
+  name: 'Prism',
+  isCertified: true,
+  chains: [],
+  order: 1,
+  injected: [],
+  mobileLink: 'prism:',
+  appStore: 'https://store.example',
+}
+
+const meta = preview.meta({
+  title: 'Modal/Pairing',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Pairing with a wallet on another device, from the first code to its answer, over a relay in memory. What the view can look like is under **Modal/Views/ConnectingWalletConnect**.',
+      },
+    },
+  },
+})
+
+type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+async function expectVisible(element: HTMLElement) {
+  await waitFor(() => expect(element).toBeVisible())
+}
+
+async function openCode({ canvas, userEvent }: Visitor) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^WalletConnect/ }))
+  await expectVisible(await screen.findByRole('dialog', { name: 'Scan with your phone' }))
+}
+
+async function expectCode() {
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'QR code to connect a wallet' })).toHaveAttribute('data-status', 'ready'),
+  )
+}
+
+async function expectConnected({ canvas }: Pick<Visitor, 'canvas'>) {
+  await canvas.findByRole('button', { name: /Account$/ })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** A code, a yes, an account; which wallet it was is said by the wallet. */
+export const Approves = meta.story({
+  play: async (context) => {
+    await openCode(context)
+    await expectCode()
+    wallet.approve()
+    await expectConnected(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: /Account$/ }))
+    await expectVisible(await screen.findByText('Prism'))
+  },
+})
+
+/** A no, and another code on request. */
+export const Declines = meta.story({
+  play: async (context) => {
+    await openCode(context)
+    await expectCode()
+    wallet.reject()
+    await expectVisible(await screen.findByText('Connection declined'))
+    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expectCode()
+    await expect(wallet.uris).toHaveLength(2)
+    wallet.approve()
+    await expectConnected(context)
+  },
+})
+
+/** The relay is down: what happened, and a way on that works once it is back. */
+export const RelayDown = meta.story({
+  args: { failure: 'relay-unavailable' },
+  play: async (context) => {
+    await openCode(context)
+    await expectVisible(await screen.findByText('No connection to wallets'))
+    wallet.succeed()
+    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expectCode()
+  },
+})
+
+/** Another try would be answered alike; the wallets of this browser are the way on. */
+export const RelayRefuses = meta.story({
+  args: { failure: 'relay-refused' },
+  play: async (context) => {
+    await openCode(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Choose another wallet' }))
+    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
+    await expectVisible(await screen.findByRole('button', { name: /^Foxglove/ }))
+  },
+})
+
+/** A code that ends is followed by another, in the same place; it is said once. */
+export const Renews = meta.story({
+  // 10 s before its end a link is renewed: this one at once.
+  args: { lifetime: 10_400 },
+  play: async (context) => {
+    await openCode(context)
+    await expectCode()
+    const code = screen.getByRole('img', { name: 'QR code to connect a wallet' })
+    await waitFor(() => expect(wallet.uris.length).toBeGreaterThan(1))
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ).toMatch(/new code/),
+    )
+    // The element of the first code draws the second: nothing came and went in between.
+    await expect(code).toBeInTheDocument()
+    await expect(code).toHaveAttribute('data-status', 'ready')
+  },
+})
+
+/** Going back gives the pairing up: a late yes connects nobody. */
+export const BackGivesUp = meta.story({
+  play: async (context) => {
+    await openCode(context)
+    await expectCode()
+    await context.userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
+    wallet.approve()
+    await expect(context.canvas.queryByRole('button', { name: /Account$/ })).toBeNull()
+  },
+})
+
+/** On a phone the wallet's app is opened within the tap, with the link that was ready before it. */
+export const OpensTheApp = meta.story({
+  args: { isMobile: true, chosen: prism },
+  play: async ({ canvas, userEvent }) => {
+    const opened: (string | URL | undefined)[] = []
+    const real = window.open
+    window.open = (href) => {
+      opened.push(href)
+      return null
+    }
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Pair' }))
+      const button = await screen.findByRole('button', { name: 'Open Prism' })
+      await waitFor(() => expect(button).toBeEnabled())
+      button.click()
+      await expect(opened).toEqual([`prism://wc?uri=${encodeURIComponent(wallet.uris[0] ?? '')}`])
+    } finally {
+      window.open = real
+    }
+    await expectVisible(await screen.findByText('Approve the connection in Prism, then come back.'))
+    wallet.approve()
+    await expectConnected({ canvas })
+  },
+})

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { ConnectButton, LintelModal } from '../../src/modal/index.js'
+import { type LintelEvents, useLintelEvents } from '../../src/react/index.js'
+import type { MockChain } from '../../src/testing/index.js'
+import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
+
+let mock: MockChain
+let heard: string[]
+
+/** Writes down what happens, in words. */
+function Listener() {
+  const events: LintelEvents = {
+    onConnect: ({ connectorId }, { isRestored }) =>
+      heard.push(`${isRestored ? 'restored' : 'connected'} ${connectorId}`),
+    onDisconnect: ({ connectorId }) => heard.push(`disconnected ${connectorId}`),
+    onAccountChange: ({ address }) => heard.push(`account ${address.slice(0, 4)}`),
+    onNetworkChange: (network) => heard.push(`network ${network}`),
+    onConnectFailure: ({ code }) => heard.push(`failed ${code}`),
+    onOpenChange: (isOpen) => heard.push(isOpen ? 'open' : 'closed'),
+  }
+  useLintelEvents(events)
+  return null
+}
+
+/** A page that opens and closes the modal itself. */
+function Controlled() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open from outside
+      </button>
+      <p>{isOpen ? 'The page calls it open' : 'The page calls it closed'}</p>
+      <LintelModal open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function Demo({ children, ...props }: MockLintelProps) {
+  heard = []
+  return (
+    <MockLintel
+      {...props}
+      onMock={(created) => {
+        mock = created
+      }}
+    >
+      <Listener />
+      {children}
+    </MockLintel>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Modal/Public API',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The button in other words, with parts of its own, or drawn by the app; the modal opened from outside; and what an app can listen to. To do without the modal see **Guides/Headless**.',
+      },
+    },
+  },
+})
+
+/** Other words, and something before and after them. */
+export const Slots = meta.story({
+  args: {
+    children: (
+      <>
+        <ConnectButton labels={{ connect: 'Sign in' }} start={<span>★</span>} end={<span>2.8 ETH</span>} />
+        <LintelModal />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^★ ?Sign in ?2\.8 ETH$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Prism/ }))
+    const button = await canvas.findByRole('button', { name: /^★ ?0x.*2\.8 ETH.*Account$/ })
+    await waitFor(() => expect(button).toBeVisible())
+  },
+})
+
+/** A button of the app's own, from the same state. */
+export const RenderProp = meta.story({
+  args: {
+    children: (
+      <>
+        <ConnectButton>
+          {({ status, account, network, words, open, prepare }) => (
+            <button type="button" onClick={open} onPointerEnter={prepare} onFocus={prepare}>
+              {account ? `${account.connectorId} on ${network?.name}` : `${words.connectButton.connect} (${status})`}
+            </button>
+          )}
+        </ConnectButton>
+        <LintelModal />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet (disconnected)' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Prism/ }))
+    await expect(await canvas.findByRole('button', { name: 'example.prism on Ethereum' })).toBeInTheDocument()
+  },
+})
+
+/** The page opens it and hears of its closing; where a rule keeps it open, the page hears that too. */
+export const ControlledOpen = meta.story({
+  args: { children: <Controlled />, restore: 'example.prism' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open from outside' }))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await expect(canvas.getByText('The page calls it open')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('The page calls it closed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open from outside' }))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+})
+
+/** Everything that can be heard, each once. */
+export const Events = meta.story({
+  args: {
+    accounts: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', '0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'],
+    failures: { connect: 'request-rejected' },
+    children: (
+      <>
+        <ConnectButton />
+        <LintelModal />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Prism/ }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    mock.control.succeed('connect')
+    await userEvent.click(retry)
+    await canvas.findByRole('button', { name: /Account$/ })
+    mock.control.changeChain(8453)
+    mock.control.changeAccounts(['0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'])
+    mock.control.disconnect()
+    await expect(heard).toEqual([
+      'open',
+      'failed request-rejected',
+      'connected example.prism',
+      'closed',
+      'network eip155:8453',
+      'account 0xF1',
+      'disconnected example.prism',
+    ])
+  },
+})

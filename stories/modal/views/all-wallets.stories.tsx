@@ -1,0 +1,281 @@
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { AllWalletsView, type AllWalletsViewProps } from '../../../src/modal/views/all-wallets/all-wallets-view.js'
+import { hostileDirectoryWallets, listSampleWallets } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { installedRows, toRows } from '../../support/wallet-rows.js'
+
+const [foxglove] = installedRows
+const forty = toRows(listSampleWallets(40))
+const filled: AllWalletsViewProps = {
+  words: en,
+  rows: [{ ...forty[0], ...foxglove }, ...forty.slice(1)],
+  count: 102,
+  hasMore: true,
+  isLoading: false,
+  isLoadingMore: false,
+  failure: null,
+  search: '',
+  foundBy: '',
+  isCertifiedOnly: false,
+  place: null,
+  onSearch: fn(),
+  onCertifiedOnly: fn(),
+  onSelect: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+}
+const nothing: AllWalletsViewProps = { ...filled, rows: [], count: null, hasMore: false }
+const strangers = toRows(hostileDirectoryWallets)
+
+const meta = preview.meta({
+  title: 'Modal/Views/AllWallets',
+  component: AllWalletsView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={en.titles.AllWallets} start="back">
+      <AllWalletsView {...args} />
+    </CardFrame>
+  ),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Every wallet of the directory in a grid that is drawn only where it is seen. The search asks the directory after 500 ms, from two characters on; further pages come as the end comes into view.\n\n**Keyboard** (APG grid) Tab reaches the search, the switch and one tile; arrows, Home, End, PageUp and PageDown move between tiles, with Control to the first and the last; a letter goes into the search; Down leads from the search into the grid. It is a grid and not a list, because only there do screen readers pass arrow keys on, and only those reach a tile that is not drawn yet.\n\n**Data attributes** `data-lintel-wallet-tile` on each tile.',
+      },
+    },
+  },
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.AllWallets} start="back" label="wallets, on a phone">
+        <AllWalletsView {...filled} onScan={fn()} />
+      </CardFrame>
+      <CardFrame title={en.titles.AllWallets} start="back" label="first page on its way">
+        <AllWalletsView {...nothing} isLoading />
+      </CardFrame>
+      <CardFrame title={en.titles.AllWallets} start="back" label="names from strangers, next page failed">
+        <AllWalletsView
+          {...filled}
+          rows={strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))}
+          failure="directory-unavailable"
+        />
+      </CardFrame>
+      <CardFrame title={en.titles.AllWallets} start="back" label="nothing found">
+        <AllWalletsView {...nothing} count={0} search="Atlantis" foundBy="Atlantis" />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** A tile is a button whose name starts with its wallet's; one that is installed says so. */
+export const Choose = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Foxglove Installed' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Prism' }))
+    await expect(args.onSelect).toHaveBeenCalledWith(args.rows[1], expect.objectContaining({ index: 1 }))
+  },
+})
+
+/** Arrows and their like move one tile at a time through all of them, drawn or not. */
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search wallets' })
+    await canvas.findByRole('button', { name: 'Prism' })
+    search.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const expectFocus = async (index: number) => {
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lintel-wallet-tile', String(index)))
+    }
+    await expectFocus(0)
+    await userEvent.keyboard('{ArrowRight}')
+    await expectFocus(1)
+    await userEvent.keyboard('{ArrowDown}')
+    await expectFocus(5)
+    await userEvent.keyboard('{Home}')
+    await expectFocus(4)
+    await userEvent.keyboard('{End}')
+    await expectFocus(7)
+    await userEvent.keyboard('{ArrowUp}')
+    await expectFocus(3)
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expectFocus(39)
+    await waitFor(() => {
+      const grid = canvas.getByRole('grid').getBoundingClientRect()
+      const tile = document.activeElement?.getBoundingClientRect()
+      expect(tile?.top).toBeGreaterThanOrEqual(grid.top - 1)
+      expect(tile?.bottom).toBeLessThanOrEqual(grid.bottom + 1)
+    })
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() =>
+      expect(Number(document.activeElement?.getAttribute('data-lintel-wallet-tile'))).toBeLessThan(32),
+    )
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    await expectFocus(0)
+    // One stop of Tab, and the arrows never leave the grid.
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+    await expectFocus(0)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(false)
+  },
+})
+
+/** A letter typed on a tile goes into the search. */
+export const TypeToSearch = meta.story({
+  render: (args) => {
+    const [search, setSearch] = useState('')
+    return (
+      <CardFrame title={en.titles.AllWallets} start="back">
+        <AllWalletsView {...args} search={search} onSearch={setSearch} />
+      </CardFrame>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const tile = await canvas.findByRole('button', { name: 'Prism' })
+    tile.focus()
+    await userEvent.keyboard('wi')
+    const field = canvas.getByRole('searchbox')
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('wi')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(field).toHaveValue('')
+  },
+})
+
+/** A thousand wallets: few tiles however far one scrolls, and the grid says how many rows there are. */
+export const Thousand = meta.story({
+  args: { rows: toRows(listSampleWallets(1000)), count: 1000, hasMore: false },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Prism' })
+    const grid = canvas.getByRole('grid', { name: 'Wallets' })
+    await expect(grid).toHaveAttribute('aria-rowcount', '250')
+    await expect(grid).toHaveAttribute('aria-colcount', '4')
+    let most = 0
+    for (let step = 0; step <= 10; step += 1) {
+      grid.scrollTop = (grid.scrollHeight * step) / 10
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      most = Math.max(most, within(grid).queryAllByRole('button').length)
+    }
+    await expect(most).toBeGreaterThan(15)
+    await expect(most).toBeLessThanOrEqual(75)
+    const rows = within(grid).getAllByRole('row')
+    await expect(rows.at(-1)).toHaveAttribute('aria-rowindex', '250')
+  },
+})
+
+/** The next page is asked for as the end comes near, not before. */
+export const NextPage = meta.story({
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('button', { name: 'Prism' })
+    const grid = canvas.getByRole('grid')
+    await expect(args.onMore).not.toHaveBeenCalled()
+    grid.scrollTop = grid.scrollHeight
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
+  },
+})
+
+/** The next page did not come: what is here stays, and asking again is the visitor's. */
+export const NextPageFailed = meta.story({
+  args: { failure: 'directory-unavailable' },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Prism' })
+    const grid = canvas.getByRole('grid')
+    grid.scrollTop = grid.scrollHeight
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    await waitFor(() => {
+      retry.focus()
+      expect(retry).toHaveFocus()
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onMore).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-lintel-wallet-tile', '39'))
+  },
+})
+
+/** Sixteen bones before the first page. */
+export const Loading = meta.story({
+  args: { ...nothing, isLoading: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(canvasElement.querySelectorAll('[data-lintel-skeleton]')).toHaveLength(32)
+  },
+})
+
+/** The first page did not come. */
+export const Failed = meta.story({
+  args: { ...nothing, failure: 'directory-unavailable' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Wallets could not be loaded' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(document.body).not.toHaveFocus()
+  },
+})
+
+/** In the words that were typed, with the way back to all of them. */
+export const NothingFound = meta.story({
+  args: { ...nothing, count: 0, search: '<b>x</b>', foundBy: '<b>x</b>', isCertifiedOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Nothing matches "<b>x</b>".')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await expect(args.onCertifiedOnly).toHaveBeenCalledWith(false)
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+})
+
+/** How many a search has found is announced when it is done. */
+export const Found = meta.story({
+  args: { rows: forty.slice(0, 3), count: 3, hasMore: false, search: 'ha', foundBy: 'ha' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 wallets found')).toHaveAttribute('role', 'status')
+  },
+})
+
+/** Certified ones alone; on a phone the QR code has its button. */
+export const Controls = meta.story({
+  args: { onScan: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Certified only' }))
+    await expect(args.onCertifiedOnly).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show QR code' }))
+    await expect(args.onScan).toHaveBeenCalledOnce()
+  },
+})
+
+/** Narrower than 352 px there are three columns. */
+export const Narrow = meta.story({
+  render: (args) => (
+    <div style={{ inlineSize: 320 }}>
+      <CardFrame title={en.titles.AllWallets} start="back">
+        <AllWalletsView {...args} />
+      </CardFrame>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '3'))
+  },
+})
+
+/** A name is text; a picture of a foreign kind is not loaded; nothing grows out of its tile. */
+export const HostileNames = meta.story({
+  args: { rows: strangers, hasMore: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /^<img src=x onerror/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Unnamed wallet' })).toBeVisible()
+    const sources = [...canvasElement.querySelectorAll('img')].map(({ src }) => src)
+    await expect(sources.filter((src) => !/^(data:image\/|https:)/.test(src))).toEqual([])
+    const grid = canvas.getByRole('grid')
+    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth)
+  },
+})

@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  ConnectingMultiChainView,
+  type ConnectingMultiChainViewProps,
+} from '../../../src/modal/views/connecting-multi-chain/connecting-multi-chain-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { networks, prism } from '../../support/view-samples.js'
+
+const both: ConnectingMultiChainViewProps = {
+  words: en,
+  wallet: prism,
+  choices: [
+    { namespace: 'eip155', networks },
+    { namespace: 'solana', networks: [{ name: 'Solana' }, { name: 'Solana Devnet' }] },
+  ],
+  onSelect: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/ConnectingMultiChain',
+  component: ConnectingMultiChainView,
+  args: both,
+  render: (args) => (
+    <CardFrame title={en.titles.ConnectingMultiChain} start="back">
+      <ConnectingMultiChainView {...args} />
+    </CardFrame>
+  ),
+  tags: ['plain'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One wallet that works with several kinds of network: which of them to connect. The wallet is asked within the press.',
+      },
+    },
+  },
+})
+
+/** Two kinds, and names from strangers. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.ConnectingMultiChain} start="back" label="two kinds">
+        <ConnectingMultiChainView {...both} />
+      </CardFrame>
+      <CardFrame title={en.titles.ConnectingMultiChain} start="back" label="names from strangers">
+        <ConnectingMultiChainView
+          {...both}
+          wallet={{ name: hostile.bidiOverride }}
+          choices={[{ namespace: 'eip155', networks: [{ name: hostile.unbroken }, { name: hostile.arabic }] }]}
+        />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** By arrow key and Enter. */
+export const Choose = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /^EVM/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: /^Solana/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith('solana')
+  },
+})

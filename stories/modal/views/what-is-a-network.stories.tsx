@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  WhatIsANetworkView,
+  type WhatIsANetworkViewProps,
+} from '../../../src/modal/views/what-is-a-network/what-is-a-network-view.js'
+import { createPseudoMessages } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+
+const help: WhatIsANetworkViewProps = { words: en, onDone: fn() }
+const longer = createPseudoMessages()
+
+const meta = preview.meta({
+  title: 'Modal/Views/WhatIsANetwork',
+  component: WhatIsANetworkView,
+  args: help,
+  render: (args) => (
+    <CardFrame title={en.titles.WhatIsANetwork} start="back">
+      <WhatIsANetworkView {...args} />
+    </CardFrame>
+  ),
+  tags: ['plain'],
+  parameters: {
+    docs: { description: { component: 'Short help behind Networks. One action: back.' } },
+  },
+})
+
+/** The one state it has, beside a longer language. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.WhatIsANetwork} start="back" label="help">
+        <WhatIsANetworkView {...help} />
+      </CardFrame>
+      <CardFrame title={longer.titles.WhatIsANetwork} start="back" label="long words">
+        <WhatIsANetworkView {...help} words={longer} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,113 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { ConnectButton, LintelModal } from '../../src/modal/index.js'
+import { createFakeDirectory, type FakeDirectory, listSampleWallets } from '../../src/testing/index.js'
+import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
+
+let directory: FakeDirectory
+
+type DemoProps = Omit<MockLintelProps, 'children'> & { list?: Parameters<typeof createFakeDirectory>[0] }
+
+/** The button and the modal, with a directory in memory. */
+function Demo({ list = {}, options, ...props }: DemoProps) {
+  directory = createFakeDirectory(list)
+  return (
+    <MockLintel {...props} options={{ directory, ...options }}>
+      <ConnectButton />
+      <LintelModal />
+    </MockLintel>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Modal/Wallet lists',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: { component: 'The lists of wallets over a directory in memory: what happens between views.' },
+    },
+  },
+})
+
+async function open({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
+  await screen.findByRole('button', { name: /^Foxglove/ })
+}
+
+/** Promise 10: what is known here is there while the directory has not said a word. */
+export const OpeningNeverWaits = meta.story({
+  args: { list: { isHeld: true } },
+  play: async (context) => {
+    await open(context)
+    await expect(screen.queryByRole('button', { name: 'Lantern' })).toBeNull()
+    directory.control.release()
+    await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'All wallets 10+' })).toBeInTheDocument()
+  },
+})
+
+/** The directory is down: the rows known here stay, and asking again brings the rest. */
+export const DirectoryComesBack = meta.story({
+  args: { list: { failure: 'refused' } },
+  play: async (context) => {
+    await open(context)
+    const retry = await screen.findByRole('button', { name: /^Try again/ })
+    directory.control.succeed()
+    await context.userEvent.click(retry)
+    const all = await screen.findByRole('button', { name: 'All wallets 10+' })
+    await waitFor(() => expect(all).toHaveFocus())
+    await expect(screen.getByRole('button', { name: /^Foxglove/ })).toBeInTheDocument()
+  },
+})
+
+/** Search, a wallet, and back: the same search, the same tile. Excluded ones are nowhere. */
+export const BackToTheSameTile = meta.story({
+  args: { list: { wallets: listSampleWallets(200) }, options: { excludeWalletIds: ['Willow One'] } },
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await userEvent.click(await screen.findByRole('button', { name: /^All wallets/ }))
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search wallets' }), 'willow')
+    await waitFor(() => expect(screen.getByText(/wallets found$/)).toBeInTheDocument())
+    const tile = await screen.findByRole('button', { name: 'Willow Key' })
+    await expect(screen.queryByRole('button', { name: 'Willow One' })).toBeNull()
+    await userEvent.click(tile)
+    // Nothing can be paired here: it leads to where the wallet is to be had.
+    await screen.findByRole('dialog', { name: 'Get Willow Key' })
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Willow Key' })).toHaveFocus())
+    await expect(screen.getByRole('searchbox')).toHaveValue('willow')
+  },
+})
+
+/** What was agreed to holds when one comes back. */
+export const AgreedOnce = meta.story({
+  args: { options: { features: { legalCheckbox: true } } },
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click(await screen.findByRole('checkbox'))
+    await context.userEvent.click(screen.getByRole('button', { name: 'Help' }))
+    await screen.findByRole('dialog', { name: 'What is a wallet?' })
+    await context.userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked())
+  },
+})
+
+/** From help to a wallet to get. */
+export const GetsAWallet = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+    await screen.findByRole('dialog', { name: 'Get a wallet' })
+    // Foxglove, Prism and Harbor are here already.
+    await userEvent.click(await screen.findByRole('button', { name: 'Lantern' }))
+    await screen.findByRole('dialog', { name: 'Get Lantern' })
+    await expect(await screen.findByRole('link', { name: /^Website/ })).toHaveAttribute(
+      'href',
+      'https://lantern.example',
+    )
+  },
+})

@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../tokens/contract.css.js'
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  boxSizing: 'border-box',
+  inlineSize: 'min(48rem, 100vw)',
+})
+
+/** For parts that need room: four to a line instead of five. */
+export const isWide = style({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))' })
+
+export const cell = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  minInlineSize: 0,
+})
+
+export const name = style({
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[1],
+  lineHeight: vars.font.lineHeight[1],
+})
+
+/** Lays toasts out in the page, side by side, instead of one above the other in its corner. */
+export const toastSheet = style({ display: 'none' })
+const place = `body:has(${toastSheet}) [data-lintel-toasts]`
+globalStyle(place, { position: 'static', display: 'block', inlineSize: 'min(48rem, 100vw)', boxSizing: 'border-box' })
+globalStyle(`${place} > *`, { inlineSize: '100%' })
+globalStyle(`${place} ol`, {
+  display: 'grid',
+  inlineSize: '100%',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))',
+  gap: vars.space[3],
+  justifyItems: 'stretch',
+})
+globalStyle(`${place} li`, { inlineSize: 'auto' })

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../tokens/contract.css.js'
+
+/** A place that has a menu of its own. */
+export const area = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '15rem',
+  blockSize: '6rem',
+  padding: vars.space[3],
+  boxSizing: 'border-box',
+  borderRadius: vars.radius.panel[7],
+  border: `1px dashed ${vars.gray.borderHover}`,
+  overflow: 'hidden',
+  textAlign: 'center',
+})

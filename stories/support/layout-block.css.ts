@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../tokens/contract.css.js'
+
+/** Shows where a layout part begins and ends. */
+export const outlined = style({
+  outline: `1px dashed ${vars.gray.borderHover}`,
+  outlineOffset: '-1px',
+})
+
+/** Something to lay out. */
+export const filled = style({
+  boxSizing: 'border-box',
+  minInlineSize: vars.space[6],
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.panel[3],
+  background: vars.accent.tint,
+  color: vars.accent.textOnTint,
+  fontSize: vars.font.size[2],
+  lineHeight: vars.font.lineHeight[2],
+  textAlign: 'center',
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+})
+
+export const tall = style({ paddingBlock: vars.space[4] })
+
+/** The room that a part is given. */
+export const room = style({ inlineSize: 'min(28rem, 100%)' })
+export const full = style({ inlineSize: 'min(44rem, calc(100vw - 2rem))' })

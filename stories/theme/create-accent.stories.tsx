@@ -1,0 +1,82 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { createAccent } from '../../src/theme/index.js'
+import { Specimen, SpecimenRow } from '../support/specimen.js'
+import { AccentLab, AccentSides } from './support/accent-lab.js'
+
+const meta = preview.meta({
+  title: 'Theme/createAccent',
+  component: AccentLab,
+  args: { start: '#635bff', name: 'typed' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Makes an accent of any css colour: `createAccent('#635bff', { name: 'brand' })`. The colour itself is the solid fill; eleven more steps, alpha and wide gamut come with it, in light and in dark, and every role is chosen so that it reads. Give the result to `Theme`, or write its `css` to a file at build time.\n\n**Use instead** a name, such as `accent=\"indigo\"`, where one of the 26 is close: its css is smaller than the code that makes one.\n\n**Do** read `report.warnings`: they say, with numbers, what the colour cannot do. **Do not** make an accent on every render: keep it at module level or in `useMemo`.\n\n**Options** `name` (what `data-accent` says), `dark` (another colour for dark), `gray` (the gray beside it).",
+      },
+    },
+  },
+})
+
+/** A colour as it is typed. Each look shows its steps and a few parts. */
+export const Lab = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    const solid = () =>
+      getComputedStyle(canvas.getAllByRole('button', { name: 'Connect' })[0] as Element).backgroundColor
+    await expect(solid()).toBe('rgb(99, 91, 255)')
+
+    const field = canvas.getByLabelText('Your colour')
+    await userEvent.clear(field)
+    await userEvent.type(field, '#fbd914')
+    await waitFor(() => expect(solid()).toBe('rgb(251, 217, 20)'))
+    await expect(
+      canvas.getByText(/#fbd914 as text on white reaches 1\.3:1 and needs 4\.5; text uses #\w{6} instead/),
+    ).toBeVisible()
+  },
+})
+
+/** What is no colour is explained beside the field, with an example; the last good one stays. */
+export const NoColour = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Your colour')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'blurple')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('"blurple" is not a css colour. Write it like "#635bff"')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'rebeccapurple')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Any css colour')
+  },
+})
+
+const brands = {
+  'violet #635bff': '#635bff',
+  'green #1db954': '#1db954',
+  'yellow #fbd914': '#fbd914',
+  'neon #39ff14': '#39ff14',
+  'navy #001f3f': '#001f3f',
+  'terracotta #e2725b': '#e2725b',
+  'mid gray #777777': '#777777',
+  black: 'black',
+  white: 'white',
+}
+const made = Object.entries(brands).map(([label, color], at) => ({
+  label,
+  accent: createAccent(color, { name: `brand-${at}` }),
+}))
+
+/** The hard ones: pale, dark, neon, without hue. */
+export const Brands = meta.story({
+  // It shows light and dark itself, and no other axis.
+  render: () => (
+    <Specimen>
+      {made.map(({ label, accent }) => (
+        <SpecimenRow key={label} label={label}>
+          <AccentSides accent={accent} />
+        </SpecimenRow>
+      ))}
+    </Specimen>
+  ),
+})

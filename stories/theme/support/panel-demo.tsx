@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { Badge, Button, Text } from '../../../src/components/index.js'
+import { Theme, ThemePanel, type ThemePanelProps, type ThemeSettings, useTheme } from '../../../src/theme/index.js'
+import { useUndoableSettings } from '../../../src/theme/settings/use-undoable-settings.js'
+import { page, place } from './panel-demo.css.js'
+
+export type PanelDemoProps = Partial<ThemePanelProps> & {
+  /** What differs from the toolbar's theme at the start. */
+  start?: Partial<ThemeSettings> | undefined
+}
+
+/** The panel over a look of its own, which starts as the toolbar's; the sample beside it wears it. */
+export function PanelDemo({ start, settings: _, canUndo: __, onChange, onUndo, onReset, ...rest }: PanelDemoProps) {
+  const around = useTheme()
+  const [own, setOwn] = useState<Partial<ThemeSettings>>(start ?? {})
+  const settings = { ...around, ...own }
+  const editing = useUndoableSettings({
+    settings,
+    onChange: (patch) => {
+      onChange?.(patch)
+      setOwn((before) => ({ ...before, ...patch }))
+    },
+    defaults: around,
+  })
+  return (
+    <Theme {...settings} data-testid="page" className={page}>
+      {rest.container ? null : <PageSample />}
+      <ThemePanel
+        settings={settings}
+        onChange={editing.change}
+        canUndo={editing.canUndo}
+        onUndo={() => {
+          onUndo?.()
+          editing.undo()
+        }}
+        onReset={() => {
+          onReset?.()
+          editing.reset()
+        }}
+        onClose={() => undefined}
+        {...rest}
+      />
+    </Theme>
+  )
+}
+
+/** A few parts that show what the panel does to a page. */
+export function PageSample() {
+  return (
+    <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button>Connect wallet</Button>
+      <Badge>Installed</Badge>
+      <Text tone="muted">Muted text</Text>
+    </div>
+  )
+}
+
+/** A place of its own for a panel, so that several stand side by side instead of over each other. */
+export function PanelPlace({
+  blockSize,
+  children,
+}: {
+  blockSize: string
+  children: (container: Element) => ReactNode
+}) {
+  const [container, setContainer] = useState<Element | null>(null)
+  return (
+    <div ref={setContainer} className={place} style={{ blockSize }}>
+      {container ? children(container) : null}
+    </div>
+  )
+}

@@ -1,0 +1,346 @@
+import { useState } from 'react'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { Theme, ThemePanel } from '../../src/theme/index.js'
+import { lintelDefaults } from '../../src/theme/settings/validate-settings.js'
+import { hostile } from '../support/hostile-text.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
+import { PanelDemo, PanelPlace } from './support/panel-demo.js'
+
+const meta = preview.meta({
+  title: 'Theme/ThemePanel',
+  component: ThemePanel,
+  args: {
+    settings: lintelDefaults,
+    canUndo: false,
+    onClose: fn(),
+    onChange: fn(),
+    onUndo: fn(),
+    onReset: fn(),
+    onDismissIgnored: fn(),
+  },
+  render: (args) => <PanelDemo {...args} />,
+  // Axe looks next.
+  afterEach: waitUntilStill,
+  parameters: {
+    // Else it would lie over its own docs page.
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: {
+        component: [
+          'Every axis of the theme to try out, over the page it dresses. A view: whoever holds the look passes it in. An app takes `ThemeEditor`, which brings the keys and fetches the panel on the first T; a tool that holds the look itself, such as Storybook, takes the panel with `useUndoableSettings`.',
+          '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who have nothing to design; a switch for the appearance is enough for them.',
+          '**Keyboard** T opens, leads back into an open panel and closes it from inside, D turns dark to light and back; ignored with a modifier and while typing. Inside, arrows choose at once, Up and Down move by a row of ten, Home and End go to the ends; Escape closes and focus goes back; Ctrl+Z or ⌘Z undoes.',
+          '**The contrast** is measured on samples that the browser draws in the look that is edited (WCAG 2.2; Lc is APCA), so that it holds for accents of the app as well.',
+          '**Its own look** is plain and never moves: gray, medium, 100 %, solid. Appearance and direction reach it.',
+          '**Data attributes** `data-lintel-theme-panel` on its layer; `data-status` on the copy button: `ready`, `copied`, `refused`. **CSS variables** `--lintel-z-index-theme-panel`.',
+        ].join('\n\n'),
+      },
+    },
+  },
+})
+
+const junk = [
+  { axis: 'accent', value: 'banana' },
+  { axis: 'radius', value: 'round' },
+]
+
+/** As it opens, and with all that it can have to say. */
+export const Gallery = meta.story({
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+      <PanelPlace blockSize="64rem">{(container) => <PanelDemo {...args} container={container} />}</PanelPlace>
+      <PanelPlace blockSize="69rem">
+        {(container) => (
+          <PanelDemo
+            {...args}
+            container={container}
+            start={{ accent: 'tomato', gray: 'sand', radius: 'full', scaling: '110%' }}
+            ignored={junk}
+            isKept={false}
+          />
+        )}
+      </PanelPlace>
+    </div>
+  ),
+  play: async ({ userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await waitFor(() => expect(screen.getAllByRole('dialog', { name: 'Theme' })).toHaveLength(2))
+    await userEvent.click(screen.getByRole('button', { name: 'Not kept' }))
+    const [copy] = screen.getAllByRole('button', { name: 'Copy theme' })
+    if (copy) await userEvent.click(copy)
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+    await waitFor(() => expect(screen.getAllByText('AAA').length).toBeGreaterThan(1))
+  },
+})
+
+/** Its own corners, type and size stay as they are, whatever it edits; only light and direction reach it. */
+export const NeverReshapes = meta.story({
+  play: async ({ userEvent }) => {
+    const panel = await findPanel()
+    await waitFor(() => expect(screen.getAllByText(/^Lc /)).toHaveLength(4))
+    await waitUntilStill()
+    const shape = readShape(panel)
+    const page = screen.getByTestId('page')
+    for (const radio of panel.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+      if (radio.value === 'rtl' || radio.closest('[aria-label="Copy as"]')) continue
+      await userEvent.click(radio)
+      await expect(readShape(panel), `${radio.value} moved the panel`).toEqual(shape)
+    }
+    // It did edit something.
+    await expect(page).toHaveAttribute('data-scaling', '110%')
+    await expect(page).toHaveAttribute('data-accent', 'sky')
+    await userEvent.click(screen.getByRole('radio', { name: 'RTL' }))
+    await expect(readShape(panel).radius).toBe(shape.radius)
+    await expect(getComputedStyle(panel).direction).toBe('rtl')
+  },
+})
+
+/** What every swatch shows is what its css says, and no css of 26 accents is needed for it. */
+export const SwatchesShowTheirColors = meta.story({
+  render: (args) => (
+    <>
+      <PanelDemo {...args} />
+      <Theme accent="lime" gray="olive" data-testid="lime">
+        <span style={{ background: 'var(--lintel-accent-solid)' }} />
+      </Theme>
+    </>
+  ),
+  play: async () => {
+    const { backgroundColor } = getComputedStyle(await screen.findByRole('radio', { name: 'Lime' }))
+    const own = screen.getByTestId('lime').firstElementChild as HTMLElement
+    await expect(backgroundColor).toBe(getComputedStyle(own).backgroundColor)
+    const colors = screen
+      .getAllByRole('radio')
+      .filter((radio) => radio.hasAttribute('data-swatch'))
+      .map((radio) => getComputedStyle(radio).backgroundColor)
+    await expect(colors).toHaveLength(33)
+    await expect(colors).not.toContain('rgba(0, 0, 0, 0)')
+  },
+})
+
+/** Ten columns still stand side by side, and nothing sticks out. */
+export const Narrow = meta.story({
+  parameters: { viewport: { options: { small: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
+  globals: { viewport: { value: 'small' } },
+  play: async () => {
+    const panel = await findPanel()
+    await waitUntilStill()
+    await expect(window.innerWidth).toBe(320)
+    const { left, right, top } = panel.getBoundingClientRect()
+    await expect([left, right]).toEqual([8, 312])
+    await expect(top).toBeGreaterThanOrEqual(8)
+    await expect(panel.scrollWidth).toBe(panel.clientWidth)
+    const swatches = [...panel.querySelectorAll('[data-swatch]')].slice(0, 11).map((one) => one.getBoundingClientRect())
+    await expect(swatches[9]?.top).toBe(swatches[0]?.top)
+    await expect(swatches[10]?.top).toBeGreaterThan(swatches[0]?.bottom ?? 0)
+    await expect(Math.round(swatches[0]?.width ?? 0)).toBe(24)
+    await expectRingInGap(swatches)
+  },
+})
+
+/** The same at 200 % text (WCAG 1.4.4, 1.4.10): more rows, nothing cut, nothing over anything else. */
+export const NarrowWithLargeText = meta.story({
+  parameters: { viewport: { options: { small: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
+  globals: { viewport: { value: 'small' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async () => {
+    const panel = await findPanel()
+    await waitUntilStill()
+    await expect(panel.scrollWidth).toBe(panel.clientWidth)
+    const { left, right } = panel.getBoundingClientRect()
+    for (const control of panel.querySelectorAll('button, label, input, fieldset')) {
+      const box = control.getBoundingClientRect()
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      await expect(box.left, `${name} sticks out`).toBeGreaterThanOrEqual(left)
+      await expect(box.right, `${name} sticks out`).toBeLessThanOrEqual(right)
+    }
+    // The foot stays while the rest scrolls below it: what counts is each group by itself.
+    const groups = [...panel.querySelectorAll('fieldset')].map((group) => [...group.querySelectorAll('label')])
+    await expect(groups.flatMap(listOverlaps)).toEqual([])
+    await expectRingInGap([...panel.querySelectorAll('[data-swatch]')].map((one) => one.getBoundingClientRect()))
+  },
+})
+
+/** A window that is lower than the panel: it keeps its distance at both ends. */
+export const Laptop = meta.story({
+  parameters: {
+    viewport: { options: { laptop: { name: '1280 × 800', styles: { width: '1280px', height: '800px' } } } },
+  },
+  globals: { viewport: { value: 'laptop' } },
+  play: async () => {
+    const panel = await findPanel()
+    await waitUntilStill()
+    const { top, bottom } = panel.getBoundingClientRect()
+    await expect([top, window.innerHeight - bottom]).toEqual([16, 16])
+  },
+})
+
+/** Low windows: all of it can be reached, and what has focus is in sight between the edges that stay. */
+export const Low = meta.story({
+  parameters: { viewport: { options: { low: { name: '320 × 400', styles: { width: '320px', height: '400px' } } } } },
+  globals: { viewport: { value: 'low' } },
+  play: async ({ userEvent }) => {
+    const panel = await findPanel()
+    await waitUntilStill()
+    await expect(panel.getBoundingClientRect().height).toBeLessThanOrEqual(400 - 16)
+    const header = screen.getByRole('heading', { name: 'Theme' }).getBoundingClientRect()
+    for (let at = 0; at < 7; at++) {
+      await userEvent.tab()
+      const { top, bottom } = (document.activeElement as Element).getBoundingClientRect()
+      await expect(panel).toContainElement(document.activeElement as HTMLElement)
+      await expect(top).toBeGreaterThanOrEqual(header.bottom)
+      await expect(bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().bottom)
+    }
+  },
+})
+
+/** A link may ask for what is not here; the note says so, shortly, until it is dismissed. */
+export const IgnoredLink = meta.story({
+  args: {
+    ignored: [
+      ...junk,
+      { axis: hostile.bidiOverride, value: 'x' },
+      { axis: 'gray', value: hostile.unbroken },
+      { axis: 'scaling', value: '200%' },
+    ],
+  },
+  play: async ({ args, userEvent }) => {
+    const note = await screen.findByRole('note')
+    await expect(note).toHaveTextContent('accent banana, radius round')
+    await expect(note).toHaveTextContent('and 1 more')
+    await expect(note.textContent?.length).toBeLessThan(220)
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismissIgnored).toHaveBeenCalledOnce()
+  },
+})
+
+const name = 'the-longest-brand-that-anyone-ever-gave-a-name'
+const brand = {
+  name,
+  gray: 'sand' as const,
+  css: `@layer lintel.reset, lintel.tokens, lintel.components, lintel.overrides;
+@layer lintel.tokens { :where([data-accent="${name}"]) { --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; } }`,
+}
+
+/** An accent of the app stands behind the named ones, in its own colour, and brings its own gray. */
+export const CustomAccent = meta.story({
+  args: { accents: ['indigo', 'lime', brand] },
+  render: (args) => (
+    <Theme accent={brand}>
+      <PanelDemo {...args} start={{ accent: brand.name }} />
+    </Theme>
+  ),
+  play: async () => {
+    const panel = await findPanel()
+    const swatch = screen.getByRole<HTMLInputElement>('radio', { name: /^The-longest-brand/ })
+    await expect(swatch).toBeChecked()
+    await expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(180, 0, 90)')
+    await expect(screen.getByRole('radio', { name: 'Auto (sand)' })).toBeChecked()
+    await expect(panel.scrollWidth).toBe(panel.clientWidth)
+    await expect(panel.querySelectorAll('[data-swatch]')).toHaveLength(3 + 7)
+  },
+})
+
+/** Measured on what the browser draws, so that an accent that an app spoiled is called so. */
+export const SaysWhatFails = meta.story({
+  args: { accents: ['indigo', 'yellow'] },
+  play: async ({ userEvent }) => {
+    await findPanel()
+    const solid = (await screen.findByText('Text on solid')).closest('li')
+    await waitFor(() => expect(solid).toHaveTextContent(/Lc \d+, AA$/))
+    const spoil = new CSSStyleSheet()
+    spoil.replaceSync('[data-sample] { --lintel-accent-text-on-solid: #fff; --lintel-accent-solid: #ffe629 }')
+    document.adoptedStyleSheets.push(spoil)
+    try {
+      await userEvent.click(screen.getByRole('radio', { name: 'Yellow' }))
+      await waitFor(() => expect(solid).toHaveTextContent('1.26:1'))
+      await expect(solid).toHaveTextContent('Fails')
+      await expect(screen.getByText('Text on tint').closest('li')).toHaveTextContent(/AA/)
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== spoil)
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'Indigo' }))
+    await waitFor(() => expect(solid).not.toHaveTextContent('Fails'))
+  },
+})
+
+/** An accent whose css is not on the page is called so, instead of the one before being measured for it. */
+export const SaysWhatIsMissing = meta.story({
+  args: { accents: ['indigo', 'brand'] },
+  play: async ({ userEvent }) => {
+    const panel = await findPanel()
+    await waitFor(() => expect(screen.getAllByText(/^Lc /)).toHaveLength(4))
+    await waitUntilStill()
+    const shape = readShape(panel)
+    await userEvent.click(screen.getByRole('radio', { name: 'Brand' }))
+    const missing = await screen.findByText('Its css is not loaded')
+    await expect(missing.scrollWidth).toBeLessThanOrEqual(missing.clientWidth)
+    await expect(readShape(panel), 'the note moved the panel').toEqual(shape)
+    await userEvent.click(screen.getByRole('radio', { name: 'Indigo' }))
+    await waitFor(() => expect(screen.queryByText('Its css is not loaded')).toBeNull())
+  },
+})
+
+/** That nothing is kept turns up with the first change: the panel stays where it is, and tells more when asked. */
+export const SaysThatNothingIsKept = meta.story({
+  render: (args) => {
+    const [isKept, setKept] = useState(true)
+    return <PanelDemo {...args} isKept={isKept} onChange={() => setKept(false)} />
+  },
+  play: async ({ userEvent }) => {
+    const panel = await findPanel()
+    await waitFor(() => expect(screen.getAllByText(/^Lc /)).toHaveLength(4))
+    await waitUntilStill()
+    const lime = screen.getByRole('radio', { name: 'Lime' })
+    const places = () => [panel, lime].map((element) => element.getBoundingClientRect().toJSON())
+    const before = places()
+    await userEvent.click(lime)
+    await expect(screen.getByRole('note')).toHaveTextContent('does not keep these settings')
+    await expect(places(), 'the note moved the panel').toEqual(before)
+    const more = screen.getByRole('button', { name: 'Not kept' })
+    await userEvent.click(more)
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(screen.getByRole('note').getBoundingClientRect().height).toBeGreaterThan(32)
+  },
+})
+
+async function findPanel(): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name: 'Theme' })
+}
+
+/** The ring of the chosen one lies over none of its neighbours. */
+async function expectRingInGap([first, second]: readonly DOMRect[]): Promise<void> {
+  const { outlineOffset, outlineWidth } = getComputedStyle(screen.getByRole('radio', { name: 'Indigo' }))
+  const gap = (second?.left ?? 0) - (first?.right ?? 0)
+  await expect(Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)).toBeLessThanOrEqual(gap + 0.5)
+}
+
+/** Which of `elements` lie over one another, by their words. */
+function listOverlaps(elements: readonly HTMLElement[]): string[] {
+  const boxes = elements.map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
+  return boxes.flatMap(({ words, box }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        ({ box: other }) =>
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+      )
+      .map((other) => `${words} and ${other.words}`),
+  )
+}
+
+function readShape(panel: HTMLElement) {
+  const { borderRadius, fontSize, fontFamily } = getComputedStyle(panel)
+  const controls = [...panel.querySelectorAll('button, input')].map((control) => {
+    const { x, y, width, height } = control.getBoundingClientRect()
+    const { top } = panel.getBoundingClientRect()
+    return [x, y - top + panel.scrollTop, width, height].map(Math.round).join()
+  })
+  const { x, y, width, height } = panel.getBoundingClientRect()
+  return { radius: borderRadius, fontSize, fontFamily, box: [x, y, width, height], controls }
+}

@@ -1,0 +1,49 @@
+import { Text } from '../../../src/components/index.js'
+import { vars } from '../../../tokens/contract.css.js'
+import { type RoleTrace, traceRole } from '../../../tokens/trace-role.js'
+import { Code } from '../code.js'
+import { chip, item, list, samples, source, words } from './role-list.css.js'
+import { roleNames, roleTitles, roleUses } from './role-uses.js'
+import { useTracedColour } from './use-traced-colour.js'
+
+/** Every role of one colour: what it is for, its variable, and the step it takes in light and in dark. */
+export function RoleList({ family }: { family: 'accent' | 'gray' }) {
+  const color = useTracedColour(family)
+  return (
+    <ul className={list}>
+      {roleNames.map((role) => (
+        <li key={role} className={item}>
+          <span className={words}>
+            <Text size="3" weight="medium">
+              {roleTitles[role]}
+            </Text>
+            <Text size="2" tone="muted">
+              {roleUses[role]}
+            </Text>
+          </span>
+          <Code>{traceRole(role, color, 'light').variable}</Code>
+          <span className={samples}>
+            {(['light', 'dark'] as const).map((appearance) => (
+              <span key={appearance} className={source}>
+                {/* All that a colour needs of a theme to be the one of the other appearance. */}
+                <span data-appearance={appearance} className={chip}>
+                  <span style={{ background: vars[family][role] }} />
+                </span>
+                <Text size="1" tone="muted" tabular>
+                  {nameSource(traceRole(role, color, appearance))}
+                </Text>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A step, as the css takes it; `a` for the translucent scale, or the colour where it is plain. */
+function nameSource({ source: from, mixed, value }: RoleTrace): string {
+  if (!from) return value
+  const step = `${from.kind === 'alpha' ? 'a' : ''}${from.step}`
+  return mixed ? `${step} + ${mixed.percent}%` : step
+}

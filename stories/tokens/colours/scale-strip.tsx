@@ -1,0 +1,54 @@
+import { Text } from '../../../src/components/index.js'
+import { Theme } from '../../../src/theme/index.js'
+import type { NamedGray } from '../../../src/theme/match-gray.js'
+import { steps } from '../../../tokens/color/color-scale.js'
+import { readColorScale } from '../../../tokens/color/read-color-scale.js'
+import { vars } from '../../../tokens/contract.css.js'
+import { cell, chip, group, groups, hex, number, slab, slabTitle, strip, wrapper } from './scale-strip.css.js'
+import { stepGroups } from './step-meaning.js'
+import { useColourName } from './use-colour-name.js'
+
+/** The twelve steps of one colour, in light and in dark, under what they are for. */
+export function ScaleStrip({ family }: { family: 'accent' | 'gray' }) {
+  const name = useColourName(family)
+  const scale = readColorScale(name)
+  return (
+    <div className={wrapper}>
+      <div className={groups}>
+        {stepGroups.map(({ title, use, steps: members }) => (
+          <div key={title} className={group} style={{ gridColumn: `span ${members.length}` }}>
+            <Text size="2" weight="medium">
+              {title}
+            </Text>
+            <Text size="1" tone="muted">
+              {use}
+            </Text>
+          </div>
+        ))}
+      </div>
+      {(['light', 'dark'] as const).map((appearance) => (
+        <Theme
+          key={appearance}
+          appearance={appearance}
+          {...(family === 'accent' ? { accent: name } : { gray: name as NamedGray })}
+          className={slab}
+        >
+          <div className={slabTitle}>
+            <Text size="2" weight="medium">
+              {appearance === 'light' ? 'Light' : 'Dark'}
+            </Text>
+          </div>
+          <ol className={strip}>
+            {steps.map((step) => (
+              <li key={step} className={cell}>
+                <span className={chip} style={{ background: vars.scale[family][step] }} />
+                <span className={number}>{step}</span>
+                <span className={hex}>{scale[appearance].solid[step].slice(1)}</span>
+              </li>
+            ))}
+          </ol>
+        </Theme>
+      ))}
+    </div>
+  )
+}

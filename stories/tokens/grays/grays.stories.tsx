@@ -1,0 +1,27 @@
+import preview from '../../../.storybook/preview.js'
+import { onPage } from '../../support/on-page.js'
+import { ContrastMatrix } from '../colours/contrast-matrix.js'
+import { RoleList } from '../colours/role-list.js'
+import { ScaleStrip } from '../colours/scale-strip.js'
+import { GrayMatch } from './gray-match.js'
+import { namedGrays } from './named-grays.js'
+
+const meta = preview.meta({
+  title: 'Tokens/Grays',
+  // The page beside this file is its documentation.
+  tags: ['visual', '!autodocs'],
+  decorators: [onPage],
+  parameters: { layout: 'padded' },
+})
+
+/** The gray of the toolbar, in light and in dark. */
+export const Steps = meta.story({ render: () => <ScaleStrip family="gray" /> })
+
+/** All six, and the accents that each goes with. */
+export const Match = meta.story({ render: () => <GrayMatch /> })
+
+/** What parts name instead of steps. */
+export const Roles = meta.story({ render: () => <RoleList family="gray" /> })
+
+/** The lowest contrast of every role in every gray. */
+export const Contrast = meta.story({ render: () => <ContrastMatrix family="gray" names={namedGrays} /> })

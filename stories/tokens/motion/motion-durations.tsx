@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button, Text } from '../../../src/components/index.js'
+import { durations } from '../../../tokens/index.js'
+import { durationUses } from './duration-uses.js'
+import { ball, list, row, track, words } from './motion-durations.css.js'
+
+/** Every duration, to be played. With less motion what moves here fades instead, as it does everywhere. */
+export function MotionDurations() {
+  const [plays, setPlays] = useState(0)
+  return (
+    <div className={list}>
+      {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
+        <div key={name} className={row}>
+          <span className={words}>
+            <Text weight="medium">{name}</Text>
+            <Text size="2" tone="muted" tabular>
+              {durations[name]} ms, {durationUses[name]}
+            </Text>
+          </span>
+          <span className={track}>
+            {/* Anew each time, so that it plays from the start. */}
+            <span key={plays} className={ball[name]} data-is-played={plays > 0 ? '' : undefined} />
+          </span>
+        </div>
+      ))}
+      <div>
+        <Button variant="soft" onClick={() => setPlays(plays + 1)}>
+          Play
+        </Button>
+      </div>
+    </div>
+  )
+}

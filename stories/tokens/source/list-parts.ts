@@ -1,0 +1,15 @@
+import { sources } from 'virtual:stylesheet-sources'
+import { type ColourUse, readColourUses } from './read-colour-uses.js'
+
+/** A stylesheet of the repository and the colours it takes. */
+export type Part = { name: string; path: string; uses: ColourUse[] }
+
+/** Every part that takes a colour, by its name. */
+export const parts: readonly Part[] = Object.entries(sources)
+  .map(([path, source]) => ({
+    name: path.replace(/^.*\/(.+)\.css\.ts$/, '$1'),
+    path,
+    uses: readColourUses(source),
+  }))
+  .filter(({ uses }) => uses.length > 0)
+  .sort((first, second) => first.name.localeCompare(second.name))

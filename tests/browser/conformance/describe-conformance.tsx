@@ -1,0 +1,261 @@
+import axe from 'axe-core'
+import { act, createRef, type ReactElement, type Ref, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import * as kit from '../../../src/components/index.js'
+import type { PropDefs } from '../../../src/components/props/prop-defs.js'
+import { Theme } from '../../../src/theme/index.js'
+import { endless, hostile } from '../../../stories/support/hostile-text.js'
+import { type Mounted, mount } from './mount.js'
+import { watchLeaks } from './watch-leaks.js'
+
+/** What the suite hands to a part; they have to reach one element of it. */
+export type HandedProps = {
+  ref?: Ref<never>
+  className?: string
+  style?: { marginBlockStart: string }
+  'data-testid'?: string
+  title?: string
+}
+
+export type Conformance = {
+  /** Draws the part with the props it is given. */
+  element: (props: HandedProps) => ReactElement
+  /** The same with `asChild` and an `<a href="#there">` as its only child. */
+  asChild?: (props: HandedProps) => ReactElement
+  /** Draws the part with a text of somebody else's in it. */
+  text?: (text: string) => ReactElement
+  /** The box around the element that takes the props, when class and style are the box's: its selector. */
+  box?: string
+  /** Opens it, for parts that open. */
+  open?: (mounted: Mounted) => Promise<void>
+  /** `false` for parts that draw nothing on a server, such as an open portal. */
+  server?: false
+}
+
+const TEST_ID = 'handed'
+const find = () => document.querySelector<HTMLElement>(`[data-testid="${TEST_ID}"]`)
+const CONTROLS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="switch"], [role="slider"]'
+
+/**
+ * Holds a component to what every component of the kit promises. One line for each in `conformance.test.tsx`.
+ *
+ * @example
+ * describeConformance('Button', { element: (props) => <Button {...props}>Connect</Button> })
+ */
+export function describeConformance(name: string, { element, asChild, text, box, open, server }: Conformance): void {
+  describe(name, () => {
+    let mounted: Mounted | undefined
+    const complaints = vi.fn()
+
+    beforeEach(() => {
+      complaints.mockClear()
+      vi.spyOn(console, 'error').mockImplementation(complaints)
+      vi.spyOn(console, 'warn').mockImplementation(complaints)
+    })
+    afterEach(async () => {
+      await mounted?.unmount()
+      mounted = undefined
+      vi.restoreAllMocks()
+      await commands.emulate({ forcedColors: 'none', reducedMotion: 'no-preference' })
+    })
+
+    const findBox = () => (box ? find()?.closest<HTMLElement>(box) : find())
+
+    const show = async (node: ReactElement) => {
+      mounted = await mount(node)
+      await open?.(mounted)
+      return mounted
+    }
+
+    test('takes a ref, and calls it back with the element that takes the props', async () => {
+      const ref = createRef<never>()
+      await show(element({ ref, 'data-testid': TEST_ID }))
+      expect(ref.current).toBeInstanceOf(Element)
+      expect(ref.current).toBe(find())
+    })
+
+    test('passes on what it does not know, and adds class and style to its own', async () => {
+      await show(element({ 'data-testid': TEST_ID }))
+      const own = [...(findBox()?.classList ?? [])]
+      await mounted?.unmount()
+      await show(
+        element({ 'data-testid': TEST_ID, title: 'Theirs', className: 'theirs', style: { marginBlockStart: '3px' } }),
+      )
+      const classes = [...(findBox()?.classList ?? [])]
+      expect(find()?.getAttribute('title')).toBe('Theirs')
+      expect(classes).toEqual(expect.arrayContaining([...own, 'theirs']))
+      expect(findBox()?.style.marginBlockStart).toBe('3px')
+    })
+
+    if (asChild) {
+      test('lends its looks to the only child', async () => {
+        const ref = createRef<never>()
+        await show(asChild({ ref, 'data-testid': TEST_ID, className: 'theirs' }))
+        expect(find()?.tagName).toBe('A')
+        expect(find()?.getAttribute('href')).toBe('#there')
+        expect(find()?.classList.contains('theirs')).toBe(true)
+        expect(ref.current).toBe(find())
+      })
+    }
+
+    test.each(['dark', 'light'] as const)('axe finds nothing, %s, closed and open', async (appearance) => {
+      mounted = await mount(<Theme appearance={appearance}>{element({ 'data-testid': TEST_ID })}</Theme>)
+      await expectNoViolation()
+      if (!open) return
+      await open(mounted)
+      await expectNoViolation()
+    })
+
+    test('in forced colors every control has an edge or a text', async () => {
+      await commands.emulate({ forcedColors: 'active', reducedMotion: 'no-preference' })
+      await show(element({ 'data-testid': TEST_ID }))
+      await expectNoViolation()
+      expect(listControls().filter(isUnseen).map(describeElement)).toEqual([])
+    })
+
+    test('right to left nothing leaves its place', async () => {
+      await show(
+        <Theme direction="rtl" style={{ inlineSize: '20rem', overflow: 'auto' }} data-testid="frame">
+          {element({ 'data-testid': TEST_ID })}
+        </Theme>,
+      )
+      expect(getComputedStyle(findBox() ?? document.body).direction).toBe('rtl')
+      const frame = document.querySelector<HTMLElement>('[data-testid="frame"]')
+      expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+      await expectNoViolation()
+    })
+
+    test('under reduced motion nothing moves', async () => {
+      await commands.emulate({ forcedColors: 'none', reducedMotion: 'reduce' })
+      await show(element({ 'data-testid': TEST_ID }))
+      const moving = document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .flatMap((animation) => findMoves(animation))
+      expect(moving).toEqual([])
+    })
+
+    test('every control is 24 px or more', async () => {
+      await show(element({ 'data-testid': TEST_ID }))
+      const small = listControls().filter((control) => !isTargetLargeEnough(control))
+      expect(small.map(describeElement)).toEqual([])
+    })
+
+    test('mounts in StrictMode, and goes away without leaving a listener or a timer', async () => {
+      const leaks = watchLeaks()
+      try {
+        await show(element({ 'data-testid': TEST_ID }))
+        await mounted?.unmount()
+        mounted = undefined
+        expect(leaks.read()).toEqual([])
+        expect(document.body.getAttribute('style') ?? '').toBe('')
+      } finally {
+        leaks.stop()
+      }
+      expect(complaints).not.toHaveBeenCalled()
+    })
+
+    if (server !== false) {
+      test('is drawn by a server, and taken over without a complaint', async () => {
+        const tree = (
+          <StrictMode>
+            <Theme>{element({ 'data-testid': TEST_ID })}</Theme>
+          </StrictMode>
+        )
+        const container = document.createElement('main')
+        container.innerHTML = renderToString(tree)
+        document.body.append(container)
+        const root = await act(async () => hydrateRoot(container, tree, { onRecoverableError: complaints }))
+        expect(complaints).not.toHaveBeenCalled()
+        await act(async () => root.unmount())
+        container.remove()
+      })
+    }
+
+    test.each(server === false ? [] : listEnums(name))(
+      'refuses a %s that there is not, and says which there are',
+      (prop, values) => {
+        const wrong = { [prop]: 'nonsense' } as HandedProps
+        expect(() => renderToString(element(wrong))).toThrow(`${prop}="nonsense">: there is no such ${prop}.`)
+        expect(() => renderToString(element(wrong))).toThrow(String(values.at(-1)))
+      },
+    )
+
+    if (text) {
+      test.each(Object.entries({ ...hostile, unbroken: endless }))(
+        'a hostile text (%s) stays text and in its place',
+        async (_kind, value) => {
+          await show(
+            <div style={{ inlineSize: '20rem', overflow: 'auto' }} data-testid="frame">
+              {text(value)}
+            </div>,
+          )
+          const frame = document.querySelector<HTMLElement>('[data-testid="frame"]')
+          expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+        },
+      )
+    }
+  })
+}
+
+/** The props of a component with a closed set of values, by its props object: `Badge` has `badgeProps`. */
+function listEnums(name: string): [prop: string, values: readonly string[]][] {
+  const exported: Record<string, unknown> = kit
+  const defs = exported[`${name.charAt(0).toLowerCase()}${name.slice(1)}Props`] as PropDefs | undefined
+  return Object.entries(defs ?? {}).flatMap(([prop, def]) => ('values' in def ? [[prop, def.values]] : []))
+}
+
+function listControls(): HTMLElement[] {
+  return [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => !control.closest('[aria-hidden="true"], [hidden]') && control.checkVisibility(),
+  )
+}
+
+/** A target of 24 px (WCAG 2.5.8): drawn that large, or answering that far from its middle. */
+function isTargetLargeEnough(control: HTMLElement): boolean {
+  control.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = control.getBoundingClientRect()
+  const answers = (right: number, down: number) =>
+    control.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down))
+  const isWide = width >= 24 || (answers(-11.5, 0) && answers(11.5, 0))
+  return isWide && (height >= 24 || (answers(0, -11.5) && answers(0, 11.5)))
+}
+
+/** Fills are gone in forced colors: what is left of a control is its text, its picture and its edge, or its box's. */
+function isUnseen(control: HTMLElement): boolean {
+  const box = control.closest('[data-lintel-field]') ?? control
+  const isEdged = [box, ...box.querySelectorAll('*')].some(hasEdge)
+  return !isEdged && control.textContent.trim() === '' && control.querySelector('svg, img') === null
+}
+
+function hasEdge(element: Element): boolean {
+  const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(element)
+  return (borderStyle !== 'none' && Number.parseFloat(borderWidth) > 0) || outlineStyle !== 'none'
+}
+
+/** What an animation moves, turns or resizes on its way: computed, since distances are multiplied by a variable. */
+function findMoves(animation: Animation): string[] {
+  const effect = animation.effect
+  const duration = Number(effect?.getComputedTiming().duration ?? 0)
+  if (!(effect instanceof KeyframeEffect) || !effect.target) return []
+  const style = getComputedStyle(effect.target, effect.pseudoElement)
+  const places = [0, 0.5, 0.99].map((share) => {
+    animation.pause()
+    animation.currentTime = duration * share
+    return ['transform', 'translate', 'rotate', 'scale', 'block-size', 'inline-size', 'stroke-dashoffset'].map(
+      (property) => `${property}: ${style.getPropertyValue(property).replace(/^0px( 0px)?$/, 'none')}`,
+    )
+  })
+  return (places[0] ?? []).filter((place, at) => places.some((other) => other[at] !== place))
+}
+
+async function expectNoViolation(): Promise<void> {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const describeElement = (element: Element) => element.outerHTML.slice(0, 120)

@@ -1,0 +1,70 @@
+import * as Foreign from '@radix-ui/react-dialog'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Dialog, DialogBody, DialogContent, DialogTitle, Select } from '../../src/components/index.js'
+import { type Mounted, mount } from './conformance/mount.js'
+import { networks, overlays } from './conformance/overlay-samples.js'
+
+const refused: string[] = []
+let mounted: Mounted | undefined
+
+// From here on, in this page: what was styled before stays, what comes now has to obey.
+beforeAll(() => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+    refused.push(`${violatedDirective} ${sample}`)
+  })
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "style-src 'self'; script-src 'self'"
+  document.head.append(policy)
+})
+
+afterEach(async () => {
+  await mounted?.unmount()
+  mounted = undefined
+  refused.length = 0
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+describe("under `style-src 'self'; script-src 'self'`, without a nonce", () => {
+  test.each(Object.entries(overlays))('%s opens and nothing is refused', async (_name, { element, open }) => {
+    mounted = await mount(element({ 'data-testid': 'open' }))
+    await open?.(mounted)
+    await settle()
+    expect(document.querySelector('[data-testid="open"]')).not.toBeNull()
+    expect(refused).toEqual([])
+    expect(document.body.getAttribute('style') ?? '').toBe('')
+  })
+
+  test('a list inside an open dialog', async () => {
+    mounted = await mount(
+      <Dialog open onOpenChange={() => {}}>
+        <DialogContent>
+          <DialogTitle>Networks</DialogTitle>
+          <DialogBody>
+            <Select aria-label="Network" options={networks} />
+          </DialogBody>
+        </DialogContent>
+      </Dialog>,
+    )
+    await overlays.Select?.open?.(mounted)
+    await settle()
+    expect(
+      document.querySelector('[data-lintel-dialog]')?.parentElement?.querySelector('[role="listbox"]'),
+    ).not.toBeNull()
+    expect(refused).toEqual([])
+  })
+
+  test('the policy is on: a style element of another library is refused', async () => {
+    mounted = await mount(
+      <Foreign.Root open>
+        <Foreign.Overlay />
+        <Foreign.Content aria-describedby={undefined}>
+          <Foreign.Title>Checkout</Foreign.Title>
+        </Foreign.Content>
+      </Foreign.Root>,
+    )
+    await settle()
+    expect(refused.join()).toContain('style-src')
+  })
+})

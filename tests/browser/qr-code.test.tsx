@@ -1,0 +1,57 @@
+import readCode from 'jsqr'
+import { afterEach, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { QrCode, qrCodeProps } from '../../src/components/index.js'
+import { Theme } from '../../src/theme/index.js'
+import { type Mounted, mount } from './conformance/mount.js'
+
+const uri =
+  'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
+
+let mounted: Mounted | undefined
+
+afterEach(async () => {
+  await mounted?.unmount()
+  mounted = undefined
+  await commands.emulate({ forcedColors: 'none', reducedMotion: 'no-preference' })
+})
+
+/** What a camera sees: the pixels that the browser painted, read by another library. */
+async function readFromScreen(element: Element): Promise<string | undefined> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${await page.elementLocator(element).screenshot({ save: false })}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0)
+  const pixels = context?.getImageData(0, 0, image.width, image.height)
+  return pixels && readCode(pixels.data, pixels.width, pixels.height, { inversionAttempts: 'dontInvert' })?.data
+}
+
+async function show(appearance: 'dark' | 'light', size: (typeof qrCodeProps.size.values)[number]) {
+  mounted = await mount(
+    <Theme appearance={appearance} radius="full" style={{ padding: '2rem' }} data-testid="place">
+      <QrCode value={uri} label="QR code to connect a wallet" size={size} />
+    </Theme>,
+  )
+  return mounted.container.querySelector('[data-testid="place"]') ?? mounted.container
+}
+
+describe('a painted QrCode, logo and all, is read by another library', () => {
+  test.each(['dark', 'light'] as const)('%s, every size', async (appearance) => {
+    for (const size of qrCodeProps.size.values) {
+      expect(await readFromScreen(await show(appearance, size)), `size ${size}`).toBe(uri)
+      await mounted?.unmount()
+    }
+  })
+
+  test('in forced colors', async () => {
+    await commands.emulate({ forcedColors: 'active', reducedMotion: 'no-preference' })
+    expect(await readFromScreen(await show('dark', '3'))).toBe(uri)
+  })
+
+  test('and nothing is read where there is none', async () => {
+    mounted = await mount(<QrCode value={undefined} label="QR code to connect a wallet" />)
+    expect(await readFromScreen(mounted.container)).toBeUndefined()
+  })
+})

@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/dialog-world/world.js'
+
+// A lock that took the bar away would move the page; headless Chromium draws none unless asked to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+})
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const raise = (page: Page, event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+
+test.describe("another library's dialog, of another copy of Radix", () => {
+  test('promise 13: inside a Radix dialog and above one, Escape closes one at a time and focus goes back each time', async ({
+    page,
+    openScene,
+  }) => {
+    await openScene('BesideTheirs')
+    await button(page, 'Checkout').click()
+    await button(page, 'Connect').click()
+    const amount = page.getByLabel('Our wallets: amount')
+    await amount.click()
+    await amount.pressSequentially('12')
+    await expect(amount).toHaveValue('12')
+    await button(page, 'Terms').click()
+    const note = page.getByLabel('Their terms: note')
+    await note.pressSequentially('read')
+    await expect(note).toHaveValue('read')
+
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Their terms')).toHaveCount(0)
+    await expect(button(page, 'Terms')).toBeFocused()
+    await expect(dialog(page, 'Our wallets')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+    await expect(button(page, 'Connect')).toBeFocused()
+    await expect(dialog(page, 'Their checkout')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+    await expect(button(page, 'Checkout')).toBeFocused()
+  })
+
+  test('Tab stays in ours, and a press beside ours closes ours alone', async ({ page, openScene }) => {
+    await openScene('BesideTheirs')
+    await button(page, 'Checkout').click()
+    await button(page, 'Connect').click()
+    const ours = dialog(page, 'Our wallets')
+    await expect(page.getByLabel('Our wallets: amount').or(button(page, 'Close Our wallets')).first()).toBeVisible()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await ours.evaluate((node) => node.contains(document.activeElement)), key).toBe(true)
+    }
+    await page.mouse.click(20, 20)
+    await expect(ours).toHaveCount(0)
+    await expect(dialog(page, 'Their checkout')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+  })
+
+  test('what takes Escape inside of ours takes it first: a popover, a search', async ({ page, openScene }) => {
+    await openScene('BesideTheirs')
+    await button(page, 'Checkout').click()
+    await button(page, 'Connect').click()
+    await button(page, 'Fee').click()
+    await expect(button(page, 'Faster')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Network fee')).toHaveCount(0)
+    await expect(button(page, 'Fee')).toBeFocused()
+    const search = page.getByLabel('Search')
+    await search.fill('base')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(dialog(page, 'Our wallets')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+    await expect(dialog(page, 'Their checkout')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+  })
+
+  test('theirs goes away by itself while ours is open: ours lives on, and focus finds another place', async ({
+    page,
+    openScene,
+  }) => {
+    await openScene('BesideTheirs')
+    await button(page, 'Checkout').click()
+    await button(page, 'Connect').click()
+    const amount = page.getByLabel('Our wallets: amount')
+    await amount.fill('12')
+    await raise(page, 'their-checkout-expires')
+    await expect(page.getByText('Their checkout')).toHaveCount(0)
+    await expect(amount).toBeFocused()
+    await amount.pressSequentially('3')
+    await expect(amount).toHaveValue('123')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+    await expect(button(page, 'Cart')).toBeFocused()
+  })
+
+  test('what their lock refuses to the page is not refused to ours: it scrolls', async ({ page, openScene }) => {
+    // Their lock puts style elements into the page, which the strict policy would refuse.
+    await openScene('BesideTheirLock', { isStrict: false })
+    await button(page, 'Checkout').click()
+    await button(page, 'Connect').click()
+    const body = page.getByText('Very long').locator('..')
+    await body.hover()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => body.evaluate((node) => node.scrollTop)).toBeGreaterThan(100)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+  })
+
+  test('ours as a child of theirs, and another of ours in that: the same order', async ({ page, openScene }) => {
+    await openScene('InsideTheirs')
+    for (const name of ['Checkout', 'Connect', 'More']) await button(page, name).click()
+    await page.getByLabel('Our second: amount').fill('1')
+    for (const [title, opener] of [
+      ['Our second', 'More'],
+      ['Our wallets', 'Connect'],
+      ['Their checkout', 'Checkout'],
+    ] as const) {
+      await expect(dialog(page, title)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, title)).toHaveCount(0)
+      await expect(button(page, opener)).toBeFocused()
+    }
+  })
+
+  test("in the browser's own modal dialog, by `container`", async ({ page, openScene }) => {
+    await openScene('InsideNative')
+    await button(page, 'Checkout').click()
+    await button(page, 'Connect').click()
+    await page.getByLabel('Our wallets: amount').fill('12')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+    await expect(button(page, 'Connect')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+    await expect(button(page, 'Checkout')).toBeFocused()
+  })
+})
+
+test.describe('what opens it', () => {
+  for (const path of [['Settings'], ['More', 'Rename']]) {
+    test(`a menu, by ${path.join(' › ')}: focus goes in, and back to the menu's button`, async ({
+      page,
+      openScene,
+    }) => {
+      await openScene('FromMenu')
+      await button(page, 'Account').focus()
+      await page.keyboard.press('Enter')
+      for (const [at, item] of path.entries()) {
+        const entry = page.getByRole('menuitem', { name: item })
+        await expect(entry).toBeVisible()
+        for (let step = 0; step < 4 && !(await isFocused(entry)); step += 1) await page.keyboard.press('ArrowDown')
+        await expect(entry).toBeFocused()
+        await page.keyboard.press(at < path.length - 1 ? 'ArrowRight' : 'Enter')
+      }
+      const opened = dialog(page, path.at(-1) ?? '')
+      await expect(opened).toBeVisible()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect.poll(() => opened.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expect(button(page, 'Account')).toBeFocused()
+    })
+  }
+
+  test('the page itself: focus goes back to what had it', async ({ page, openScene }) => {
+    await openScene('WithoutTrigger')
+    await page.getByLabel('Note').fill('Rent')
+    await raise(page, 'session-ends')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Our session')).toHaveCount(0)
+    await expect(page.getByLabel('Note')).toBeFocused()
+  })
+
+  test('the page itself, while nothing has focus: it goes to the place it is told', async ({ page, openScene }) => {
+    await openScene('WithoutTrigger')
+    await raise(page, 'session-ends')
+    await expect(dialog(page, 'Our session')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Account')).toBeFocused()
+  })
+
+  test('something that is gone when it closes: the same', async ({ page, openScene }) => {
+    await openScene('WithoutTrigger')
+    await page.getByLabel('Note').focus()
+    await raise(page, 'session-ends')
+    await button(page, 'Drop the note').click()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Account')).toBeFocused()
+  })
+})
+
+test('a frame of a wallet above it takes focus and keys; when it goes, focus is in the dialog again', async ({
+  page,
+  openScene,
+}) => {
+  await openScene('BelowFrame')
+  await button(page, 'Connect').click()
+  await button(page, 'Their wallet').click()
+  const frame = page.frameLocator('iframe')
+  const password = frame.getByLabel('Password')
+  await password.click()
+  await password.pressSequentially('secret')
+  await expect(password).toHaveValue('secret')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Our wallets')).toBeVisible()
+  await frame.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(button(page, 'Their wallet')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+  await expect(button(page, 'Connect')).toBeFocused()
+})
+
+test('what had focus goes away inside: focus stays in the dialog', async ({ page, openScene }) => {
+  await openScene('BelowFrame')
+  await button(page, 'Connect').click()
+  await button(page, 'Hide this hint').press('Enter')
+  await expect(button(page, 'Hide this hint')).toHaveCount(0)
+  await expect(dialog(page, 'Our wallets')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Connect')).toBeFocused()
+})
+
+test('in a shadow root: focus, Tab and Escape as anywhere, and the page outside stands still', async ({
+  page,
+  openScene,
+}) => {
+  await openScene('InShadow')
+  await button(page, 'Connect').click()
+  const ours = dialog(page, 'Our wallets')
+  await expect(ours).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await page.mouse.wheel(0, 300)
+  await page.getByLabel('Our wallets: amount').fill('12')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await ours.evaluate((node) => node.matches(':focus-within')), key).toBe(true)
+  }
+  await button(page, 'Browser wallet').focus()
+  // Hidden from assistive technology, and a focus that strays there comes back.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#root button')?.focus())
+  expect(await ours.evaluate((node) => node.matches(':focus-within'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(ours).toHaveCount(0)
+  await expect(button(page, 'Connect')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('locking moves nothing on a page with a classic scroll bar, scrolled half-way', async ({ page, openScene }) => {
+  await openScene('TallPage')
+  const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
+  expect(bar, 'a scroll bar that takes room').toBeGreaterThan(0)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  const places = () =>
+    page
+      .locator('[data-fixed], [data-flow], [data-wide]')
+      .evaluateAll((all) => all.map((node) => node.getBoundingClientRect().toJSON()))
+  const before = await places()
+  expect(before).toHaveLength(3)
+  await button(page, 'Connect').click()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  expect(await places()).toEqual(before)
+  await page.mouse.move(30, 500)
+  await page.mouse.wheel(0, 300)
+  await page.waitForTimeout(100)
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+  expect(await places()).toEqual(before)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(120)
+})
+
+test('two Lintels on a page: each opens and closes its own modal, one above the other too', async ({
+  page,
+  openScene,
+}) => {
+  await openScene('TwoLintels')
+  const first = page.locator('[aria-label="first"] button')
+  const second = page.locator('[aria-label="second"] button')
+  const modals = page.locator('[data-lintel-dialog]:visible')
+  await second.click()
+  await expect(modals).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(modals).toHaveCount(0)
+  await expect(second).toBeFocused()
+  await first.click()
+  await expect(modals).toHaveCount(1)
+  // As the page's own code may: the second opens while the first is open.
+  await second.evaluate((node: HTMLElement) => node.click())
+  await expect(modals).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(modals).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modals).toHaveCount(0)
+  await expect(first).toBeFocused()
+  await first.click()
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Prism' }).first().click()
+  await expect(first).toContainText('0x')
+  await expect(second).toHaveText('Connect wallet')
+})
+
+test.describe('what floats inside of it', () => {
+  test('Select, Popover and AlertDialog: Escape closes the topmost only, focus goes back to each opener', async ({
+    page,
+    openScene,
+  }) => {
+    await openScene('FloatingInside')
+    await button(page, 'Send').click()
+    const ours = dialog(page, 'Our transfer')
+    const network = page.getByRole('combobox', { name: 'Network' })
+    await network.click()
+    await expect(page.getByRole('option', { name: 'Base' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(network).toBeFocused()
+    await network.click()
+    await page.getByRole('option', { name: 'Base' }).click()
+    await expect(network).toContainText('Base')
+
+    await button(page, 'Fee').click()
+    await expect(button(page, 'Faster')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Network fee')).toHaveCount(0)
+    await expect(button(page, 'Fee')).toBeFocused()
+
+    await button(page, 'Discard').click()
+    const question = page.getByRole('alertdialog', { name: 'Discard it?' })
+    await expect(button(page, 'Keep it')).toBeFocused()
+    await expect(ours).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(button(page, 'Discard')).toBeFocused()
+    await expect(ours).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(ours).toHaveCount(0)
+    await expect(button(page, 'Send')).toBeFocused()
+  })
+
+  test('a press beside: closes the list or the popover, not the dialog; never the question', async ({
+    page,
+    openScene,
+  }) => {
+    await openScene('FloatingInside')
+    await button(page, 'Send').click()
+    const ours = dialog(page, 'Our transfer')
+    for (const [opener, floating] of [
+      [page.getByRole('combobox', { name: 'Network' }), page.getByRole('listbox')],
+      [button(page, 'Fee'), dialog(page, 'Network fee')],
+    ] as const) {
+      await opener.click()
+      await expect(floating).toBeVisible()
+      await page.mouse.click(20, 20)
+      await expect(floating).toHaveCount(0)
+      await expect(ours).toBeVisible()
+    }
+    await button(page, 'Discard').click()
+    await expect(button(page, 'Keep it')).toBeFocused()
+    await page.mouse.click(20, 20)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await button(page, 'Keep it').click()
+    await page.mouse.click(20, 20)
+    await expect(ours).toHaveCount(0)
+  })
+})
+
+const isFocused = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node === document.activeElement)

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/expect-accessible.js'
+import { expect, test } from './fixtures/site.js'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Theme', exact: true })
+const html = 'html'
+const readAddress = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+test('T opens the panel and focus is in it; the keyboard alone does the rest, and focus comes back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
+  await opener.focus()
+  await page.keyboard.press('t')
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  await expect.poll(() => panel.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await panel.getByRole('radio', { name: 'Indigo', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('radio', { name: 'Blue', exact: true })).toBeChecked()
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'blue')
+  expect(readAddress(page)).toMatch(/theme=appearance:dark;accent:/)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('t')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(panel).toBeHidden()
+  expect(consoleErrors).toEqual([])
+})
+
+/** Notes every look that `<html>` has in a frame, from the first one on. */
+async function watchLooks(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const { appearance, accent, gray, radius } = document.documentElement.dataset
+      // The colours come with the content: before it there is nothing that could wear them.
+      const text = [appearance, radius, ...(document.querySelector('h1') ? [accent, gray] : [])].join(' ')
+      if (seen.at(-1) !== text) seen.push(text)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+test('a link opens the same look, in no frame another, and leaves what the visitor keeps', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const readLooks = await watchLooks(page)
+  await page.goto('/?page=2&theme=accent:tomato;radius:full;appearance:light#why')
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'tomato')
+  const solid = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
+  await expect(solid).toHaveCSS('background-color', 'rgb(229, 77, 46)')
+  expect((await readLooks()).filter((look) => look !== 'light full')).toEqual(['light full tomato mauve'])
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  expect(page.url()).toContain('page=2')
+  expect(page.url()).toContain('#why')
+  expect(consoleErrors).toEqual([])
+})
+
+test('what a link says without colours is there before any code of the page', async ({ page }) => {
+  // The page's own code never runs: only the blocking script can have set it.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const readLooks = await watchLooks(page)
+  await page.goto('/?theme=accent:tomato;radius:full;appearance:light')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await readLooks()).toEqual(['light full'])
+})
+
+test('junk in a link is left aside, and said without taking the focus', async ({ page, consoleErrors }) => {
+  await page.goto('/?theme=accent:unobtainium;radius:round;scaling:110%25')
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'indigo')
+  await expect(page.locator(html)).toHaveAttribute('data-radius', 'medium')
+  await expect(page.locator(html)).toHaveAttribute('data-scaling', '110%')
+  const notice = page.getByRole('status').filter({ hasText: 'The link asked for a theme that is not all here.' })
+  await expect(notice).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await expect(panelOf(page)).toBeHidden()
+  await expectAccessible(page, 'the notice')
+  await notice.getByRole('button', { name: 'See what is missing' }).click()
+  await expect(panelOf(page)).toContainText('unobtainium')
+  await expect(panelOf(page)).toContainText('round')
+  await expect(notice).toBeHidden()
+  expect(consoleErrors).toEqual([])
+})
+
+test('the choice is there after a reload, and other tabs follow', async ({ page, context, baseURL }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto(baseURL ?? '/')
+  await page.getByRole('radio', { name: 'lime' }).check()
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
+  await expect(other.locator(html)).toHaveAttribute('data-accent', 'lime')
+  await page.goto(baseURL ?? '/')
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
+  await expect(page.locator(html)).toHaveAttribute('data-gray', 'olive')
+})
+
+test('Copy theme puts the look on the clipboard', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin })
+  await page.goto('/?theme=accent:lime;radius:full')
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
+  await page.keyboard.press('t')
+  await panelOf(page).getByRole('button', { name: 'Copy theme' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('<Theme accent="lime" radius="full"')
+})
+
+test('all 26 accents are fetched when they are chosen, and only then', async ({ page }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const name = /assets\/([a-z]+)-[^/]*\.css$/.exec(request.url())?.[1]
+    if (name) fetched.add(name)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect([...fetched]).not.toContain('lime')
+  await page.keyboard.press('t')
+  const panel = panelOf(page)
+  await panel.getByRole('radio', { name: 'Sky', exact: true }).check()
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'sky')
+  expect([...fetched]).toContain('sky')
+  const hasColor = await page.evaluate(
+    () => getComputedStyle(document.documentElement).getPropertyValue('--lintel-accent-name') === 'sky',
+  )
+  expect(hasColor).toBe(true)
+})
+
+test('an accent that cannot be fetched leaves the page in its own', async ({ page }) => {
+  await page.goto('/')
+  await page.route(/assets\/lime/, (route) => route.abort())
+  const refused = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  await page.getByRole('radio', { name: 'lime' }).check()
+  await refused
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'indigo')
+  await page.unroute(/assets\/lime/)
+  await page.getByRole('radio', { name: 'orange' }).check()
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'orange')
+})
+
+test('the panel can be used while the wallet modal is open, and does not close it', async ({ page, install }) => {
+  await install()
+  await page.goto('/')
+  await page.keyboard.press('t')
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  // The one in the header is below the panel.
+  await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click()
+  const modal = page.getByRole('dialog', { name: 'Connect wallet' })
+  await expect(modal).toBeVisible()
+  await panel.getByRole('radio', { name: 'Green', exact: true }).check()
+  await expect(page.locator(html)).toHaveAttribute('data-accent', 'green')
+  await expect(modal).toBeVisible()
+  // Focus is in the panel, so Escape is the panel's.
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(modal).toBeVisible()
+})
+
+for (const { name, width, direction } of [
+  { name: 'a wide window', width: 1280, direction: 'ltr' },
+  { name: 'a window of 320 px', width: 320, direction: 'ltr' },
+  { name: 'right to left', width: 390, direction: 'rtl' },
+]) {
+  test(`the open panel fits and has no violation in ${name}`, async ({ page, consoleErrors }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`/?theme=direction:${direction}`)
+    await page.keyboard.press('t')
+    const panel = panelOf(page)
+    await expect(panel).toBeVisible()
+    await expect(page.locator(html)).toHaveAttribute('dir', direction)
+    await expectAccessible(page, name)
+    const box = await panel.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(consoleErrors).toEqual([])
+  })
+}

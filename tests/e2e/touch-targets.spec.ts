@@ -1,0 +1,57 @@
+import { devices } from '@playwright/test'
+import { findSmallTargets } from './fixtures/gallery/find-small-targets.js'
+import { expect, test } from './fixtures/gallery/gallery.js'
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+
+/**
+ * Ten swatches stand in a row of the panel's width, which is a phone's: 44 px each would be wider than any. A finger
+ * gets rows that are 44 px high, and the ten are 24 px wide at least (WCAG 2.5.8).
+ */
+const isSwatch = (target: string) => /^input "(Auto \(|[A-Z][a-z]+")/.test(target)
+/** At 90 % the targets of two icon toggles meet: each is 43 px wide where the other begins, 36 of them drawn. */
+const isIconToggle = (target: string) => target.startsWith('button "Star" misses end')
+const isExcepted = (file: string, target: string) =>
+  (file.includes('/theme-panel.') && isSwatch(target)) || (file.includes('/toggle-group.') && isIconToggle(target))
+
+// Nothing moves while it is measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Every gallery there is, on a machine that is busy with other tests.
+test.setTimeout(90_000)
+
+test.describe('under a finger', () => {
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
+
+  for (const radius of ['none', 'full'] as const) {
+    test(`every control of every part is 44 px wide and high at the smallest scaling, radius ${radius}`, async ({
+      page,
+      eachGallery,
+    }) => {
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+      const found: string[] = []
+      let controls = 0
+      await eachGallery({ scaling: '90%', radius }, async (file) => {
+        const { count, small } = await page.evaluate(findSmallTargets, 44)
+        controls += count
+        found.push(...small.filter((target) => !isExcepted(file, target)).map((target) => `${file}: ${target}`))
+      })
+      expect(found).toEqual([])
+      expect(controls).toBeGreaterThan(150)
+    })
+  }
+})
+
+test.describe('under a mouse', () => {
+  test('every control is drawn 24 px wide and high at least, at the smallest scaling and a small root font', async ({
+    page,
+    eachGallery,
+  }) => {
+    const found: string[] = []
+    await page.addStyleTag({ content: ':root { font-size: 62.5% }' })
+    await eachGallery({ scaling: '90%', radius: 'full' }, async (file) => {
+      const { small } = await page.evaluate(findSmallTargets, 24)
+      found.push(...small.map((target) => `${file}: ${target}`))
+    })
+    expect(found).toEqual([])
+  })
+})

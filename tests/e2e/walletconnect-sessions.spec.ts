@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRelay } from '../../app/server/relay/start-relay.js'
+import type { Service } from '../../app/server/service.js'
+import { startAll } from '../../app/server/start-all.js'
+import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
+import { openCode, openWallet, pairUp, readCode, test } from './fixtures/pairing.js'
+import { expect } from './fixtures/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitor.js'
+
+/** How soon another tab follows, ms (spec/protocols "Storage"). */
+const OTHER_TAB = 500
+
+test('promise 12: a reload never shows "disconnected" first, paired; another tab follows', async ({
+  page,
+  wallet,
+  context,
+  baseURL,
+}) => {
+  await watchHeader(page)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await pairUp(page, wallet)
+
+  await test.step('a reload asks nobody and is the same session', async () => {
+    await page.reload()
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+    expect(await listHeaderWords(page)).not.toContainEqual(expect.stringContaining('Connect wallet'))
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await wallet.approve()
+    await expect(visitor.result).toContainText('Signature verified')
+  })
+
+  await test.step('both tabs follow the wallet; the other one follows a disconnection within 500 ms', async () => {
+    const other = await context.newPage()
+    await other.goto(baseURL ?? '/')
+    const there = asVisitor(other)
+    await expect(there.accountButton).toContainText(firstAddress.short)
+    await there.accountButton.click()
+    const disconnect = there.dialog('Account').getByRole('button', { name: 'Disconnect' })
+    await disconnect.click()
+    await expect(there.accountButton).toHaveText('Connect wallet')
+    await expect(visitor.accountButton).toHaveText('Connect wallet', { timeout: OTHER_TAB })
+    await expect(wallet.page.getByText('No site is connected.')).toBeVisible()
+  })
+
+  await test.step('a pairing in one tab is in the other too', async () => {
+    const [, other] = context.pages()
+    if (!other) throw new Error('The other tab is gone.')
+    await page.bringToFront()
+    await pairUp(page, wallet)
+    await expect(asVisitor(other).accountButton).toContainText(firstAddress.short, { timeout: OTHER_TAB })
+  })
+})
+
+test('a wallet that comes late finds the offer', async ({ page, browser, walletUrl }) => {
+  await page.goto('/')
+  await openCode(page)
+  const link = await readCode(page)
+  const context = await browser.newContext()
+  const wallet = await openWallet(await context.newPage(), `${walletUrl}/wc?uri=${encodeURIComponent(link)}`)
+  await wallet.approve()
+  await expect(asVisitor(page).accountButton).toContainText(firstAddress.short)
+  await context.close()
+})
+
+test('a relay restarts amid a session: a request made meanwhile is answered after', async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'lintel-relay-'))
+  const server = await startAll({ port: 0, dataDir, report: () => undefined })
+  const relays: Service[] = []
+  const context = await browser.newContext()
+  try {
+    const { practiceWallet = '', relay: relayUrl = '' } = server.config.services
+    const wallet = await openWallet(await context.newPage(), practiceWallet)
+    await page.goto(server.url)
+    const visitor = asVisitor(page)
+    await pairUp(page, wallet)
+
+    await server.services.find(({ name }) => name === 'Relay')?.close()
+    await expect(wallet.page.getByText('The relay does not answer')).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(visitor.result).toContainText('Answer the request in your wallet')
+    relays.push(await startRelay({ port: Number(new URL(relayUrl).port), statePath: join(dataDir, 'relay.json') }))
+
+    await wallet.page.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
+    await expect(visitor.result).toContainText('Signature verified')
+  } finally {
+    await context.close()
+    await Promise.all(relays.map((relay) => relay.close()))
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

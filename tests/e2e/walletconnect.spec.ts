@@ -1,0 +1,104 @@
+import { readCspViolations, watchCspViolations } from './fixtures/csp-violations.js'
+import { copyLink, openCode, pairUp, readCode, scanTitle, test } from './fixtures/pairing.js'
+import { expect } from './fixtures/site.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+
+test('pair by the picture of the code, decline, sign, switch on both sides, change the account, disconnect on both sides', async ({
+  page,
+  wallet,
+  consoleErrors,
+}) => {
+  test.setTimeout(60_000)
+  await watchCspViolations(page)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  const network = (name: string) => page.getByRole('button', { name: `Network: ${name}` })
+
+  await test.step('a declined pairing says so, and Try again pairs', async () => {
+    const dialog = await openCode(page)
+    const link = await readCode(page)
+    expect(await copyLink(page)).toBe(link)
+    await wallet.paste(link)
+    await wallet.reject()
+    await expect(dialog).toContainText('Connection declined')
+    await expect(dialog).toContainText('You declined the request in your wallet. Nothing was shared.')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const next = await readCode(page)
+    expect(next).not.toBe(link)
+    await wallet.paste(next)
+    await wallet.page.getByRole('checkbox', { name: 'Account 2' }).check()
+    await wallet.approve()
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('sign: verified', async () => {
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(wallet.page.getByRole('region', { name: 'Message' })).toBeVisible()
+    await wallet.approve()
+    await expect(visitor.result).toContainText('Signature verified')
+  })
+
+  await test.step('the site switches the network: what it asks from then on is for that one', async () => {
+    await network('Local Ethereum').click()
+    await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
+    await expect(network('Local Rollup')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Send transaction' }).click()
+    await expect(wallet.page.getByRole('main')).toContainText(/Local Rollup.*At most/)
+    await wallet.reject()
+    await expect(visitor.result).toContainText('You declined the request in')
+    await network('Local Rollup').click()
+    await visitor.dialog('Networks').getByRole('button', { name: 'Local Ethereum' }).click()
+    await expect(network('Local Ethereum')).toBeVisible()
+  })
+
+  await test.step('the wallet switches the network, then the account: the site follows', async () => {
+    await wallet.page.getByRole('radio', { name: 'Local Rollup' }).check()
+    await expect(network('Local Rollup')).toBeVisible()
+    await wallet.page.getByRole('radio', { name: 'Account 2' }).check()
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+  })
+
+  await test.step('disconnect on the site: the wallet lists nothing any more', async () => {
+    await visitor.accountButton.click()
+    await visitor.dialog('Account').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+    await expect(wallet.page.getByText('No site is connected.')).toBeVisible()
+  })
+
+  await test.step('disconnect in the wallet: the site says so', async () => {
+    const took = await pairUp(page, wallet)
+    console.log(`pair to session: ${took.toFixed(0)} of 500 ms, from Approve to the address on the site`)
+    await wallet.page.getByRole('button', { name: /^Disconnect/ }).click()
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+    await page.reload()
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+  })
+
+  expect(await readCspViolations(page)).toEqual([])
+  expect(consoleErrors).toEqual([])
+})
+
+test('a code is renewed in place before its 4 min are over, and the one before still pairs', async ({
+  page,
+  wallet,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  const dialog = await openCode(page)
+  const first = await readCode(page)
+  await expect(dialog.getByRole('timer')).toContainText(/New code in 3:[45]\d/)
+  await page.clock.fastForward('03:30')
+  await expect(dialog.getByRole('timer')).toContainText(/New code in 0:[12]\d$/)
+  expect(await readCode(page)).toBe(first)
+  await page.clock.fastForward(21_000)
+  await expect(dialog.getByRole('timer')).toContainText(/New code in 3:[45]\d/)
+  const second = await readCode(page)
+  expect(second).not.toBe(first)
+  await expect(visitor.dialog(scanTitle)).toBeVisible()
+  await wallet.paste(first)
+  await wallet.approve()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+})

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import {
+  createLibraryConfig,
+  LIBRARY_FOLDER,
+  listColourScales,
+  readPublicEntries,
+} from '../../scripts/library-build.js'
+import { ROOT } from '../architecture/source-files.js'
+
+const entries = readPublicEntries()
+
+/** What an app imports: `lintel`, `lintel/theme` and so on. */
+export const entryNames = entries.map(({ name }) => name.replace(/^\./, 'lintel'))
+
+/** The package, built into a folder where Node finds it and its dependencies as it does in an app. */
+export type BuiltPackage = {
+  /** Runs a file of `fixtures` in plain Node with the entry names as its argument, and parses what it prints. */
+  run: <Report>(fixture: string, conditions?: string[]) => Promise<Report>
+  remove: () => void
+}
+
+/** Builds the package below the repository. */
+export async function buildPackage(): Promise<BuiltPackage> {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, 'dist', 'ssr-'))
+  cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+  cpSync(join(ROOT, 'tests/ssr/fixtures'), folder, { recursive: true })
+  const sources = [...entries.map(({ source }) => source), ...listColourScales()]
+  await build({ ...createLibraryConfig(sources, resolve(folder, LIBRARY_FOLDER)), logLevel: 'silent' })
+  return {
+    run: async (fixture, conditions = []) => {
+      const flags = conditions.map((condition) => `--conditions=${condition}`)
+      const { stdout } = await promisify(execFile)(process.execPath, [...flags, fixture, JSON.stringify(entryNames)], {
+        cwd: folder,
+        timeout: 20_000,
+        maxBuffer: 8 * 1024 * 1024,
+        env: { ...process.env, NODE_ENV: 'development' },
+      })
+      return JSON.parse(stdout)
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import '../../../tokens/layers.css.js'
+import '../../../tokens/base.css.js'
+import '../../../tokens/accents/lime.css.js'
+import '../../../tokens/accents/red.css.js'
+import '../../../tokens/grays/mauve.css.js'
+import '../../../tokens/grays/olive.css.js'
+import { Button } from '../../../src/components/button/button.js'
+import { useAppearance } from '../../../src/theme/appearance/use-appearance.js'
+import { useThemeSettings } from '../../../src/theme/settings/use-theme-settings.js'
+import { Theme } from '../../../src/theme/theme.js'
+import { themeAttributes } from '../../../src/theme/theme-attributes.js'
+
+/** The two ways in which an app keeps a look; each is a page of its own. */
+const looks = { '/': AppearanceLook, '/settings': SettingsLook }
+
+/** A whole document, as a framework renders it. */
+export function Page({ path }: { path: string }) {
+  const Look = looks[path as keyof typeof looks]
+  return (
+    <html lang="en" {...themeAttributes({ accent: 'lime' })} suppressHydrationWarning>
+      <head />
+      <body>
+        <Look>
+          <Theme accent="red" asChild>
+            <section>
+              <Button>Connect wallet</Button>
+            </section>
+          </Theme>
+        </Look>
+        <script type="module" src="/client.js" />
+      </body>
+    </html>
+  )
+}
+
+function AppearanceLook({ children }: { children: ReactNode }) {
+  const [appearance] = useAppearance()
+  return (
+    <Theme appearance={appearance} accent="lime" root>
+      <Said text={appearance} />
+      {children}
+    </Theme>
+  )
+}
+
+function SettingsLook({ children }: { children: ReactNode }) {
+  const { look, settings } = useThemeSettings({ defaults: { accent: 'lime' } })
+  return (
+    <Theme {...look} root>
+      <Said text={`${settings.appearance} ${settings.accent} ${settings.radius}`} />
+      <Switch />
+      {children}
+    </Theme>
+  )
+}
+
+/** Another part of the page, which knows the appearance alone. */
+function Switch() {
+  const [appearance] = useAppearance()
+  return <p>{appearance}</p>
+}
+
+function Said({ text }: { text: string }) {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return <output data-is-hydrated={isHydrated || undefined}>{text}</output>
+}

@@ -1,0 +1,236 @@
+import { type Hex, hexToNumber, verifyMessage } from 'viem'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CreateConnectorFn, createConfig, http, injected } from 'wagmi'
+import type { ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
+import { walletConnectId as connectorId } from '../../../../src/core/model/wallet-connect.js'
+import {
+  createPort,
+  networks,
+  openRelay,
+  pairUp,
+  type Relay,
+  type TestPort,
+} from '../walletconnect/fixtures/start-ports.js'
+import { accounts, startWallet, type TestWallet } from '../walletconnect/fixtures/start-wallet.js'
+import { createMemoryStorage, loadPage, openWindow, type Page } from './create-page.js'
+
+const [first, second] = accounts.map(({ address }) => address) as [Hex, Hex]
+const wallet = { name: 'Foxglove', imageUrl: 'https://foxglove.example/icon.png' }
+
+let relay: Relay
+let kit: TestWallet
+let port: TestPort
+let page: Page
+let storage: ReturnType<typeof createMemoryStorage>
+
+const isSession = (event: ChainAdapterEvent) => event.type === 'session'
+const open = () => {
+  port = createPort({ relayUrl: relay.url, storage })
+  page = loadPage(networks, storage, { walletConnect: port })
+}
+const close = () => {
+  page.close()
+  port.stop()
+}
+const reload = () => {
+  close()
+  open()
+}
+
+async function connect() {
+  await pairUp(port, kit)
+  return page.adapter.connect({ connectorId })
+}
+
+beforeEach(async () => {
+  openWindow()
+  storage = createMemoryStorage()
+  relay = await openRelay()
+  kit = await startWallet(relay.url)
+  open()
+})
+
+afterEach(async () => {
+  close()
+  await kit.close()
+  await relay.close()
+})
+
+describe('the paired wallet as a connector', () => {
+  it('is listed when the app has set up WalletConnect, and only then', () => {
+    expect(page.connectors()).toEqual([
+      { id: connectorId, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
+    ])
+    const without = loadPage(networks)
+    expect(without.connectors()).toEqual([])
+    without.close()
+  })
+
+  it('never pairs by itself: without a session it says so', async () => {
+    await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({
+      code: 'not-connected',
+      details: 'WalletConnect has no session: pair a wallet first.',
+    })
+  })
+
+  it('shares the accounts and names the wallet', async () => {
+    await expect(connect()).resolves.toEqual({ connectorId, addresses: [first, second], chainId: 31337, wallet })
+  })
+
+  it('begins on a network of the app that the wallet has approved', async () => {
+    kit.chains = ['eip155:31338']
+    await expect(connect()).resolves.toMatchObject({ chainId: 31338 })
+  })
+
+  it('signs, and the signature is the account’s', async () => {
+    await connect()
+    const signature = await page.adapter.signMessage({ message: 'Hello' })
+    await expect(verifyMessage({ address: first, message: 'Hello', signature: signature as Hex })).resolves.toBe(true)
+  })
+
+  it.each([
+    ['a refusal', { code: 5000, message: 'User rejected.' }, 'request-rejected'],
+    ['a refusal of EIP-1193', { code: 4001, message: 'no' }, 'request-rejected'],
+    ['a lack of rights', { code: 4100, message: 'no' }, 'account-not-shared'],
+    ['anything else', { code: -32000, message: 'oops' }, 'wallet-failed'],
+  ])('says what %s means', async (_name, error, code) => {
+    await connect()
+    kit.answerRequest = error
+    await expect(page.adapter.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code })
+  })
+
+  it('moves to an approved network without a question, and asks there from then on', async () => {
+    await connect()
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    expect(page.events.findLast(isSession)).toEqual({
+      type: 'session',
+      session: { connectorId, addresses: [first, second], chainId: 31338, wallet },
+    })
+    expect(kit.requests).toEqual([])
+    await page.adapter.signMessage({ message: 'Hello' })
+    expect(kit.requests.map(({ params }) => params.chainId)).toEqual(['eip155:31338'])
+  })
+
+  it('asks the wallet for a network that it has not approved, and moves once it has', async () => {
+    kit.chains = ['eip155:31337']
+    await connect()
+    kit.answerRequest = 'grant'
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    expect(kit.requests.map(({ params }) => params.request.method)).toEqual(['wallet_switchEthereumChain'])
+    expect(page.events.findLast(isSession)).toMatchObject({ session: { chainId: 31338 } })
+  })
+
+  it('adds a network that the wallet does not know', async () => {
+    kit.chains = ['eip155:31337']
+    await connect()
+    kit.answerRequest = (method) =>
+      method === 'wallet_addEthereumChain' ? 'grant' : { code: 4902, message: 'unknown' }
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    expect(kit.requests.map(({ params }) => params.request.method)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ])
+    expect(page.events.findLast(isSession)).toMatchObject({ session: { chainId: 31338 } })
+  })
+
+  it('stays where it is when the wallet declines to switch', async () => {
+    kit.chains = ['eip155:31337']
+    await connect()
+    kit.answerRequest = { code: 5000, message: 'User rejected.' }
+    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'request-rejected' })
+    expect(page.events.filter(isSession)).toEqual([])
+  })
+
+  it('says so when the wallet agrees and its session stays as it was', async () => {
+    kit.chains = ['eip155:31337']
+    await connect()
+    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'switch-not-supported' })
+  })
+
+  it('follows another network and another account of the wallet', async () => {
+    const { topic } = await pairUp(port, kit)
+    await page.adapter.connect({ connectorId })
+    await kit.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'chainChanged', data: 31338 } })
+    await vi.waitFor(() => expect(page.events.findLast(isSession)).toMatchObject({ session: { chainId: 31338 } }))
+    const data = [`eip155:31338:${second.toLowerCase()}`]
+    await kit.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'accountsChanged', data } })
+    await vi.waitFor(() => expect(page.events.findLast(isSession)).toMatchObject({ session: { addresses: [second] } }))
+  })
+
+  it('is gone when the wallet disconnects', async () => {
+    const { topic } = await pairUp(port, kit)
+    await page.adapter.connect({ connectorId })
+    await kit.kit.disconnectSession({ topic, reason: { code: 6000, message: 'Bye' } })
+    await page.untilEvent(({ type }) => type === 'disconnected')
+    await expect(page.adapter.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code: 'not-connected' })
+  })
+
+  it('tells the wallet when the visitor disconnects here, and restores nothing afterwards', async () => {
+    const { topic } = await pairUp(port, kit)
+    await page.adapter.connect({ connectorId })
+    await page.adapter.disconnect()
+    await vi.waitFor(() => expect(kit.deleted).toEqual([topic]))
+    reload()
+    await expect(page.adapter.reconnect()).resolves.toBeNull()
+  })
+
+  it('is there again after a reload, on the network in use, within 1.2 s', async () => {
+    await connect()
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    reload()
+    const before = performance.now()
+    const session = await page.adapter.reconnect()
+    const took = performance.now() - before
+    console.log(`reload to address: ${took.toFixed(0)} of 1200 ms`)
+    expect(session).toEqual({ connectorId, addresses: [first, second], chainId: 31338, wallet })
+    expect(took).toBeLessThan(1_200)
+    await expect(page.adapter.signMessage({ message: 'Hello' })).resolves.toMatch(/^0x/)
+  })
+})
+
+/** A connector of the app's own, with the id that ours has. */
+function createTheirs(): CreateConnectorFn {
+  const theirs = injected()
+  return (config) => ({ ...theirs(config), id: connectorId, name: 'Theirs' })
+}
+
+describe('the provider', () => {
+  it('answers what it knows, and asks the node of the app what no wallet need be asked', async () => {
+    const [network] = networks
+    if (!network) throw new Error('There is no network.')
+    const asked: string[] = []
+    const config = createConfig({
+      chains: [{ ...network, id: 31337 } as never, { ...networks[1], id: 31338 } as never],
+      transports: {
+        31337: http('http://127.0.0.1:1', {
+          retryCount: 0,
+          fetchFn: async (_url, init) => {
+            const { id, method } = JSON.parse(String(init?.body))
+            asked.push(method)
+            return Response.json({ jsonrpc: '2.0', id, result: '0x2a' })
+          },
+        }),
+        31338: http(),
+      },
+      connectors: [createTheirs()],
+      storage: null,
+    })
+    const brought = loadPage(networks, storage, { wagmiConfig: config, walletConnect: port })
+    expect(config.connectors.map(({ name }) => name)).toEqual(['WalletConnect', 'Theirs'])
+    await pairUp(port, kit)
+    await brought.adapter.connect({ connectorId })
+    const provider = (await config.connectors[0]?.getProvider()) as {
+      request(request: { method: string; params?: unknown }): Promise<unknown>
+    }
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([first, second])
+    expect(hexToNumber((await provider.request({ method: 'eth_chainId' })) as Hex)).toBe(31337)
+    expect(await provider.request({ method: 'eth_blockNumber' })).toBe('0x2a')
+    expect(asked).toEqual(['eth_blockNumber'])
+    expect(kit.requests).toEqual([])
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+    await expect(provider.request({ method: 'wallet_sendCalls' })).rejects.toMatchObject({ code: 4200 })
+    brought.close()
+    expect(config.connectors.map(({ name }) => name)).toEqual(['Theirs'])
+  })
+})

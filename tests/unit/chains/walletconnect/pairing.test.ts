@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createPort,
+  networks,
+  openRelay,
+  pairUp,
+  type Relay,
+  startPairing,
+  type TestPort,
+} from './fixtures/start-ports.js'
+import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
+
+let relay: Relay
+let wallet: TestWallet
+let port: TestPort
+
+beforeEach(async () => {
+  relay = await openRelay()
+  wallet = await startWallet(relay.url)
+  port = createPort({ relayUrl: relay.url })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  port.stop()
+  await wallet.close()
+  await relay.close()
+})
+
+describe('pairing', () => {
+  it('makes a link that lives for 4 minutes, for all networks of the app at once', async () => {
+    const before = Date.now()
+    const { uri, expiresAt } = await startPairing(port)
+    expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    expect(expiresAt - before).toBeGreaterThanOrEqual(240_000)
+    expect(expiresAt - before).toBeLessThan(250_000)
+    const proposed = new Promise<unknown>((resolve) => {
+      wallet.kit.on('session_proposal', ({ params }) => resolve(params.optionalNamespaces))
+    })
+    await wallet.pair(uri)
+    await expect(proposed).resolves.toMatchObject({
+      eip155: {
+        chains: ['eip155:31337', 'eip155:31338'],
+        methods: expect.arrayContaining(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']),
+        events: ['accountsChanged', 'chainChanged'],
+      },
+    })
+  })
+
+  it('gives what the wallet approved, within 500 ms of the scan', async () => {
+    const { uri, approval } = await startPairing(port)
+    const scanned = performance.now()
+    await wallet.pair(uri)
+    const session = await approval
+    const took = performance.now() - scanned
+    console.log(`pair to session: ${took.toFixed(0)} of 500 ms`)
+    expect(took).toBeLessThan(500)
+    expect(session).toMatchObject({
+      accounts: networks.flatMap(({ id }) => accounts.map(({ address }) => `eip155:${id}:${address}`)),
+      chains: ['eip155:31337', 'eip155:31338'],
+      peer: { name: 'Foxglove', imageUrl: 'https://foxglove.example/icon.png' },
+    })
+    expect(port.getSession()).toEqual(session)
+  })
+
+  it('says so when the visitor declines in the wallet', async () => {
+    wallet.answer = 'reject'
+    await expect(pairUp(port, wallet)).rejects.toMatchObject({ code: 'request-rejected' })
+    expect(port.getSession()).toBeNull()
+  })
+
+  it('works after a refusal', async () => {
+    wallet.answer = 'reject'
+    await expect(pairUp(port, wallet)).rejects.toMatchObject({ code: 'request-rejected' })
+    wallet.answer = 'approve'
+    await expect(pairUp(port, wallet)).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
+  })
+
+  it('is given up by its signal: the wallet is told, and its late yes connects nothing', async () => {
+    wallet.answer = 'wait'
+    const controller = new AbortController()
+    const { uri, approval } = await startPairing(port, controller.signal)
+    const proposed = new Promise<number>((resolve) => wallet.kit.on('session_proposal', ({ id }) => resolve(id)))
+    await wallet.pair(uri)
+    const id = await proposed
+    controller.abort()
+    await expect(approval).rejects.toMatchObject({ code: 'request-cancelled' })
+    await vi.waitFor(() => expect(wallet.kit.core.pairing.getPairings()).toEqual([]))
+    const chain = 'eip155:31337'
+    const granted = { chains: [chain], accounts: [`${chain}:${accounts[0]?.address}`], methods: [], events: [] }
+    await wallet.kit.approveSession({ id, namespaces: { eip155: granted } }).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(port.getSession()).toBeNull()
+    expect(port.storage.getItem('lintel.wc.session') ?? '[]').toBe('[]')
+  })
+
+  it('asks nobody when its signal was aborted before', async () => {
+    await expect(startPairing(port, AbortSignal.abort())).rejects.toMatchObject({ code: 'request-cancelled' })
+  })
+
+  it('takes the late answer to a link that was renewed, while its signal lives', async () => {
+    const { signal } = new AbortController()
+    const old = await startPairing(port, signal)
+    const renewed = await startPairing(port, signal)
+    expect(renewed.uri).not.toBe(old.uri)
+    await wallet.pair(old.uri)
+    await expect(old.approval).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
+    expect(port.getSession()).toEqual(await old.approval)
+  })
+
+  it('expires when no wallet ever answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { approval } = await startPairing(port)
+    const outcome = expect(approval).rejects.toMatchObject({ code: 'pairing-expired' })
+    await vi.advanceTimersByTimeAsync(240_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await outcome
+  })
+
+  it('keeps one session: a new one ends the one before', async () => {
+    const first = await pairUp(port, wallet)
+    const second = await pairUp(port, wallet)
+    expect(second.topic).not.toBe(first.topic)
+    await vi.waitFor(() => expect(wallet.deleted).toContain(first.topic))
+    expect(Object.keys(wallet.kit.getActiveSessions())).toEqual([second.topic])
+    expect(port.events).toEqual([])
+  })
+})

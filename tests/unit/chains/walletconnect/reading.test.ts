@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { ClientSession } from '../../../../src/chains/walletconnect/client/client.js'
+import { isStale } from '../../../../src/chains/walletconnect/session/is-stale.js'
+import { proposeNamespaces } from '../../../../src/chains/walletconnect/session/propose-namespaces.js'
+import { readSession } from '../../../../src/chains/walletconnect/session/read-session.js'
+import { readSessionEvent } from '../../../../src/chains/walletconnect/session/read-session-event.js'
+import type { Network } from '../../../../src/core/model/network.js'
+import { describeNetwork } from '../eip155/create-page.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const rest = { methods: ['personal_sign'], events: [] }
+const hostile = ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', '\u202egnp.tcerroc', 'x'.repeat(10_000), '']
+
+function describeSession(changes: Record<string, unknown> = {}): ClientSession {
+  return {
+    topic: 'a'.repeat(64),
+    expiry: 2_000_000_000,
+    namespaces: { eip155: { accounts: [`eip155:1:${address}`], chains: ['eip155:1'], ...rest } },
+    optionalNamespaces: { eip155: { chains: ['eip155:1', 'eip155:10'], ...rest } },
+    requiredNamespaces: {},
+    peer: {
+      publicKey: '',
+      metadata: { name: 'Foxglove', description: '', url: 'https://foxglove.example', icons: [] },
+    },
+    ...changes,
+  } as unknown as ClientSession
+}
+
+const withPeer = (metadata: unknown) => describeSession({ peer: { publicKey: '', metadata } })
+
+describe('reading a session', () => {
+  it('takes every namespace, each account and chain once, in the order of the wallet', () => {
+    const namespaces = {
+      eip155: { accounts: [`eip155:10:${address}`, `eip155:1:${address}`], ...rest },
+      'eip155:1': { accounts: [`eip155:1:${address}`], methods: ['eth_sendTransaction'], events: [] },
+      solana: {
+        accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+        ...rest,
+      },
+    }
+    expect(readSession(describeSession({ namespaces }))).toMatchObject({
+      accounts: [`eip155:10:${address}`, `eip155:1:${address}`, namespaces.solana.accounts[0]],
+      chains: ['eip155:10', 'eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      expiresAt: 2_000_000_000_000,
+    })
+  })
+
+  it.each([
+    undefined,
+    null,
+    {},
+    [],
+    'text',
+    { eip155: null },
+    { eip155: { accounts: null } },
+    { eip155: { accounts: [1, null, '', 'eip155', 'eip155:1', 'eip155::0x', 'other:1:0x', 'eip155:1:0x:y'] } },
+  ])('is none without a readable account: %j', (namespaces) => {
+    expect(readSession(describeSession({ namespaces }))).toBeNull()
+  })
+
+  it.each([undefined, null, 5, {}, { name: null, icons: 'x', redirect: 7 }])(
+    'names no wallet that does not: %j',
+    (peer) => {
+      expect(readSession(withPeer(peer))?.peer).toEqual({ name: '' })
+    },
+  )
+
+  it.each(hostile)('keeps the name as text, and no link or picture that is not one: %s', (text) => {
+    const metadata = { name: text, url: text, icons: [text], redirect: { native: text, universal: text } }
+    expect(readSession(withPeer(metadata))?.peer).toEqual({ name: text.trim() })
+  })
+
+  it('keeps pictures of https and data, and the links that open the wallet', () => {
+    const metadata = {
+      name: ' Foxglove ',
+      url: 'https://foxglove.example',
+      icons: ['http://foxglove.example/a.png', 'data:text/html,x', 'https://foxglove.example/b.png'],
+      redirect: { native: 'foxglove://', universal: 'https://foxglove.example/open' },
+    }
+    expect(readSession(withPeer(metadata))?.peer).toEqual({
+      name: 'Foxglove',
+      url: 'https://foxglove.example',
+      imageUrl: 'https://foxglove.example/b.png',
+      redirect: { native: 'foxglove://', universal: 'https://foxglove.example/open' },
+    })
+  })
+})
+
+describe('a stale session', () => {
+  const isStaleFor = (ids: number[], { now = 0, ...changes }: Record<string, unknown> & { now?: number } = {}) => {
+    const struct = describeSession(changes)
+    const session = readSession(struct)
+    if (!session) throw new Error('This session cannot be read.')
+    return isStale(session, { struct, networks: ids.map((id) => describeNetwork(id)), now })
+  }
+
+  it.each([
+    ['what was approved', [1], false],
+    ['one that the wallet left out', [1, 10], false],
+    ['one that it was never asked for', [1, 137], true],
+    ['none of those approved', [10], true],
+  ])('is judged by the networks of the app: %s', (_name, ids, expected) => {
+    expect(isStaleFor(ids)).toBe(expected)
+  })
+
+  it('is one whose time is over, to the millisecond', () => {
+    expect(isStaleFor([1], { now: 2_000_000_000_000 - 1 })).toBe(false)
+    expect(isStaleFor([1], { now: 2_000_000_000_000 })).toBe(true)
+  })
+
+  it('is read also where the wallet has stored no proposal', () => {
+    expect(isStaleFor([1], { optionalNamespaces: undefined, requiredNamespaces: undefined })).toBe(false)
+    expect(isStaleFor([1, 10], { optionalNamespaces: { eip155: null } })).toBe(true)
+  })
+})
+
+describe('reading an event', () => {
+  const read = (name: string, data: unknown, chainId = 'eip155:1') =>
+    readSessionEvent({ event: { name, data }, chainId })
+
+  it.each([
+    [8453, 8453],
+    ['0x2105', '0x2105'],
+    ['', '1'],
+    [{}, '1'],
+    [null, '1'],
+  ])('of another chain: %j', (data, chainId) => {
+    expect(read('chainChanged', data)).toEqual({ type: 'chain', namespace: 'eip155', chainId })
+  })
+
+  it.each([
+    [[address], [address]],
+    [[`eip155:1:${address}`, address], [address]],
+    [[1, null, address], [address]],
+    [[], []],
+  ])('of other accounts: %j', (data, addresses) => {
+    expect(read('accountsChanged', data)).toEqual({ type: 'accounts', namespace: 'eip155', addresses })
+  })
+
+  it.each([
+    ['accountsChanged', 'text', 'eip155:1'],
+    ['message', 1, 'eip155:1'],
+    ['chainChanged', 1, 'other:1'],
+    ['chainChanged', 1, ''],
+  ])('is none: %s %j on %s', (name, data, chainId) => {
+    expect(read(name, data, chainId)).toBeNull()
+  })
+})
+
+it('proposes every namespace that the app has, and what it needs of each', () => {
+  const solana = { ...describeNetwork(5), chainNamespace: 'solana', caipNetworkId: 'solana:abc' } as Network
+  const polkadot = { ...describeNetwork(6), chainNamespace: 'polkadot', caipNetworkId: 'polkadot:abc' } as Network
+  const bitcoin = { ...describeNetwork(7), chainNamespace: 'bip122', caipNetworkId: 'bip122:abc' } as Network
+  expect(proposeNamespaces([describeNetwork(1), solana, polkadot, describeNetwork(10), bitcoin])).toEqual({
+    eip155: expect.objectContaining({ chains: ['eip155:1', 'eip155:10'] }),
+    solana: expect.objectContaining({
+      chains: ['solana:abc'],
+      methods: expect.arrayContaining(['solana_signMessage']),
+    }),
+    bip122: expect.objectContaining({ chains: ['bip122:abc'], events: ['bip122_addressesChanged'] }),
+  })
+})

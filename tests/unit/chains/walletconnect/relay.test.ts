@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stringToHex } from 'viem'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { createPort, openRelay, pairUp, type Relay, startPairing, type TestPort } from './fixtures/start-ports.js'
+import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
+
+const sign = {
+  chainId: 'eip155:31337',
+  method: 'personal_sign',
+  params: [stringToHex('Hello'), accounts[0]?.address],
+} as const
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const opened: { close(): unknown }[] = []
+const folder = mkdtempSync(join(tmpdir(), 'lintel-relay-'))
+
+async function open(options: Parameters<typeof openRelay>[0] = {}): Promise<Relay> {
+  const relay = await openRelay(options)
+  opened.push(relay)
+  return relay
+}
+
+async function openWallet(relay: Relay): Promise<TestWallet> {
+  const wallet = await startWallet(relay.url)
+  opened.push(wallet)
+  return wallet
+}
+
+function openPort(relay: Relay, options: Partial<Parameters<typeof createPort>[0]> = {}): TestPort {
+  const port = createPort({ relayUrl: relay.url, ...options })
+  opened.push({ close: () => port.stop() })
+  return port
+}
+
+/** Closes it, and starts one in its place that knows what was waiting. */
+async function restart(relay: Relay, { pause = 0 } = {}): Promise<void> {
+  await relay.close()
+  opened.splice(opened.indexOf(relay), 1)
+  await wait(pause)
+  await open({ port: Number(new URL(relay.url).port), statePath: join(folder, 'state.json') })
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const { close } of opened.splice(0).reverse()) await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a relay', () => {
+  it('that does not answer is said to be unavailable within 10 s, and is reached once it does', {
+    timeout: 40_000,
+  }, async () => {
+    const relay = await open()
+    await relay.close()
+    opened.splice(0)
+    const port = openPort(relay)
+    const before = performance.now()
+    await expect(startPairing(port)).rejects.toMatchObject({ code: 'relay-unavailable' })
+    const took = performance.now() - before
+    console.log(`relay down: said after ${took.toFixed(0)} of 10000 ms`)
+    expect(took).toBeLessThan(10_000)
+    await open({ port: Number(new URL(relay.url).port) })
+    await expect(pairUp(port, await openWallet(relay))).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
+  })
+
+  it('that refuses the project id is said to have refused', async () => {
+    const relay = await open({ access: { projectIds: ['another'] } })
+    await expect(startPairing(openPort(relay))).rejects.toMatchObject({
+      code: 'relay-refused',
+      refused: 'project',
+      details: expect.stringContaining('invalid key'),
+    })
+  })
+
+  it('that refuses what it is sent is left alone', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    let calls = 0
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    opened.push({ close: () => server.close() })
+    server.on('connection', (socket) => {
+      calls += 1
+      socket.on('message', () => socket.close(3000, 'Unauthorized: too many'))
+    })
+    await once(server, 'listening')
+    const port = createPort({ relayUrl: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` })
+    opened.push({ close: () => port.stop() })
+    await expect(startPairing(port)).rejects.toMatchObject({ code: 'relay-refused', refused: 'other' })
+    expect(calls).toBe(1)
+    // The client itself would send its proposal again after 15 s, and every 5 s from then on.
+    for (let second = 0; second < 60; second += 5) {
+      await vi.advanceTimersByTimeAsync(5_000)
+      await wait(20)
+    }
+    expect(calls).toBe(1)
+  })
+
+  it('that refuses the origin of the page says so', async () => {
+    const relay = await open({ access: { allowedOrigins: ['https://other.example'] } })
+    const { get } = http
+    // Node sends no origin; a page always does.
+    vi.spyOn(http, 'get').mockImplementation(((options: http.RequestOptions) =>
+      get({ ...options, headers: { ...options.headers, Origin: 'https://harbor.example' } })) as typeof http.get)
+    await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'relay-refused', refused: 'origin' })
+  })
+
+  it('that restarts in the middle loses neither the session nor an open question', { timeout: 20_000 }, async () => {
+    const relay = await open({ statePath: join(folder, 'state.json') })
+    const [port, wallet] = [openPort(relay), await openWallet(relay)]
+    await pairUp(port, wallet)
+    wallet.answerRequest = 'wait'
+    const signature = port.request(sign)
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    await restart(relay, { pause: 300 })
+    const [asked] = wallet.requests
+    if (!asked) throw new Error('The wallet was not asked.')
+    await wallet.kit.respondSessionRequest({
+      topic: asked.topic,
+      response: { id: asked.id, jsonrpc: '2.0', result: '0x01' },
+    })
+    await expect(signature).resolves.toBe('0x01')
+    wallet.answerRequest = 'sign'
+    await expect(port.request(sign)).resolves.toMatch(/^0x/)
+  })
+
+  it('that goes away while nothing happens is called again, never in a rush', { timeout: 20_000 }, async () => {
+    const relay = await open({ statePath: join(folder, 'state.json') })
+    const [port, wallet] = [openPort(relay), await openWallet(relay)]
+    await pairUp(port, wallet)
+    const connect = vi.spyOn(Socket.prototype, 'connect')
+    await restart(relay, { pause: 4_000 })
+    // Both sides, each on two addresses of localhost.
+    expect(connect.mock.calls.length).toBeLessThan(40)
+    await expect(port.request(sign)).resolves.toMatch(/^0x/)
+  })
+
+  it('keeps what a wallet misses until it joins', async () => {
+    const relay = await open()
+    const port = openPort(relay)
+    const { uri, approval } = await startPairing(port)
+    await wait(500)
+    const wallet = await openWallet(relay)
+    await wallet.pair(uri)
+    await approval
+    await wallet.kit.core.relayer.transportClose()
+    const signature = port.request(sign)
+    await wait(300)
+    expect(wallet.requests).toEqual([])
+    await wallet.kit.core.relayer.transportOpen()
+    await expect(signature).resolves.toMatch(/^0x/)
+  })
+})
+
+describe('what is sent', () => {
+  beforeEach(() =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new Error('Nothing is fetched.'))),
+    ),
+  )
+
+  it('goes to the relay that was configured, and to no other host', async () => {
+    const relay = await open()
+    const wallet = await openWallet(relay)
+    const port = openPort(relay)
+    const connect = vi.spyOn(Socket.prototype, 'connect')
+    await port.prepare()
+    await pairUp(port, wallet)
+    await port.request(sign)
+    await port.disconnect()
+    const places = (connect.mock.calls as unknown[][]).flat(2) as ({ port?: unknown } | null)[]
+    const ports = places.flatMap((place) => (place?.port === undefined ? [] : [Number(place.port)]))
+    expect(ports.length).toBeGreaterThan(0)
+    expect([...new Set(ports)]).toEqual([Number(new URL(relay.url).port)])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('two instances on a page', () => {
+  it('share no core: each has its own wallet, and the page is left without a trace', async () => {
+    const relay = await open()
+    const [left, right] = [openPort(relay), openPort(relay)]
+    const [first, second] = [await openWallet(relay), await openWallet(relay)]
+    const warn = vi.spyOn(console, 'warn')
+    const [one, two] = await Promise.all([pairUp(left, first), pairUp(right, second)])
+    expect(one.topic).not.toBe(two.topic)
+    expect(left.getSession()?.topic).toBe(one.topic)
+    await left.disconnect()
+    expect(right.getSession()?.topic).toBe(two.topic)
+    await expect(right.request(sign)).resolves.toMatch(/^0x/)
+    expect(Object.keys(globalThis).filter((name) => /^_walletConnectCore_lintel/.test(name))).toEqual([])
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

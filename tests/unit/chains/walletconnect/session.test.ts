@@ -1,0 +1,243 @@
+import { type Hex, stringToHex, verifyMessage } from 'viem'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryStorage, describeNetwork } from '../eip155/create-page.js'
+import { createPort, networks, openRelay, pairUp, type Relay, type TestPort } from './fixtures/start-ports.js'
+import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
+
+const [first, second] = accounts.map(({ address }) => address) as [Hex, Hex]
+const sign = { chainId: 'eip155:31337', method: 'personal_sign', params: [stringToHex('Hello'), first] } as const
+
+let relay: Relay
+let wallet: TestWallet
+let port: TestPort
+
+/** A page load after this one: the same storage, a new client. */
+function reload(asked: Partial<Parameters<typeof createPort>[0]> = {}): TestPort {
+  port.stop()
+  port = createPort({ relayUrl: relay.url, storage: port.storage, ...asked })
+  return port
+}
+
+beforeEach(async () => {
+  relay = await openRelay()
+  wallet = await startWallet(relay.url)
+  port = createPort({ relayUrl: relay.url })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  port.stop()
+  await wallet.close()
+  await relay.close()
+})
+
+describe('asking the wallet', () => {
+  it('carries the chain, the method and the answer', async () => {
+    await pairUp(port, wallet)
+    const signature = await port.request({ ...sign, chainId: 'eip155:31338' })
+    expect(wallet.requests[0]?.params).toMatchObject({ chainId: 'eip155:31338', request: { method: 'personal_sign' } })
+    await expect(verifyMessage({ address: first, message: 'Hello', signature: signature as Hex })).resolves.toBe(true)
+  })
+
+  it('says that no wallet is connected before one is, and after it has left', async () => {
+    await expect(port.request(sign)).rejects.toMatchObject({ code: 'not-connected' })
+    await pairUp(port, wallet)
+    await port.disconnect()
+    await expect(port.request(sign)).rejects.toMatchObject({ code: 'not-connected' })
+  })
+
+  it('gives the wallet’s own error with its code', async () => {
+    await pairUp(port, wallet)
+    wallet.answerRequest = { code: 4902, message: 'What chain?' }
+    await expect(port.request(sign)).rejects.toMatchObject({ code: 4902, message: 'What chain?' })
+  })
+
+  it('refuses what the wallet has not approved, without a message to it', async () => {
+    wallet.chains = ['eip155:31337']
+    await pairUp(port, wallet)
+    await expect(port.request({ ...sign, method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
+    await expect(port.request({ ...sign, chainId: 'eip155:31338' })).rejects.toMatchObject({
+      code: 'account-not-shared',
+    })
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('ends an open question when the wallet ends the session', async () => {
+    const { topic } = await pairUp(port, wallet)
+    wallet.answerRequest = 'wait'
+    const answer = expect(port.request(sign)).rejects.toMatchObject({ code: 'not-connected' })
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    await wallet.kit.disconnectSession({ topic, reason: { code: 6000, message: 'Bye' } })
+    await answer
+    await port.untilEvent('ended')
+    expect(port.events).toEqual([{ type: 'ended', topic }])
+  })
+
+  it('does not wait for ever: after 290 s it says that the wallet is silent', async () => {
+    await pairUp(port, wallet)
+    wallet.answerRequest = 'wait'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const answer = expect(port.request(sign)).rejects.toMatchObject({ code: 'wallet-unresponsive' })
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(310_000)
+    await answer
+  })
+})
+
+describe('what the wallet does by itself', () => {
+  it('is told: another chain, other accounts', async () => {
+    const { topic } = await pairUp(port, wallet)
+    await wallet.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'chainChanged', data: 31338 } })
+    await expect(port.untilEvent('chain')).resolves.toEqual({ type: 'chain', namespace: 'eip155', chainId: 31338 })
+    const data = [second]
+    await wallet.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'accountsChanged', data } })
+    await expect(port.untilEvent('accounts')).resolves.toEqual({
+      type: 'accounts',
+      namespace: 'eip155',
+      addresses: [second],
+    })
+  })
+
+  it('is told: a session with fewer accounts', async () => {
+    const { topic, ...before } = await pairUp(port, wallet)
+    const eip155 = wallet.kit.getActiveSessions()[topic]?.namespaces.eip155
+    if (!eip155) throw new Error('The wallet has no such session.')
+    const only = [`eip155:31337:${second}`] as const
+    await wallet.kit.updateSession({ topic, namespaces: { eip155: { ...eip155, accounts: [...only] } } })
+    await expect(port.untilEvent('session')).resolves.toEqual({
+      type: 'session',
+      session: { topic, ...before, accounts: only },
+    })
+    expect(port.getSession()?.accounts).toEqual(only)
+  })
+
+  it('is told once when it leaves, and nothing is restored afterwards', async () => {
+    const { topic } = await pairUp(port, wallet)
+    await wallet.kit.disconnectSession({ topic, reason: { code: 6000, message: 'Bye' } })
+    await expect(port.untilEvent('ended')).resolves.toEqual({ type: 'ended', topic })
+    expect(port.getSession()).toBeNull()
+    await vi.waitFor(() => expect(port.storage.getItem('lintel.wc.session')).toBe('[]'))
+    await expect(reload().restore()).resolves.toBeNull()
+  })
+
+  it('is told to the wallet when the visitor leaves', async () => {
+    const { topic } = await pairUp(port, wallet)
+    await port.disconnect()
+    await vi.waitFor(() => expect(wallet.deleted).toEqual([topic]))
+    expect(port.getSession()).toBeNull()
+    await expect(reload().restore()).resolves.toBeNull()
+  })
+})
+
+describe('a page load later', () => {
+  it('is the same session again, within 1.2 s, and it works', async () => {
+    const session = await pairUp(port, wallet)
+    reload()
+    const before = performance.now()
+    await expect(port.restore()).resolves.toEqual(session)
+    const took = performance.now() - before
+    console.log(`restore: ${took.toFixed(0)} of 1200 ms`)
+    expect(took).toBeLessThan(1_200)
+    await expect(port.request(sign)).resolves.toMatch(/^0x/)
+  })
+
+  it('is restored also when the relay does not answer', async () => {
+    const session = await pairUp(port, wallet)
+    await relay.close()
+    await expect(reload().restore()).resolves.toEqual(session)
+    relay = await openRelay()
+  })
+
+  it('drops a session whose wallet was never asked for a network that the app now has', async () => {
+    const { topic } = await pairUp(port, wallet)
+    reload({ networks: [...networks, describeNetwork(31339, 'http://127.0.0.1:1')] })
+    await expect(port.restore()).resolves.toBeNull()
+    await vi.waitFor(() => expect(wallet.deleted).toEqual([topic]))
+    await vi.waitFor(() => expect(port.storage.getItem('lintel.wc.session')).toBe('[]'))
+    await expect(port.restore()).resolves.toBeNull()
+    await expect(pairUp(port, wallet)).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
+  })
+
+  it('drops a session that covers none of the networks any more', async () => {
+    wallet.chains = ['eip155:31338']
+    await pairUp(port, wallet)
+    await expect(reload({ networks: networks.slice(0, 1) }).restore()).resolves.toBeNull()
+  })
+
+  it('keeps a session whose wallet left out a network that it was asked for', async () => {
+    wallet.chains = ['eip155:31338']
+    const session = await pairUp(port, wallet)
+    await expect(reload().restore()).resolves.toEqual(session)
+  })
+
+  it('drops a session whose time is over', async () => {
+    await pairUp(port, wallet)
+    port.stop()
+    const [stored] = JSON.parse(port.storage.getItem('lintel.wc.session') ?? '[]')
+    port.storage.setItem(
+      'lintel.wc.session',
+      JSON.stringify([{ ...stored, expiry: Math.floor(Date.now() / 1000) - 1 }]),
+    )
+    await expect(reload().restore()).resolves.toBeNull()
+    await vi.waitFor(() => expect(port.storage.getItem('lintel.wc.session')).toBe('[]'))
+  })
+
+  it('is shared by two tabs: each gets the answers to its own questions', async () => {
+    await pairUp(port, wallet)
+    const other = createPort({ relayUrl: relay.url, storage: port.storage })
+    await other.restore()
+    const texts = ['one', 'two', 'three', 'four']
+    const signatures = await Promise.all(
+      texts.map((text, index) => (index % 2 ? port : other).request({ ...sign, params: [stringToHex(text), first] })),
+    )
+    for (const [index, message] of texts.entries()) {
+      const signature = signatures[index] as Hex
+      await expect(verifyMessage({ address: first, message, signature })).resolves.toBe(true)
+    }
+    const { topic } = other.getSession() ?? {}
+    await wallet.kit.disconnectSession({ topic: String(topic), reason: { code: 6000, message: 'Bye' } })
+    await Promise.all([port.untilEvent('ended'), other.untilEvent('ended')])
+    other.stop()
+  })
+
+  it('sees what another tab has paired since', async () => {
+    const other = createPort({ relayUrl: relay.url, storage: port.storage })
+    await other.prepare()
+    const session = await pairUp(port, wallet)
+    await expect(other.restore()).resolves.toEqual(session)
+    other.stop()
+  })
+})
+
+describe('storage', () => {
+  it('keeps everything under lintel.wc.', async () => {
+    const storage = createMemoryStorage()
+    port = createPort({ relayUrl: relay.url, storage })
+    await pairUp(port, wallet)
+    expect([...storage.map.keys()].filter((key) => !key.startsWith('lintel.wc.'))).toEqual([])
+    expect(storage.map.has('lintel.wc.session')).toBe(true)
+  })
+
+  it.each(['not json', 'null', '"text"', '[null]', '[{}]', '[{"topic":1,"expiry":"x"}]', '{}', '[[]]', '5'])(
+    'that is corrupt (%s) never keeps a wallet from being paired',
+    async (text) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      await pairUp(port, wallet)
+      const names = [...(port.storage as ReturnType<typeof createMemoryStorage>).map.keys()]
+      port.stop()
+      for (const name of names) port.storage.setItem(name, text)
+      await expect(reload().restore()).resolves.toBeNull()
+      await expect(pairUp(port, wallet)).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
+    },
+  )
+
+  it('that loses everything it is given still lets a wallet be paired', async () => {
+    port = createPort({
+      relayUrl: relay.url,
+      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+    })
+    await pairUp(port, wallet)
+    await expect(port.request(sign)).resolves.toMatch(/^0x/)
+  })
+})

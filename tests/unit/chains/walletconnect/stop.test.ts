@@ -1,0 +1,87 @@
+import { stringToHex } from 'viem'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPort, openRelay, pairUp, type Relay, startPairing, type TestPort } from './fixtures/start-ports.js'
+import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
+
+// In a file of its own: it counts what runs in this process.
+
+const sign = {
+  chainId: 'eip155:31337',
+  method: 'personal_sign',
+  params: [stringToHex('Hello'), accounts[0]?.address],
+} as const
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let relay: Relay
+let wallet: TestWallet
+let port: TestPort
+
+beforeEach(async () => {
+  relay = await openRelay()
+  wallet = await startWallet(relay.url)
+  port = createPort({ relayUrl: relay.url })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  port.stop()
+  await wallet.close()
+  await relay.close()
+})
+
+describe('stopping', () => {
+  const countRunning = () => {
+    const running = process.getActiveResourcesInfo()
+    return {
+      sockets: running.filter((name) => name === 'TCPSocketWrap').length,
+      timers: running.filter((name) => name === 'Timeout').length,
+    }
+  }
+
+  it('leaves no socket, timer or listener behind, whatever was under way', async () => {
+    const page = Object.assign(new EventTarget(), { document: new EventTarget() })
+    const places = [page, page.document]
+    const added = places.map((place) => vi.spyOn(place, 'addEventListener'))
+    const removed = places.map((place) => vi.spyOn(place, 'removeEventListener'))
+    wallet.answerRequest = 'wait'
+    // The wallet stays connected from now on; its client and ours have a timer of 1 s at their start.
+    const earlier = createPort({ relayUrl: relay.url })
+    await pairUp(earlier, wallet)
+    earlier.stop()
+    await wait(1_200)
+    const before = countRunning()
+    vi.stubGlobal('window', page)
+    await pairUp(port, wallet)
+    const { approval } = await startPairing(port)
+    const question = port.request(sign)
+    const outcomes = Promise.all([
+      expect(approval).rejects.toMatchObject({ code: 'request-cancelled' }),
+      expect(question).rejects.toMatchObject({ code: 'request-cancelled' }),
+    ])
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    expect(countRunning().sockets).toBeGreaterThan(before.sockets)
+    port.stop()
+    await outcomes
+    await wait(1_200)
+    expect(countRunning()).toEqual(before)
+    const listCalls = (spies: typeof added) =>
+      spies.map((spy) => spy.mock.calls.map(([type, listener]) => [type, listener]))
+    expect(listCalls(added).map((calls) => calls.length)).toEqual([2, 1])
+    expect(listCalls(removed)).toEqual(listCalls(added))
+  })
+
+  it('in the middle of connecting gives it up', async () => {
+    const pairing = startPairing(port)
+    port.stop()
+    await expect(pairing).rejects.toMatchObject({ code: 'request-cancelled' })
+  })
+
+  it('is no end: pairing and restoring start it again', async () => {
+    const session = await pairUp(port, wallet)
+    port.stop()
+    expect(port.getSession()).toBeNull()
+    await expect(port.restore()).resolves.toEqual(session)
+    port.stop()
+    await expect(pairUp(port, wallet)).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
+  })
+})

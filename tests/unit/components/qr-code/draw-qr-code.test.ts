@@ -1,0 +1,91 @@
+import readCode from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { drawQrCode, type QrDrawing } from '../../../../src/components/qr-code/draw-qr-code.js'
+
+const PIXELS = 4
+
+/** A URI as a pairing makes it, `length` characters long. */
+const makeUri = (length: number) =>
+  'wc:7f6e504b-1c2d@2?relay-protocol=irn&symKey='.padEnd(length, '0a1b2c3d4e5f').slice(0, length)
+
+/** Paints the drawing, and whatever `paint` says in the hole, and reads it with another library. */
+function read(drawing: QrDrawing, inHole: (x: number, y: number) => boolean = () => false): string | undefined {
+  const quiet = Math.ceil(drawing.quiet)
+  const edge = (drawing.modules + 2 * quiet) * PIXELS
+  const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255)
+  const fill = (column: number, row: number) => {
+    for (let y = (row + quiet) * PIXELS; y < (row + quiet + 1) * PIXELS; y++)
+      for (let x = (column + quiet) * PIXELS; x < (column + quiet + 1) * PIXELS; x++)
+        pixels.set([17, 17, 17], (y * edge + x) * 4)
+  }
+  for (const [, x, y, width] of drawing.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    for (let at = 0; at < Number(width); at++) fill(Number(x) + at, Number(y))
+  const start = (drawing.modules - drawing.hole) / 2
+  for (let y = start; y < start + drawing.hole; y++)
+    for (let x = start; x < start + drawing.hole; x++) if (inHole(x, y)) fill(x, y)
+  return readCode(pixels, edge, edge)?.data
+}
+
+describe('drawQrCode', () => {
+  test.each([1, 20, 42, 120, 200, 350, 500, 700])(
+    '%i characters are read by another library, logo or not',
+    (length) => {
+      const uri = makeUri(length)
+      for (const hasLogo of [true, false]) {
+        const drawing = drawQrCode(uri, { hasLogo })
+        expect(drawing && read(drawing)).toBe(uri)
+      }
+    },
+  )
+
+  test('the logo breaks no code of any size, whatever it looks like', { timeout: 60_000 }, () => {
+    const seen = new Map<number, number>()
+    for (let length = 1; length <= 715; length += 7) {
+      const uri = makeUri(length)
+      const drawing = drawQrCode(uri, { hasLogo: true })
+      if (!drawing || seen.has(drawing.modules)) continue
+      seen.set(drawing.modules, (drawing.hole / drawing.modules) ** 2)
+      const looks = [() => true, (x: number, y: number) => (x + y) % 2 === 0, (x: number) => x % 3 === 0]
+      for (const look of looks) expect(read(drawing, look), `${drawing.modules} modules`).toBe(uri)
+    }
+    console.log(`share under the logo: ${Math.max(...seen.values()).toFixed(3)} at most, of ${seen.size} sizes`)
+    expect([...seen.keys()]).toEqual(Array.from({ length: 21 }, (_, at) => 37 + 4 * at))
+    expect(Math.max(...seen.values())).toBeLessThanOrEqual(0.09)
+  })
+
+  test('the quiet zone is four modules at least, and 18 of 312 px', () => {
+    for (const length of [1, 120, 350, 700]) {
+      const drawing = drawQrCode(makeUri(length), { hasLogo: true })
+      const edge = Number(drawing?.modules) + 2 * Number(drawing?.quiet)
+      expect(drawing?.quiet).toBeGreaterThanOrEqual(4)
+      expect((Number(drawing?.quiet) / edge) * 312).toBeGreaterThan(17.9)
+    }
+  })
+
+  test('nothing is drawn where the logo stands', () => {
+    const drawing = drawQrCode(makeUri(200), { hasLogo: true })
+    const start = (Number(drawing?.modules) - Number(drawing?.hole)) / 2
+    expect(drawing?.hole).toBeGreaterThan(10)
+    const dark = [...(drawing?.path ?? '').matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) =>
+      [x, y, width].map(Number),
+    )
+    const isInHole = ([x = 0, y = 0, width = 0]: number[]) =>
+      y >= start && y < start + Number(drawing?.hole) && x + width > start && x < start + Number(drawing?.hole)
+    expect(dark.length).toBeGreaterThan(100)
+    expect(dark.filter(isInHole)).toEqual([])
+  })
+
+  test('letters of every script arrive', () => {
+    const drawing = drawQrCode('محفظة 🦊 nora.eth', { hasLogo: true })
+    expect(drawing && read(drawing)).toBe('محفظة 🦊 nora.eth')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['10,000 characters', 'A'.repeat(10_000)],
+    ['more than a camera can tell apart', makeUri(800)],
+    ['half a character', 'wc:\uD83E'],
+  ])('%s is refused', (_name, value) => {
+    expect(drawQrCode(value, { hasLogo: true })).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accents } from '../../../../src/components/props/accent.js'
+import { pickAccent } from '../../../../src/components/token-icon/pick-accent.js'
+
+test('the same seed has the same accent, and many seeds have all of them', () => {
+  const picked = new Set(Array.from({ length: 500 }, (_, at) => pickAccent(`token ${at}`)))
+  expect(pickAccent('USDC')).toBe(pickAccent('USDC'))
+  expect(picked.size).toBe(14)
+})
+
+test('none of them means something else', () => {
+  for (let at = 0; at < 500; at++) {
+    const accent = pickAccent(`token ${at}`)
+    expect(accents).toContain(accent)
+    expect(['gray', 'amber', 'green', 'red']).not.toContain(accent)
+  }
+})
+
+test('an endless seed takes no time', () => {
+  expect(accents).toContain(pickAccent('a'.repeat(1_000_000)))
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ar } from '../../../../src/core/messages/ar.js'
+import { en } from '../../../../src/core/messages/en.js'
+
+type Text = { key: string; text: string; parameters: readonly string[] }
+
+/** Names of others, which every language writes alike. */
+const NAMES = /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+)$/
+/** Only pass on what is put in. */
+const BARE = ['titles.ConnectingExternal', 'announcements.view']
+const NUMBERS = ['count', 'seconds']
+
+/** Every text of a catalogue with the key it has; what is put in is named after itself, a number is 42. */
+function listTexts(tree: unknown, key = ''): Text[] {
+  if (typeof tree === 'string') return [{ key, text: tree, parameters: [] }]
+  if (typeof tree === 'function') {
+    const asked = new Set<string>()
+    const get = (_target: object, name: string | symbol) => {
+      asked.add(String(name))
+      return NUMBERS.includes(String(name)) ? 42 : String(name)
+    }
+    const text: unknown = tree(new Proxy({}, { get }))
+    return [{ key, text: String(text), parameters: [...asked] }]
+  }
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([name, value]) => listTexts(value, key ? `${key}.${name}` : name))
+}
+
+const english = listTexts(en)
+const arabic = new Map(listTexts(ar).map((text) => [text.key, text]))
+
+describe('Arabic', () => {
+  it('has every key of English, in its order, and no other', () => {
+    expect([...arabic.keys()]).toEqual(english.map(({ key }) => key))
+  })
+
+  it('leaves no English', () => {
+    const left = [...arabic.values()].filter(
+      ({ key, text }) => key !== 'locale' && !NAMES.test(key) && !BARE.includes(key) && !/[\u0621-\u064A]/.test(text),
+    )
+    expect(left).toEqual([])
+  })
+
+  it('says what is put in wherever English does', () => {
+    for (const { key, parameters } of english) {
+      const found = arabic.get(key)
+      expect([...(found?.parameters ?? [])].sort(), key).toEqual([...parameters].sort())
+      for (const name of parameters) {
+        // 42 in the digits of this machine's `ar`.
+        const said = NUMBERS.includes(name) ? new Intl.NumberFormat('ar').format(42) : name
+        expect(found?.text, key).toContain(said)
+      }
+    }
+    expect(ar.toasts.region).toContain('{hotkey}')
+  })
+
+  it('sets each name apart, so that it turns no word around it', () => {
+    for (const { key, text, parameters } of arabic.values()) {
+      if (BARE.includes(key)) continue
+      for (const name of parameters.filter((parameter) => !NUMBERS.includes(parameter))) {
+        expect(text, key).toContain(`\u2068${name}\u2069`)
+      }
+    }
+  })
+
+  it('counts as Arabic does: none, one, two, a few, many', () => {
+    const found = (count: number) => ar.allWallets.found({ count })
+    expect([0, 1, 2].map(found)).toEqual(['لم نعثر على أي محفظة', 'عثرنا على محفظة واحدة', 'عثرنا على محفظتين'])
+    expect(found(7)).toMatch(/^عثرنا على \S+ محافظ$/)
+    expect(found(11)).toMatch(/^عثرنا على \S+ محفظة$/)
+    expect(found(102)).toMatch(/^عثرنا على \S+ محفظة$/)
+    expect(ar.pairing.newCodeSoon({ seconds: 2 })).toContain('ثانيتين')
+    expect(ar.pairing.newCodeSoon({ seconds: 10 })).toMatch(/\S+ ثوانٍ/)
+    expect(ar.pairing.newCodeSoon({ seconds: 30 })).toMatch(/\S+ ثانية\.$/)
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { RelayUnavailableError } from '../../../../src/core/errors/pairing-errors.js'
+import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
+import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
+import type { LintelState } from '../../../../src/core/model/state.js'
+import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
+import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { ADDRESS, getEvm, makeState, run } from '../fixtures/make-state.js'
+
+const LIFE = 4 * 60_000
+const harbor: DirectoryWallet = {
+  id: 'harbor',
+  name: 'Harbor',
+  isCertified: true,
+  chains: ['eip155:1'],
+  injected: [],
+  order: 1,
+}
+const link = (id: number, uri: string, at: number): LintelEvent => ({
+  type: 'pairing/ready',
+  id,
+  uri,
+  expiresAt: at + LIFE,
+})
+const shown: readonly LintelEvent[] = [
+  { type: 'modal/open', view: { name: 'ConnectingWalletConnect', wallet: harbor } },
+  { type: 'pairing/start', id: 1, wallet: harbor },
+]
+
+function effectsOf(state: LintelState, event: LintelEvent, now = 0) {
+  return reduce(state, event, now).effects
+}
+
+describe('a link', () => {
+  it('lives 4 min and is renewed when 10 s of them are left', () => {
+    const state = run(makeState(), shown)
+    expect(effectsOf(state, link(1, 'wc:one', 0))).toContainEqual({
+      type: 'timer/set',
+      key: 'pairing',
+      at: LIFE - 10_000,
+      event: { type: 'pairing/renew', id: 1 },
+    })
+    const ready = run(state, [link(1, 'wc:one', 0)])
+    expect(effectsOf(ready, { type: 'pairing/renew', id: 1 }, LIFE - 10_000)).toEqual([
+      { type: 'wallet-connect/pair', id: 1 },
+    ])
+  })
+
+  it('stays on screen until the next one is there', () => {
+    const state = run(makeState(), [...shown, link(1, 'wc:one', 0), { type: 'pairing/renew', id: 1 }])
+    expect(state.pairing?.uri).toBe('wc:one')
+    expect(run(state, [link(1, 'wc:two', LIFE)]).pairing).toMatchObject({ uri: 'wc:two', expiresAt: 2 * LIFE })
+  })
+
+  it('that cannot be renewed stays and is tried again, until its own end', () => {
+    const error = new RelayUnavailableError()
+    const failed: LintelEvent = { type: 'pairing/link-failed', id: 1, error }
+    const state = run(makeState(), [...shown, link(1, 'wc:one', 0), { type: 'pairing/renew', id: 1 }])
+    const soon = reduce(state, failed, LIFE - 9_000)
+    expect(soon.state.pairing).toMatchObject({ uri: 'wc:one', failure: null })
+    expect(soon.effects).toEqual([
+      { type: 'timer/set', key: 'pairing', at: LIFE - 7_000, event: { type: 'pairing/renew', id: 1 } },
+    ])
+    expect(reduce(state, failed, LIFE).state.pairing).toMatchObject({
+      uri: null,
+      failure: { code: 'relay-unavailable' },
+    })
+  })
+
+  it('that was never made fails at once', () => {
+    const failed: LintelEvent = { type: 'pairing/link-failed', id: 1, error: new RelayUnavailableError() }
+    expect(run(makeState(), [...shown, failed]).pairing?.failure).toMatchObject({ code: 'relay-unavailable' })
+  })
+
+  it('of an older run is not shown', () => {
+    const state = run(makeState(), [...shown, { type: 'pairing/start', id: 2, wallet: null }, link(1, 'wc:old', 0)])
+    expect(state.pairing).toMatchObject({ id: 2, uri: null })
+  })
+})
+
+describe('a run', () => {
+  it('asks for a link, and lets go of the one before it', () => {
+    const state = run(makeState(), shown)
+    const effects = effectsOf(state, { type: 'pairing/start', id: 2, wallet: null })
+    expect(effects.map(({ type }) => type)).toEqual([
+      'timer/clear',
+      'wallet-connect/abort',
+      'reply',
+      'wallet-connect/pair',
+    ])
+  })
+
+  it('that is approved connects each namespace of the app, and remembers the wallet', () => {
+    const approved = run(makeState(), [
+      ...shown,
+      link(1, 'wc:one', 0),
+      { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },
+    ])
+    expect(getEvm(approved).attempt).toMatchObject({ kind: 'connect', connectorId: walletConnectId, id: 1 })
+    const session = { connectorId: walletConnectId, addresses: [ADDRESS], chainId: 1 } as const
+    const state = run(approved, [{ type: 'connection/connected', namespace: 'eip155', id: 1, session }])
+    expect(state).toMatchObject({
+      pairing: null,
+      modal: { open: false },
+      recentWallets: [{ connectorId: walletConnectId, wallet: { id: 'harbor' } }],
+    })
+  })
+
+  it('that shares no account says so and shows no link', () => {
+    const state = run(makeState(), [
+      ...shown,
+      link(1, 'wc:one', 0),
+      { type: 'pairing/approved', id: 1, namespaces: [] },
+    ])
+    expect(state.pairing).toMatchObject({ uri: null, failure: { code: 'account-not-shared' } })
+  })
+
+  it('whose connection fails shows why in place of the link', () => {
+    const state = run(makeState(), [
+      ...shown,
+      link(1, 'wc:one', 0),
+      { type: 'pairing/approved', id: 1, namespaces: ['eip155'] },
+      { type: 'connection/failed', namespace: 'eip155', id: 1, error: new WalletFailedError() },
+    ])
+    expect(state.pairing).toMatchObject({ uri: null, failure: { code: 'wallet-failed' } })
+  })
+
+  it.each<[string, LintelEvent]>([
+    ['closing', { type: 'modal/close', forced: false }],
+    ['another view', { type: 'router/reset', view: { name: 'Connect' } }],
+    ['stopping', { type: 'lintel/stopped' }],
+  ])('is given up by %s', (_name, event) => {
+    const state = run(makeState(), [...shown, link(1, 'wc:one', 0)])
+    expect(effectsOf(state, event)).toContainEqual({ type: 'wallet-connect/abort', id: 1 })
+    expect(run(state, [event]).pairing).toBeNull()
+  })
+
+  it('goes on while the visitor looks at downloads', () => {
+    const state = run(makeState(), [
+      ...shown,
+      link(1, 'wc:one', 0),
+      { type: 'router/push', view: { name: 'Downloads', wallet: harbor } },
+    ])
+    expect(state.pairing?.uri).toBe('wc:one')
+  })
+
+  it('without the modal goes on until it is cancelled', () => {
+    const state = run(makeState(), [
+      { type: 'pairing/start', id: 1, wallet: null },
+      link(1, 'wc:one', 0),
+      { type: 'modal/close', forced: true },
+    ])
+    expect(state.pairing?.uri).toBe('wc:one')
+    expect(run(state, [{ type: 'pairing/cancel' }]).pairing).toBeNull()
+  })
+})

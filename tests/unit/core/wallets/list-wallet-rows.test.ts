@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { Connector } from '../../../../src/core/model/connector.js'
+import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
+import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
+import { listDirectoryRows, listWalletRows, type WalletSources } from '../../../../src/core/wallets/list-wallet-rows.js'
+
+const settings = { hasPairing: true, excludeIds: [], custom: [], order: walletKinds }
+const empty: WalletSources = {
+  connectors: [],
+  recent: [],
+  featured: [],
+  recommended: [],
+  settings,
+  connectedIds: [],
+  isMobile: false,
+}
+
+function makeWallet(id: string, change: Partial<DirectoryWallet> = {}): DirectoryWallet {
+  return { id, name: `Wallet ${id}`, isCertified: true, chains: [], injected: [], order: 1, ...change }
+}
+
+function announce(rdns: string, change: Partial<Connector> = {}): Connector {
+  return { id: rdns, rdns, name: `Announced ${rdns}`, type: 'ANNOUNCED', chain: 'eip155', ...change }
+}
+
+function list(change: Partial<WalletSources>): string[] {
+  return listWalletRows({ ...empty, ...change }).map(({ kind, key }) => `${kind} ${key}`)
+}
+
+const browserWallet: Connector = { id: 'injected', name: '', type: 'INJECTED', chain: 'eip155' }
+
+describe('the order', () => {
+  it('is walletConnect, recent, injected, featured, custom, external, recommended', () => {
+    const external: Connector = { id: 'vault', name: 'Vault', type: 'EXTERNAL', chain: 'eip155' }
+    expect(
+      list({
+        connectors: [external, announce('app.prism'), announce('app.foxglove')],
+        recent: [{ connectorId: 'app.foxglove', wallet: null }],
+        featured: [makeWallet('featured')],
+        recommended: ['a', 'b', 'c'].map((id) => makeWallet(id)),
+        settings: { ...settings, custom: [makeWallet('custom')] },
+      }),
+    ).toEqual([
+      'walletConnect walletConnect',
+      'recent eip155:app.foxglove',
+      'injected eip155:app.prism',
+      'featured featured',
+      'custom custom',
+      'external eip155:vault',
+    ])
+  })
+
+  it('can be the app’s own, and leaves out kinds that are not named', () => {
+    expect(
+      list({
+        connectors: [announce('app.prism')],
+        recommended: [makeWallet('a')],
+        settings: { ...settings, order: ['recommended', 'injected'] },
+      }),
+    ).toEqual(['recommended a', 'injected eip155:app.prism'])
+  })
+
+  it('puts what is installed first among featured ones', () => {
+    const rows = list({
+      connectors: [announce('app.late')],
+      featured: [makeWallet('early'), makeWallet('late', { rdns: 'app.late' })],
+      settings: { ...settings, order: ['featured'] },
+    })
+    expect(rows).toEqual(['featured late', 'featured early'])
+  })
+})
+
+describe('recommended wallets', () => {
+  const recommended = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => makeWallet(id))
+
+  it.each([
+    [0, 4],
+    [1, 3],
+    [3, 1],
+    [5, 0],
+  ])('with %i known ones there are %i', (known, expected) => {
+    const connectors = Array.from({ length: known }, (_, index) => announce(`app.w${index}`))
+    expect(list({ connectors, recommended }).filter((row) => row.startsWith('recommended'))).toHaveLength(expected)
+  })
+})
+
+describe('a wallet stands once (promise 11)', () => {
+  it('by rdns, whatever lists it, in any case', () => {
+    const rows = listWalletRows({
+      ...empty,
+      connectors: [announce('app.prism'), announce('APP.PRISM', { id: 'other' })],
+      featured: [makeWallet('prism', { rdns: 'App.Prism' })],
+      recommended: [makeWallet('prism-2', { rdns: 'app.prism' })],
+    })
+    expect(rows.map(({ kind, tag }) => [kind, tag])).toEqual([
+      ['walletConnect', 'qrCode'],
+      ['injected', 'installed'],
+    ])
+  })
+
+  it('with a connector for each namespace', () => {
+    const [, row] = listWalletRows({
+      ...empty,
+      connectors: [announce('app.prism'), announce('app.prism', { chain: 'solana' })],
+    })
+    expect(row?.connectors.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
+  })
+
+  it('by name where only one says who it is; two that say so may share a name', () => {
+    expect(
+      list({
+        connectors: [announce('app.prism', { name: 'Prism' })],
+        recommended: [makeWallet('p', { name: 'PRISM' })],
+      }),
+    ).toHaveLength(2)
+    expect(
+      list({
+        connectors: [announce('app.prism', { name: 'Prism' })],
+        recommended: [makeWallet('p', { name: 'Prism', rdns: 'org.prism' })],
+      }),
+    ).toHaveLength(3)
+  })
+})
+
+describe('a recent wallet', () => {
+  it('that was paired is known without a directory, and finds its extension when there is one', () => {
+    const wallet = makeWallet('prism', { rdns: 'app.prism', imageUrl: 'https://prism.example/icon.png' })
+    const recent = [{ connectorId: 'walletConnect', wallet }]
+    expect(listWalletRows({ ...empty, recent })[1]).toMatchObject({ tag: 'recent', connectors: [], wallet })
+    expect(listWalletRows({ ...empty, recent, connectors: [announce('app.prism')] })[1]).toMatchObject({
+      connectors: [{ id: 'app.prism' }],
+    })
+  })
+
+  it('that is gone has no row', () => {
+    expect(list({ recent: [{ connectorId: 'app.gone', wallet: null }] })).toEqual(['walletConnect walletConnect'])
+  })
+})
+
+describe('excluded wallets are hidden', () => {
+  it.each(['app.prism', 'announced APP.PRISM', 'p'])('by %s', (excluded) => {
+    const rows = list({
+      connectors: [announce('app.prism')],
+      featured: [makeWallet('p', { rdns: 'app.prism', name: 'Announced app.prism' })],
+      settings: { ...settings, excludeIds: [excluded] },
+    })
+    expect(rows.filter((row) => !row.startsWith('walletConnect')).length).toBeLessThanOrEqual(1)
+    expect(rows).not.toContain(excluded === 'p' ? 'featured p' : 'injected eip155:app.prism')
+  })
+})
+
+describe('on a phone', () => {
+  it('no QR code and no nameless browser wallet is offered', () => {
+    expect(list({ connectors: [browserWallet], isMobile: true })).toEqual([])
+    expect(list({ connectors: [browserWallet] })).toEqual(['walletConnect walletConnect', 'injected eip155:injected'])
+  })
+})
+
+describe('all wallets of the directory', () => {
+  it('come in its order, with the connectors of those that are here', () => {
+    const rows = listDirectoryRows([makeWallet('b'), makeWallet('a', { rdns: 'app.prism' })], {
+      ...empty,
+      connectors: [announce('app.prism')],
+      connectedIds: ['app.prism'],
+    })
+    expect(rows.map(({ key, connectors, tag }) => [key, connectors.length, tag])).toEqual([
+      ['b', 0, null],
+      ['a', 1, 'connected'],
+    ])
+  })
+
+  it('are without those the app excludes, by name too', () => {
+    const excluding = { ...empty, settings: { ...settings, excludeIds: ['WALLET B', 'app.harbor'] } }
+    const wallets = [makeWallet('a'), makeWallet('b'), makeWallet('c', { rdns: 'app.harbor' })]
+    expect(listDirectoryRows(wallets, excluding).map(({ key }) => key)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { getStoreLink } from '../../../../src/modal/links/get-store-link.js'
+import { chooseTarget } from '../../../../src/modal/links/open-link.js'
+import { readPlatform } from '../../../../src/modal/links/read-platform.js'
+
+describe('where a link goes', () => {
+  test.each([
+    ['an app from the page itself', 'prism://wc', false, false, '_self'],
+    ['an app from within a frame', 'prism://wc', true, false, '_top'],
+    ['a web page', 'https://prism.example', false, false, '_blank'],
+    ['a web page from within a frame', 'https://prism.example', true, false, '_blank'],
+    ['an app from Telegram', 'prism://wc', false, true, '_blank'],
+    ['an app from a frame of Telegram', 'prism://wc', true, true, '_blank'],
+  ] as const)('%s', (_name, href, isFramed, isTelegram, target) => {
+    expect(chooseTarget(href, { isFramed, isTelegram })).toBe(target)
+  })
+})
+
+test.each([
+  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 5],
+  ['ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
+  ['android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5],
+  ['desktop', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0],
+  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64)', 0],
+])('a device is %s: %s', (platform, userAgent, maxTouchPoints) => {
+  expect(readPlatform({ userAgent, maxTouchPoints })).toBe(platform)
+})
+
+test('the store of the device, else the home page, else nothing', () => {
+  const wallet = { id: 'prism', name: 'Prism', isCertified: false, chains: [], order: 1, injected: [] }
+  const stores = { appStore: 'https://a.example', playStore: 'https://p.example', homepage: 'https://h.example' }
+  expect(getStoreLink({ ...wallet, ...stores }, 'ios')).toBe('https://a.example')
+  expect(getStoreLink({ ...wallet, ...stores }, 'android')).toBe('https://p.example')
+  expect(getStoreLink({ ...wallet, ...stores }, 'desktop')).toBe('https://h.example')
+  expect(getStoreLink({ ...wallet, homepage: 'javascript:alert(1)' }, 'ios')).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { listFiles, ROOT } from '../../architecture/source-files.js'
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+/** Attributes whose value a visitor sees or hears. */
+const spoken =
+  /^(title|alt|placeholder|text|heading|description|(aria-|[a-z]*)label|aria-(description|roledescription))$/i
+
+/** Reads like something said: a capital and another word, or several words with a full stop. */
+const sentence = /^[A-Z][a-z’']+ \S|^\S+( \S+)+[.?!]$/
+
+/** What stands between a word and the place where it is shown. */
+const passing = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression', 'TemplateLiteral']
+
+/** Words in `code` that stand in it and not in the catalogue, with their lines. */
+function findWords(path: string, code: string): string[] {
+  const found: string[] = []
+  const visit = (value: unknown, parents: readonly Node[]): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, parents)
+      return
+    }
+    if (!isNode(value)) return
+    const words = readWords(value, parents)
+    if (words) found.push(`${path}:${code.slice(0, value.start).split('\n').length}: ${words}`)
+    for (const [key, child] of Object.entries(value)) if (key !== 'parent') visit(child, [...parents, value])
+  }
+  visit(parseSync(path, code).program, [])
+  return found
+}
+
+function readWords(node: Node, parents: readonly Node[]): string | null {
+  if (node.type === 'JSXText') return isWord(node.value) ? String(node.value).trim() : null
+  if (node.type !== 'Literal' && node.type !== 'TemplateElement') return null
+  const text = node.type === 'Literal' ? node.value : (node.value as { cooked?: unknown }).cooked
+  if (typeof text !== 'string' || !isWord(text)) return null
+  if (parents.some(isForDevelopers)) return null
+  const place = parents.findLast(({ type }) => !passing.includes(type))
+  const name = place?.type === 'JSXAttribute' && isNode(place.name) ? String(place.name.name) : ''
+  const isShown = place?.type === 'JSXElement' || place?.type === 'JSXFragment' || spoken.test(name)
+  return isShown || sentence.test(text) ? text : null
+}
+
+function isForDevelopers({ type, callee }: Node): boolean {
+  if (type === 'ThrowStatement' || type === 'ImportDeclaration') return true
+  return type === 'CallExpression' && isNode(callee) && isNode(callee.object) && callee.object.name === 'console'
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+/** An address is none. */
+const isWord = (value: unknown) => /\p{L}/u.test(String(value)) && !/^\s*0x/.test(String(value))
+
+describe('promise 16: every word comes from one catalogue', () => {
+  const files = ['src/modal', 'src/react'].flatMap(listFiles).filter((path) => /\.tsx?$/.test(path))
+
+  test('none stands in the modal or in the hooks', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
+  })
+
+  test.each([
+    ['<p>Hello</p>', 'Hello'],
+    ["<p>{'Hello'}</p>", 'Hello'],
+    ['<a aria-label="Close" />', 'Close'],
+    ['<Copy copiedLabel="Copied" />', 'Copied'],
+    ["<p>{isOpen ? 'Try again' : words.retry}</p>", 'Try again'],
+    ['<p title={`to ${' + 'name}`} />', 'to '],
+    ['<p className="row wide">{words.hello}</p>', null],
+    ["<p>{way === 'browser' ? words.here : words.there}</p>", null],
+  ])('%s', (code, words) => {
+    expect(findWords('x.tsx', `const x = ${code}`)).toEqual(words === null ? [] : [`x.tsx:1: ${words}`])
+  })
+})

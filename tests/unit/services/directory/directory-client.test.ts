@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../../../../src/core/index.js'
+import { createDirectory, type DirectoryOptions } from '../../../../src/server/index.js'
+import { createDirectoryClient } from '../../../../src/services/directory/create-directory-client.js'
+
+const page = { page: 1, entries: 40 }
+
+/** A client over our own directory, and the addresses it asked for. */
+function setUp(options: DirectoryOptions = {}, { baseUrl = '/directory', projectId = 'demo' } = {}) {
+  const asked: string[] = []
+  const directory = createDirectory(options)
+  const client = createDirectoryClient({
+    baseUrl,
+    projectId,
+    fetch: (input, init) => {
+      asked.push(String(input))
+      const path = String(input).replace(baseUrl.replace(/\/$/, ''), '')
+      return directory(new Request(`https://wallets.example${path}`, init))
+    },
+  })
+  return { client, asked }
+}
+
+describe('over our own directory', () => {
+  test('lists wallets with everything that is known of them, and nothing that is not', async () => {
+    const { client } = setUp()
+    const { wallets, count, dropped } = await client.listWallets(page)
+    expect([wallets.length, count > 80, dropped]).toEqual([40, true, 0])
+    expect(wallets[0]).toEqual({
+      id: 'metamask',
+      name: 'MetaMask',
+      isCertified: true,
+      chains: expect.arrayContaining(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']),
+      homepage: 'https://metamask.io',
+      imageUrl: '/directory/getWalletImage/metamask?projectId=demo&st=lintel&sv=0.1.0',
+      order: 1,
+      rdns: 'io.metamask',
+      mobileLink: 'metamask://',
+      appStore: 'https://apps.apple.com/app/id1438144202',
+      playStore: 'https://play.google.com/store/apps/details?id=io.metamask',
+      chromeStore: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+      firefoxStore: 'https://addons.mozilla.org/firefox/addon/ether-metamask/',
+      edgeStore: 'https://microsoftedge.microsoft.com/addons/detail/ejbalbakoplchlghecdalmeeeajnimhm',
+      injected: [{ namespace: 'eip155', injectedId: 'isMetaMask' }],
+    })
+  })
+
+  test('asks for exactly what the query says, with who asks and with what', async () => {
+    const { client, asked } = setUp({}, { baseUrl: 'https://wallets.example/v1/' })
+    const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+    const chains: CaipNetworkId[] = ['eip155:1', 'solana:abc']
+    await client.listWallets({
+      page: 3,
+      entries: 9,
+      search: ' pho ',
+      isCertifiedOnly: true,
+      include: ['a', 'b'],
+      exclude: ['c'],
+      chains,
+    })
+    const [address = ''] = asked
+    expect(address.startsWith('https://wallets.example/v1/getWallets?')).toBe(true)
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+      projectId: 'demo',
+      st: 'lintel',
+      sv: version,
+      page: '3',
+      entries: '9',
+      search: 'pho',
+      badge_type: 'certified',
+      include: 'a,b',
+      exclude: 'c',
+      chains: 'eip155:1,solana:abc',
+    })
+  })
+
+  test('searches, pages, includes and excludes', async () => {
+    const { client } = setUp()
+    const names = async (query: Partial<Parameters<typeof client.listWallets>[0]>) =>
+      (await client.listWallets({ ...page, ...query })).wallets.map(({ name }) => name)
+    expect(await names({ search: 'rain' })).toEqual(['Rainbow'])
+    expect(await names({ search: `rain${'w'.repeat(10_000)}` })).toEqual([])
+    expect(await names({ include: ['rainbow', 'metamask'] })).toEqual(['MetaMask', 'Rainbow'])
+    expect(await names({ include: ['rainbow', 'metamask'], exclude: ['io.metamask'] })).toEqual(['Rainbow'])
+    expect(await names({ entries: 2, page: 2 })).toEqual(['Phantom', 'Rainbow'])
+    expect(await names({ chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] })).toContain('Talisman')
+  })
+
+  test('asks nobody for nothing', async () => {
+    const { client, asked } = setUp()
+    expect(await client.listWallets({ ...page, include: [] })).toEqual({ wallets: [], count: 0, dropped: 0 })
+    expect(await client.listWallets({ ...page, chains: [] })).toEqual({ wallets: [], count: 0, dropped: 0 })
+    expect(asked).toEqual([])
+  })
+
+  test('reads origins and whether there are analytics', async () => {
+    const { client } = setUp({ allowedOrigins: ['https://app.example'], isAnalyticsEnabled: true })
+    expect(await client.readOrigins()).toEqual(['https://app.example'])
+    expect(await client.isAnalyticsEnabled()).toBe(true)
+  })
+
+  test('a directory of 1,000 is read in 10 pages without one lost', async () => {
+    const wallets = Array.from({ length: 1_000 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
+    const { client } = setUp({ wallets })
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => client.listWallets({ page: index + 1, entries: 100 })),
+    )
+    expect(new Set(pages.flatMap((part) => part.wallets.map(({ id }) => id))).size).toBe(1_000)
+    expect(pages.map(({ count, dropped }) => count + dropped)).toEqual(Array(10).fill(1_000))
+  })
+
+  test('a directory that sends more than was asked for is read as far as was asked for', async () => {
+    const data = Array.from({ length: 5_000 }, (_, index) => ({ id: `w${index}`, name: 'W' }))
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => Response.json({ data, count: 5_000 }) })
+    expect((await client.listWallets(page)).wallets).toHaveLength(40)
+  })
+
+  test('wallets without an order stand in the order of the reply', async () => {
+    const data = ['x', 'y'].map((id) => ({ id, name: id, order: null }))
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => Response.json({ data, count: 90 }) })
+    const { wallets } = await client.listWallets({ page: 2, entries: 40 })
+    expect(wallets.map(({ order }) => order)).toEqual([40, 41])
+  })
+
+  test('the same id twice is one wallet, the second counts as dropped', async () => {
+    const data = [1, 2].map((order) => ({ id: 'same', name: `Wallet ${order}`, order }))
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => Response.json({ data, count: 2 }) })
+    expect(await client.listWallets(page)).toMatchObject({ wallets: [{ name: 'Wallet 1' }], dropped: 1 })
+  })
+})
+
+describe('when it goes wrong', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections()
+  })
+
+  async function serve(listener: RequestListener) {
+    const server = createServer(listener)
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  const answer = (status: number, body: string) =>
+    serve((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
+
+  test('a server that never answers is given up after the time limit', async () => {
+    const client = createDirectoryClient({ baseUrl: await serve(() => undefined), timeLimit: 60 })
+    const start = performance.now()
+    await expect(client.listWallets(page)).rejects.toMatchObject({ code: 'directory-unavailable', reason: 'timeout' })
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+
+  test('so is one that stops in the middle of its reply', async () => {
+    const baseUrl = await serve((_request, response) => response.writeHead(200).write('{"data":['))
+    const client = createDirectoryClient({ baseUrl, timeLimit: 60 })
+    await expect(client.listWallets(page)).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  test('so is a fetch that does not know signals', async () => {
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: () => new Promise(() => undefined), timeLimit: 20 })
+    await expect(client.listWallets(page)).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  test('nobody there is offline, and says where nobody is', async () => {
+    const baseUrl = await serve(() => undefined)
+    for (const server of servers.splice(0)) server.close()
+    const client = createDirectoryClient({ baseUrl })
+    await expect(client.listWallets(page)).rejects.toMatchObject({
+      code: 'directory-unavailable',
+      reason: 'offline',
+      message: expect.stringContaining(baseUrl),
+    })
+  })
+
+  const failed = (field: string) =>
+    JSON.stringify({ status: 'FAILED', reasons: [{ field, description: 'Not on the list.' }] })
+
+  test.each([
+    [401, failed('projectId'), 'directory-refused', 'projectId: Not on the list.'],
+    [403, failed('origin'), 'directory-refused', 'origin: Not on the list.'],
+    [403, '<html>Forbidden', 'directory-refused', '<html>Forbidden'],
+    [400, failed('page'), 'directory-unavailable', 'page: Not on the list.'],
+    [404, '', 'directory-unavailable', ''],
+    [429, failed('rate'), 'directory-unavailable', 'rate: Not on the list.'],
+    [500, 'x'.repeat(100_000), 'directory-unavailable', 'x'.repeat(300)],
+    [503, 'null', 'directory-unavailable', 'null'],
+  ])('HTTP %i is an error with its code and what the server said', async (status, body, code, details) => {
+    const client = createDirectoryClient({ baseUrl: await answer(status, body) })
+    const expected = { code, details, ...(code === 'directory-unavailable' ? { reason: 'status', status } : {}) }
+    await expect(client.listWallets(page)).rejects.toMatchObject(expected)
+    await expect(client.readOrigins()).rejects.toMatchObject(expected)
+    await expect(client.isAnalyticsEnabled()).rejects.toMatchObject(expected)
+  })
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"data":{},"count":1}',
+    '{"data":[]}',
+    '{"data":[],"count":-1}',
+    '<html>',
+    '"x"',
+  ])('a reply that is no list is one error: %s', async (body) => {
+    const client = createDirectoryClient({ baseUrl: await answer(200, body) })
+    await expect(client.listWallets(page)).rejects.toMatchObject({ code: 'directory-unavailable', reason: 'reply' })
+  })
+
+  test('our own directory names what it refuses', async () => {
+    const { client } = setUp({ projectIds: ['mine'] }, { projectId: 'yours' })
+    await expect(client.listWallets(page)).rejects.toMatchObject({
+      code: 'directory-refused',
+      details: 'projectId: This project is not served here.',
+    })
+  })
+
+  test('aborting ends it at once, before it starts too', async () => {
+    const client = createDirectoryClient({ baseUrl: await serve(() => undefined) })
+    const leaving = new AbortController()
+    const pending = client.listWallets({ ...page, signal: leaving.signal })
+    leaving.abort()
+    await expect(pending).rejects.toMatchObject({ code: 'request-cancelled' })
+    await expect(client.listWallets({ ...page, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'request-cancelled',
+    })
+  })
+
+  test.each([
+    '',
+    'wallets.example',
+    '//wallets.example',
+    '/\\evil',
+    'ftp://wallets.example',
+    'javascript:alert(1)',
+    'https://',
+  ])('refuses %j as the address of a directory', (baseUrl) => {
+    expect(() => createDirectoryClient({ baseUrl })).toThrow(/`services.directory` is not right/)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../../src/core/messages/en.js'
+import { createPseudoMessages } from '../../../src/testing/create-pseudo-messages.js'
+
+const pseudo = createPseudoMessages()
+
+/** Every text of a catalogue, with each parameter named after itself. */
+function listTexts(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree]
+  if (typeof tree === 'function') {
+    return listTexts(tree(new Proxy({}, { get: (_target, name) => String(name) })))
+  }
+  return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(listTexts) : []
+}
+
+describe('the pseudo-locale', () => {
+  const { locale: _english, ...words } = en
+  const { locale: _pseudo, ...disguised } = pseudo
+
+  it('has every text, each at least 40 % longer and in brackets', () => {
+    const texts = listTexts(words)
+    const found = listTexts(disguised)
+    expect(found).toHaveLength(texts.length)
+    for (const [index, text] of texts.entries()) {
+      expect(found[index]).toMatch(/^\[.*\]$/s)
+      expect(found[index]?.length).toBeGreaterThanOrEqual(text.length * 1.4)
+    }
+  })
+
+  it('keeps what is put in, and the places for it', () => {
+    expect(pseudo.connectingExternal.title({ wallet: 'PRISM' })).toContain('PRISM')
+    expect(pseudo.toasts.region).toContain('{hotkey}')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { checkAxes } from '../../../src/theme/development/check-axes.js'
+import { themeProps } from '../../../src/theme/theme.props.js'
+
+describe('the values of a theme in development', () => {
+  test('each value of each axis is taken, and so is an axis that is not set', () => {
+    for (const [axis, { values }] of Object.entries(themeProps)) {
+      for (const value of [...values, undefined]) expect(() => checkAxes({ [axis]: value })).not.toThrow()
+    }
+    expect(() => checkAxes({ appearance: 'inherit' })).not.toThrow()
+  })
+
+  test('another value is refused with what is allowed', () => {
+    expect(() => checkAxes({ radius: 'round' } as object)).toThrow(
+      '[lintel] <Theme radius="round">: there is no such radius.\nUse none, small, medium, large or full.',
+    )
+    expect(() => checkAxes({ scaling: 1 } as object)).toThrow('<Theme scaling=1>')
+    expect(() => checkAxes({ radius: 'inherit' } as object)).toThrow('radius="inherit"')
+  })
+
+  test('an accent may have any name, and be what createAccent returns', () => {
+    expect(() => checkAxes({ accent: 'brand' })).not.toThrow()
+    expect(() => checkAxes({ accent: { name: 'brand', css: '', gray: 'sage' } })).not.toThrow()
+    for (const accent of ['', 7, {}, { css: '' }]) {
+      expect(() => checkAxes({ accent } as object)).toThrow('an accent is a name or what createAccent() returns')
+    }
+  })
+})

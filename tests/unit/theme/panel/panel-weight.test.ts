@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { measureImport, sumSizes } from '../../../package/measure-import.js'
+
+const KB = 1024
+
+/** What an app that shows the panel has anyway; the neutral gray, which the panel wears, is 0.4 KB where it has not. */
+const base =
+  "export { Theme } from '/src/theme/index.ts'; export { Badge, Button, IconButton } from '/src/components/index.ts'; import '/tokens/grays/gray.css.ts'"
+
+// An app is built for production; else the names of all elements' files are weighed as well.
+beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'))
+afterAll(() => void vi.unstubAllEnvs())
+
+describe('the theme panel', { timeout: 60_000 }, () => {
+  test('adds 10 KB of code and 2.5 KB of css at most to an app that has buttons', async () => {
+    const without = await measureImport(base)
+    const withPanel = await measureImport(`${base}; export { ThemePanel } from '/src/theme/index.ts'`)
+    const [js, css] = [withPanel.js - without.js, withPanel.css - without.css]
+    console.log(`ThemePanel: js ${(js / KB).toFixed(1)} of 10 KB, css ${(css / KB).toFixed(1)} of 2.5 KB`)
+    expect(js).toBeGreaterThan(KB)
+    expect(js).toBeLessThanOrEqual(10 * KB)
+    expect(css).toBeLessThanOrEqual(2.5 * KB)
+  })
+
+  test('costs nothing where it is not used, and comes on demand where ThemeEditor is', async () => {
+    const theme = await measureImport("export { Theme, useTheme } from '/src/theme/index.ts'")
+    const editor = await measureImport("export { ThemeEditor, useThemeSettings } from '/src/theme/index.ts'")
+    expect([...theme.lazy.keys()]).toEqual([])
+    expect(theme.js).toBeLessThanOrEqual(2 * KB)
+    expect([...editor.lazy.keys()]).toEqual(['src/theme/panel/theme-panel.tsx'])
+    expect(editor.css).toBe(theme.css)
+    const later = sumSizes(editor.lazy.get('src/theme/panel/theme-panel.tsx') ?? [])
+    console.log(
+      `ThemeEditor and useThemeSettings: js ${(editor.js / KB).toFixed(1)} KB, ${(later / KB).toFixed(1)} KB on T`,
+    )
+    expect(editor.js).toBeLessThanOrEqual(6.5 * KB)
+  })
+})

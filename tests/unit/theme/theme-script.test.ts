@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { themeScript, themeScriptHash } from '../../../src/theme/appearance/theme-script.js'
+import { parseStoredTheme } from '../../../src/theme/settings/stored-theme.js'
+import { parseThemeLink } from '../../../src/theme/settings/theme-link.js'
+import { themeAxes } from '../../../src/theme/settings/validate-settings.js'
+import { themeProps } from '../../../src/theme/theme.props.js'
+
+/** Runs the script on a page with this storage and address, and returns what `<html>` carries then. */
+function dress(stored: Record<string, string> | 'blocked', search = ''): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  const storage = stored === 'blocked' ? undefined : { getItem: (key: string) => stored[key] ?? null }
+  runInNewContext(themeScript, {
+    get localStorage() {
+      if (!storage) throw new Error('SecurityError')
+      return storage
+    },
+    location: { search },
+    URLSearchParams,
+    document: {
+      documentElement: { setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }) },
+    },
+  })
+  return attributes
+}
+
+describe('the script before the first paint', () => {
+  test('says nothing where nothing is stored, or storage is blocked or holds junk', () => {
+    expect(dress({})).toEqual({})
+    expect(dress('blocked')).toEqual({})
+    expect(dress({ theme: 'sepia', 'theme-settings': '{"radius":"round","constructor":"x","__proto__":1}' })).toEqual(
+      {},
+    )
+    expect(dress({ 'theme-settings': '{"radius"' })).toEqual({})
+    expect(dress({ 'theme-settings': '"radius"' })).toEqual({})
+  })
+
+  test('knows every value of the axes that need no css of their own', () => {
+    for (const axis of ['radius', 'scaling', 'panel'] as const) {
+      for (const value of themeProps[axis].values) {
+        expect(dress({ 'theme-settings': JSON.stringify({ [axis]: value }) })).toEqual({ [`data-${axis}`]: value })
+      }
+    }
+    for (const value of themeProps.appearance.values) {
+      expect(dress({ theme: value })).toEqual({ 'data-appearance': value })
+    }
+  })
+
+  test('junk in one place does not cost what is kept in another', () => {
+    expect(dress({ theme: 'light', 'theme-settings': '{' })).toEqual({ 'data-appearance': 'light' })
+    expect(dress({ theme: 'sepia', 'theme-settings': '{"panel":"solid"}' })).toEqual({ 'data-panel': 'solid' })
+  })
+
+  test('a link says all of a look, leaves the appearance that it does not name to the visitor, and needs no storage', () => {
+    const stored = { theme: 'light', 'theme-settings': '{"panel":"solid","radius":"none"}' }
+    expect(dress(stored, '?page=2&theme=radius:full;scaling:110%25')).toEqual({
+      'data-appearance': 'light',
+      'data-radius': 'full',
+      'data-scaling': '110%',
+    })
+    expect(dress(stored, '?theme=appearance:system')).toEqual({ 'data-appearance': 'system' })
+    expect(dress('blocked', '?theme=radius:full;junk;;radius')).toEqual({ 'data-radius': 'full' })
+    expect(dress('blocked', '?theme=appearance:light;radius:round')).toEqual({ 'data-appearance': 'light' })
+  })
+
+  test('reads a link and a storage as the page itself does, junk included', () => {
+    const wearsAlone = (settings: object) =>
+      Object.fromEntries(
+        Object.entries(settings)
+          .filter(([axis]) => ['appearance', 'radius', 'scaling', 'panel'].includes(axis))
+          .map(([axis, value]) => [`data-${axis}`, value]),
+      )
+    const value = fc.constantFrom('full', 'none', '110%', 'solid', 'light', 'system', 'sepia', '', 'full:x')
+    const axis = fc.constantFrom<string>(...themeAxes, 'constructor', '__proto__', '')
+    const part = fc.oneof(
+      fc.tuple(axis, value).map((pair) => pair.join(':')),
+      axis,
+      fc.constantFrom('radius:full', 'radius:full:x', 'radius:full\n:x'),
+    )
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join(';')
+        expect(dress({}, `?theme=${encodeURIComponent(text)}`)).toEqual(wearsAlone(parseThemeLink(text).settings))
+      }),
+      { numRuns: 1000 },
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.dictionary(axis, value).map((pairs) => JSON.stringify(pairs)),
+        ),
+        (text) => {
+          expect(dress({ 'theme-settings': text })).toEqual(wearsAlone(parseStoredTheme(text).settings))
+        },
+      ),
+    )
+  })
+
+  test('its hash is the one a policy has to name', () => {
+    expect(themeScriptHash).toBe(`sha256-${createHash('sha256').update(themeScript).digest('base64')}`)
+  })
+
+  test('it can stand inside of a script element', () => {
+    expect(themeScript).not.toContain('</')
+    expect(themeScript.length).toBeLessThan(1500)
+  })
+})

@@ -1,0 +1,3 @@
+import { emitAccent } from '../color/color-css.js'
+
+emitAccent('grass')
