@@ -18,7 +18,7 @@ export type WalletConnectSession = {
   /** When it ends, ms since the epoch. */
   expiresAt: number
   /** What the wallet calls itself: a stranger's words. */
-  peer: { name: string; url?: string; imageUrl?: string; redirect?: { native?: string; universal?: string } }
+  peer: { name: string; imageUrl?: string }
 }
 
 /** One offer to pair. Scan, paste or open `uri` in a wallet before `expiresAt` (ms since the epoch). */

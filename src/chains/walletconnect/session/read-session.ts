@@ -38,24 +38,11 @@ function listGranted(namespaces: unknown) {
 
 function readPeer(metadata: unknown): Peer {
   if (!isRecord(metadata)) return { name: '' }
-  const { name, url, icons, redirect } = metadata
+  const { name, icons } = metadata
   const imageUrl = listTexts(icons).find((icon) => /^(https:\/\/|data:image\/)/.test(icon))
-  const ways = isRecord(redirect) ? readRedirect(redirect) : {}
   return {
     name: typeof name === 'string' ? name.trim() : '',
-    ...(typeof url === 'string' && isHttps(url) ? { url } : {}),
     ...(imageUrl ? { imageUrl } : {}),
-    ...(Object.keys(ways).length > 0 ? { redirect: ways } : {}),
-  }
-}
-
-/** Links that open the wallet: those that would run code or leave for a plain page are left out. */
-function readRedirect({ native, universal }: Record<string, unknown>): NonNullable<Peer['redirect']> {
-  const isScheme =
-    typeof native === 'string' && /^(?!javascript|data|vbscript|blob|file|https?)[a-z][a-z\d+.-]*:/i.test(native)
-  return {
-    ...(isScheme ? { native } : {}),
-    ...(typeof universal === 'string' && isHttps(universal) ? { universal } : {}),
   }
 }
 
@@ -65,10 +52,6 @@ function isAccount(text: string): text is CaipAddress {
 
 function isChain(text: string): text is CaipNetworkId {
   return parseCaipAddress(`${text}:x`) !== null
-}
-
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
 function listTexts(value: unknown): string[] {

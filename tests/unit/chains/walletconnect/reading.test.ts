@@ -59,30 +59,24 @@ describe('reading a session', () => {
     expect(readSession(describeSession({ namespaces }))).toBeNull()
   })
 
-  it.each([undefined, null, 5, {}, { name: null, icons: 'x', redirect: 7 }])(
-    'names no wallet that does not: %j',
-    (peer) => {
-      expect(readSession(withPeer(peer))?.peer).toEqual({ name: '' })
-    },
-  )
+  it.each([undefined, null, 5, {}, { name: null, icons: 'x' }])('names no wallet that does not: %j', (peer) => {
+    expect(readSession(withPeer(peer))?.peer).toEqual({ name: '' })
+  })
 
-  it.each(hostile)('keeps the name as text, and no link or picture that is not one: %s', (text) => {
-    const metadata = { name: text, url: text, icons: [text], redirect: { native: text, universal: text } }
+  it.each(hostile)('keeps the name as text, and no picture that is not one: %s', (text) => {
+    const metadata = { name: text, url: text, icons: [text] }
     expect(readSession(withPeer(metadata))?.peer).toEqual({ name: text.trim() })
   })
 
-  it('keeps pictures of https and data, and the links that open the wallet', () => {
+  it('keeps pictures of https and data', () => {
     const metadata = {
       name: ' Foxglove ',
       url: 'https://foxglove.example',
       icons: ['http://foxglove.example/a.png', 'data:text/html,x', 'https://foxglove.example/b.png'],
-      redirect: { native: 'foxglove://', universal: 'https://foxglove.example/open' },
     }
     expect(readSession(withPeer(metadata))?.peer).toEqual({
       name: 'Foxglove',
-      url: 'https://foxglove.example',
       imageUrl: 'https://foxglove.example/b.png',
-      redirect: { native: 'foxglove://', universal: 'https://foxglove.example/open' },
     })
   })
 })
