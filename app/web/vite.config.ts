@@ -15,5 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The first browsers with light-dark() and :has(); newer than them nothing has to be rewritten.
     target: ['chrome123', 'firefox121', 'safari17.5'],
+    // One file for all that the first paint needs: cut along what later chunks share with it, it is a tenth heavier.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
   },
 })
