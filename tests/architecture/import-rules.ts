@@ -96,7 +96,8 @@ function checkTarget(path: string, item: Import, target: string): string | undef
   if (permission.isForStyles && !(path.endsWith('.css.ts') && target === 'tokens/contract.css.ts')) {
     return `${part} may import ${other} in a stylesheet only, and only the contract (${target})`
   }
-  const isTypeOrError = item.kind === 'type' || target.startsWith('src/core/errors/')
+  // With the types comes what tells their values apart: `core/model` holds no rule and no state.
+  const isTypeOrError = item.kind === 'type' || /^src\/core\/(errors|model)\//.test(target)
   return permission.isNarrow && !isTypeOrError
     ? `${part} may import types and errors only of ${other} (${target})`
     : undefined

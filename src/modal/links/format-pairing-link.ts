@@ -1,4 +1,4 @@
-import { isWebLink, readLink } from './read-link.js'
+import { isWebLink, readLink } from '../../core/model/link.js'
 
 /**
  * The link that opens a wallet with a pairing in its hand: `example://wc?uri=…` for a scheme, `https://example.app/wc?uri=…`

@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '../../core/model/directory.js'
-import { readWebLink } from './read-link.js'
+import { readWebLink } from '../../core/model/link.js'
 import type { Platform } from './read-platform.js'
 
 /** Where to get a wallet for this device; its home page when no store is known, null when that is not either. */

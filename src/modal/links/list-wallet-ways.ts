@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '../../core/model/directory.js'
-import { readLink, readWebLink } from './read-link.js'
+import { readLink, readWebLink } from '../../core/model/link.js'
 
 /** How a wallet can be reached. `install`: it cannot, before the visitor has it. */
 export type WalletWay = 'browser' | 'mobile' | 'qrCode' | 'web' | 'desktop' | 'install'

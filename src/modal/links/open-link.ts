@@ -1,4 +1,4 @@
-import { isWebLink } from './read-link.js'
+import { isWebLink } from '../../core/model/link.js'
 
 /** Where a link is opened from, as far as it decides how. */
 export type LinkSurroundings = {
@@ -22,15 +22,20 @@ export function chooseTarget(href: string, { isFramed, isTelegram }: LinkSurroun
 }
 
 /**
- * Opens a link that `readLink` or `formatPairingLink` has let through.
+ * Opens a link that `readLink` or `formatPairingLink` has let through. A web page learns nothing of this one: it gets
+ * neither a way back (`opener`) nor this page's address (`Referer`).
  *
  * @example <Button onClick={() => setBlocked(!openLink(href))}>Open Prism</Button>
  */
 export const openLink: OpenLink = (href) => {
-  const target = chooseTarget(href, readSurroundings())
-  // Without the feature `noopener`, which hides whether it was blocked: the opener is taken away right after instead.
-  const opened = window.open(href, target)
-  if (target !== '_blank') return true
+  const surroundings = readSurroundings()
+  const target = chooseTarget(href, surroundings)
+  if (target !== '_blank') {
+    window.open(href, target)
+    return true
+  }
+  // Telegram takes the address from the call; it hands it on to an app or a browser, without this page's.
+  const opened = surroundings.isTelegram ? window.open(href, target) : openPage(href)
   if (!opened) return false
   try {
     opened.opener = null
@@ -38,6 +43,23 @@ export const openLink: OpenLink = (href) => {
     // A window that is another site's already has no way back to this page.
   }
   return true
+}
+
+/**
+ * A new window with `href` in it; null when the browser did not let it. The features `noopener` and `noreferrer` would
+ * hide whether it was blocked, so that an empty window comes first, and a link that keeps the address fills it.
+ */
+function openPage(href: string): Window | null {
+  // Never the name of a window that is open already: that one would be filled, behind this one.
+  const name = `lintel-${performance.now()}`
+  const opened = window.open('', name)
+  if (!opened) return null
+  const link = document.createElement('a')
+  Object.assign(link, { href, target: name, referrerPolicy: 'no-referrer' })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  return opened
 }
 
 function readSurroundings(): LinkSurroundings {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readAppLink, readWebLink } from './schema-links.js'
+import { readLink, readWebLink } from '../../core/model/link.js'
 
 /** Longer names and descriptions are cut. */
 const MAX_NAME = 200
@@ -10,8 +10,14 @@ export const MAX_SEARCH = 100
 const toText = (length: number) =>
   v.transform((text: string) => [...text.slice(0, 2 * length)].slice(0, length).join(''))
 const optionalText = v.nullish(v.string())
-const webLink = v.pipe(optionalText, v.transform(readWebLink))
-const appLink = v.pipe(optionalText, v.transform(readAppLink))
+const webLink = v.pipe(
+  optionalText,
+  v.transform((link) => readWebLink(link) ?? undefined),
+)
+const appLink = v.pipe(
+  optionalText,
+  v.transform((link) => readLink(link) ?? undefined),
+)
 const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/))
 
 /**

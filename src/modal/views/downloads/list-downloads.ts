@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '../../../core/model/directory.js'
-import { readWebLink } from '../../links/read-link.js'
+import { readWebLink } from '../../../core/model/link.js'
 import type { Platform } from '../../links/read-platform.js'
 
 export type DownloadPlace = 'chrome' | 'firefox' | 'edge' | 'ios' | 'android' | 'website'

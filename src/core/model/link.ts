@@ -1,7 +1,10 @@
 /** Longer links are no links. */
 const MAX_LINK = 2_048
 
-/** Schemes that run code, read the disk, reach into the browser or start parts of the system. */
+/**
+ * Schemes that run code, read the disk, reach into the browser or start parts of the system. Every other name may be
+ * a wallet's own.
+ */
 const REFUSED =
   /^(javascript|vbscript|livescript|data|blob|file|filesystem|ftp|wss?|about|view-source|intent|jar|mailto|tel|sms|resource|chrome|edge|opera|brave|(moz|chrome)-extension|search-ms|ms-.*|shell|res|mk|mhtml)$/
 
@@ -9,13 +12,13 @@ const REFUSED =
 const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
 /**
- * `link` when the modal may send a visitor there: `https:`, plain `http:` on this very machine, or a scheme of a
- * wallet's own such as `example:`. Never one that runs code (`javascript:`) or shows what a stranger wrote (`data:`).
- * A directory is checked where it is read too; wallets that an app brings along are checked here alone.
+ * `link` when a page may send a visitor there: `https:`, plain `http:` on this very machine, or a scheme of a wallet's
+ * own such as `example:`. Never one that runs code (`javascript:`) or shows what a stranger wrote (`data:`). Links of a
+ * directory are checked where they are read, and where they are followed: an app brings wallets along too.
  *
  * @example readLink('javascript:alert(1)') // null
  */
-export function readLink(link: string | undefined): string | null {
+export function readLink(link: string | null | undefined): string | null {
   if (!link || link.length > MAX_LINK || HIDDEN.test(link)) return null
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (scheme === undefined || REFUSED.test(scheme)) return null
@@ -26,7 +29,7 @@ export function readLink(link: string | undefined): string | null {
 }
 
 /** `link` when it is one that every browser opens by itself. */
-export function readWebLink(link: string | undefined): string | null {
+export function readWebLink(link: string | null | undefined): string | null {
   const safe = readLink(link)
   return safe !== null && isWebLink(safe) ? safe : null
 }

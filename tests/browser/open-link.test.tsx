@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openLink } from '../../src/modal/links/open-link.js'
+
+// A page of this very origin, so that what it was told can be read.
+const page = `${window.location.origin}/package.json`
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Opens `page` and waits until it is there. */
+async function openPage(): Promise<Window> {
+  const open = vi.spyOn(window, 'open')
+  expect(openLink(page)).toBe(true)
+  const opened = open.mock.results[0]?.value as Window
+  await vi.waitFor(() => expect(opened.location.href).toBe(page))
+  return opened
+}
+
+test('a page that is opened learns neither the address of this one nor a way back to it', async () => {
+  const opened = await openPage()
+  expect(opened.document.referrer).toBe('')
+  expect(opened.opener).toBeNull()
+  opened.close()
+})
+
+test('a second press opens a second window', async () => {
+  const first = await openPage()
+  vi.restoreAllMocks()
+  const second = await openPage()
+  expect(second).not.toBe(first)
+  expect([first.closed, second.closed]).toEqual([false, false])
+  first.close()
+  second.close()
+})
+
+test('a window that the browser blocks is not reported as opened, and leaves nothing behind', () => {
+  const before = document.body.innerHTML
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(openLink(page)).toBe(false)
+  expect(document.body.innerHTML).toBe(before)
+})
