@@ -10,6 +10,11 @@ import { listWalletRows, type WalletRow } from '../core/wallets/list-wallet-rows
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 
+export type UseWalletsParameters = {
+  /** `false` asks the directory nothing yet: what is known without it is there. Default true. */
+  enabled?: boolean | undefined
+}
+
 export type WalletsResult = {
   /** Each wallet once, in the order the app asked for: draw them as they come. */
   rows: readonly WalletRow[]
@@ -40,15 +45,15 @@ const none: WalletPage = { wallets: [], count: 0, dropped: 0 }
  *   </button>
  * ))
  */
-export function useWallets(): WalletsResult {
+export function useWallets({ enabled = true }: UseWalletsParameters = {}): WalletsResult {
   const { queries } = useLintel()
   const isMobile = useLintelState((state) => state.isMobile)
   const namespaces = useLintelState((state) => state.namespaces)
   const recent = useLintelState((state) => state.recentWallets)
   const settings = useLintelState((state) => state.settings.wallets)
-  const first = useQuery({ ...queries.wallets(firstPage), ...offlineToo, enabled: settings.hasDirectory })
+  const first = useQuery({ ...queries.wallets(firstPage), ...offlineToo, enabled: enabled && settings.hasDirectory })
   const hasFeatured = settings.hasDirectory && settings.featuredIds.length > 0
-  const featured = useQuery({ ...queries.featuredWallets(), ...offlineToo, enabled: hasFeatured })
+  const featured = useQuery({ ...queries.featuredWallets(), ...offlineToo, enabled: enabled && hasFeatured })
   const recommendedPage = first.data ?? none
   const featuredPage = featured.data ?? none
   const rows = useMemo(

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
+import { afterPaint } from './after-paint.js'
 
 const MARK = 'data-lintel-modal'
 
@@ -13,16 +14,12 @@ export function useScrollLock(overlayRef: RefObject<HTMLElement | null>, isOpen:
   useEffect(() => {
     const overlay = overlayRef.current
     if (!isOpen || !overlay) return
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    const cancel = afterPaint(() => {
       const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
       for (const place of [overlay, ...listHosts(overlay)]) place.setAttribute(MARK, hasScrollbar ? 'scrollbar' : '')
-    }
-    // Posted within a frame, the message is delivered after that frame's paint.
-    const frame = requestAnimationFrame(() => port2.postMessage(null))
+    })
     return () => {
-      cancelAnimationFrame(frame)
-      port1.close()
+      cancel()
       overlay.removeAttribute(MARK)
       for (const host of listHosts(overlay)) {
         // Another dialog in the same shadow root may be open still.

@@ -2,6 +2,7 @@
 
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.js'
+import { afterPaint } from '../../components/dialog/after-paint.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
@@ -35,12 +36,16 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
   const entry = getViewEntry(view)
 
   useFocusOnChange(viewKey, titleRef)
-  useEffect(() => {
-    for (const name of entry?.next ?? []) {
-      // A chunk that does not arrive now is asked for again when its view is shown, which then says so.
-      views[name]?.chunk.load().catch(() => undefined)
-    }
-  }, [entry])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const name of entry?.next ?? []) {
+          // A chunk that does not arrive now is asked for again when its view is shown, which then says so.
+          views[name]?.chunk.load().catch(() => undefined)
+        }
+      }),
+    [entry],
+  )
 
   return (
     <>

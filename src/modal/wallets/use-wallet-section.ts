@@ -5,6 +5,7 @@ import { useLintel, useLintelState, useMessages, useWallets } from '../../react/
 import { readFailure } from './read-failure.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useDiscovery } from './use-discovery.js'
+import { usePainted } from './use-painted.js'
 import type { WalletSectionProps } from './wallet-section.js'
 
 /** Rows of known wallets and recommended ones together (spec §9). */
@@ -17,7 +18,7 @@ export function useWalletSection(): WalletSectionProps {
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings.wallets)
   const namespaces = useLintelState((state) => state.namespaces)
-  const { rows, count, isLoading, error, retry } = useWallets()
+  const { rows, count, isLoading, error, retry } = useWallets({ enabled: usePainted() })
   const isSearching = useDiscovery()
   const choose = useChooseWallet()
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
