@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { useAccount } from '../../src/react/index.js'
 import { Features } from './page/features.js'
@@ -5,12 +6,17 @@ import { Header } from './page/header.js'
 import { Hero } from './page/hero.js'
 import { page } from './page/page.css.js'
 import { Start } from './page/start.js'
-import { LivePanel } from './panel/live-panel.container.js'
+import { LivePanel, loadLivePanel } from './panel/load-live-panel.js'
 import { SiteTheme } from './theme/site-theme.js'
 
 /** The site: the product's own page, and when connected the panel that uses the wallet. */
 export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
-  const { account } = useAccount()
+  const { account, status } = useAccount()
+
+  // On its way while the wallet is asked, so that the account finds it here.
+  useEffect(() => {
+    if (status !== 'disconnected') void loadLivePanel()
+  }, [status])
 
   return (
     <SiteTheme>

@@ -1,23 +1,13 @@
 import { CircleHelp, X } from 'lucide-react'
-import { Icon } from '../../../src/components/index.js'
+import { Avatar, Badge, Icon, List, ListItem } from '../../../src/components/index.js'
 import { en } from '../../../src/core/index.js'
-import { ConnectView, type ConnectViewProps } from '../../../src/modal/index.js'
 import { sampleConnectors } from '../../../src/testing/index.js'
-import { arch, archCard, archEnd, archHeader, archTitle } from './page.css.js'
+import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
 
-const ignore = () => undefined
-
-const rows: ConnectViewProps['rows'] = sampleConnectors.map((connector, index) => ({
-  key: connector.id,
-  kind: 'injected',
-  name: connector.name,
-  ...(connector.imageUrl === undefined ? {} : { imageUrl: connector.imageUrl }),
-  connectors: [connector],
-  wallet: null,
-  tag: index === 0 ? 'recent' : 'installed',
-}))
-
-/** The doorway with the real Connect view in it: a picture, so nothing in it can be reached. */
+/**
+ * The doorway with Connect in it: a picture, so nothing in it can be reached. Its rows are the kit's, as the view's are;
+ * the view itself comes with the modal.
+ */
 export function Arch() {
   return (
     <div className={arch} inert aria-hidden="true">
@@ -29,22 +19,22 @@ export function Arch() {
             <Icon as={X} />
           </span>
         </div>
-        <ConnectView
-          words={en}
-          rows={rows}
-          missing={0}
-          isLoading={false}
-          isSearching={false}
-          isRestoring={false}
-          isCollapsed={false}
-          failure={null}
-          groups={['wallet']}
-          socials={[]}
-          onSelect={ignore}
-          onAll={ignore}
-          onRetry={ignore}
-          onExpand={ignore}
-        />
+        <div className={archBody}>
+          <List label={en.connect.wallets}>
+            {sampleConnectors.map(({ id, name, imageUrl }, index) => (
+              <ListItem
+                key={id}
+                icon={<Avatar size="3" shape="square" src={imageUrl} name={name} className={archIcon} />}
+                name={name}
+                tag={
+                  <Badge accent={index === 0 ? 'gray' : 'green'}>
+                    {en.connect[index === 0 ? 'recent' : 'installed']}
+                  </Badge>
+                }
+              />
+            ))}
+          </List>
+        </div>
       </div>
     </div>
   )

@@ -168,6 +168,21 @@ export const archTitle = style({
   letterSpacing: vars.font.letterSpacing[5],
 })
 export const archEnd = style({ justifySelf: 'end' })
+export const archBody = style({ padding: `${rem(4)} ${rem(16)} ${rem(16)}` })
+export const archIcon = style({
+  position: 'relative',
+  inlineSize: rem(36),
+  borderRadius: `calc(${rem(10)} * ${vars.radiusFactor})`,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+    },
+  },
+})
 
 export const section = style({
   display: 'grid',
