@@ -72,7 +72,7 @@ const browser = {
   screenshotFailures: false,
   provider: playwright({
     // Room for the tallest gallery: a story larger than the window would be drawn smaller.
-    contextOptions: { viewport: { width: 1280, height: 3200 } },
+    contextOptions: { viewport: { width: 1280, height: 4400 } },
     launchOptions: {
       executablePath: ensureChromium(),
       args: chromiumArgs,

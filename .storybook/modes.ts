@@ -36,11 +36,24 @@ export type ModeName = keyof typeof modes
 /** Where a story tagged `visual` is photographed. */
 export const visualModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]
 
-/**
- * Where a gallery tagged `plain` is photographed: what the other looks would show is in the gallery of what it is made
- * of (a view), or there is nothing of its own for them to change (no corner, no accent).
- */
+/** Where a gallery tagged `plain` is photographed: it has nothing of its own for the others to change. */
 export const plainModes = [...visualModes, 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
+
+/**
+ * Where a gallery tagged `view` is photographed: corners and accents are shown by the galleries of what it is made of,
+ * but on a phone a view is laid out anew.
+ */
+export const viewModes = [...plainModes, 'phone'] as const satisfies readonly ModeName[]
+
+/** Where a story tagged `words` is photographed: another language changes no colour. */
+export const wordsModes = ['light-indigo'] as const satisfies readonly ModeName[]
+
+/** Where a story is photographed, by its name and its tags; nowhere, most of them. */
+export function listModes(name: string, tags: readonly string[]): readonly ModeName[] {
+  if (name !== 'Gallery') return tags.includes('visual') ? visualModes : tags.includes('words') ? wordsModes : []
+  if (tags.includes('view')) return viewModes
+  return tags.includes('plain') ? plainModes : (Object.keys(modes) as ModeName[])
+}
 
 /** The same looks in Chromatic's words: globals by name, `viewport` in px, media features as it calls them. */
 export const chromaticModes = Object.fromEntries(

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { configure } from 'storybook/test'
 import { afterEach, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { type Mode, type ModeName, modes, plainModes, visualModes } from './modes.js'
+import { listModes, type Mode, type ModeName, modes } from './modes.js'
 import { MODE_EVENT } from './themed-story.js'
 
 declare module 'vitest' {
@@ -38,7 +38,7 @@ document.head.append(still)
 afterEach(async (context) => {
   const story = (context as { story?: Story }).story
   if (!story || context.task.result?.state === 'fail') return
-  const photographed = isVisualRun ? listPhotographed(context.task.name, story.tags) : []
+  const photographed = isVisualRun ? listModes(context.task.name, story.tags) : []
   try {
     for (const name of Object.keys(modes) as ModeName[]) {
       const isChecked = (axeModes as readonly ModeName[]).includes(name)
@@ -60,11 +60,6 @@ afterEach(async (context) => {
   }
   // Ten pictures of a tall gallery, on a machine that is busy with other things.
 }, 90_000)
-
-function listPhotographed(name: string, tags: string[]): readonly ModeName[] {
-  if (name !== 'Gallery') return tags.includes('visual') ? visualModes : []
-  return tags.includes('plain') ? plainModes : (Object.keys(modes) as ModeName[])
-}
 
 async function show(mode: Mode): Promise<void> {
   document.body.removeAttribute('data-cropped')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type ModeName, modes, plainModes } from '../.storybook/modes.js'
+import { listModes, type ModeName, modes } from '../.storybook/modes.js'
 import { listFiles, ROOT } from './architecture/source-files.js'
 
 const BASELINES = resolve(ROOT, 'tests/visual/baselines')
@@ -18,12 +18,13 @@ const toId = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Each page of stories by the id of its title; whether its gallery is `plain`. */
-const pages = new Map<string, boolean>()
+/** The tags of each page of stories, by the id of its title. */
+const pages = new Map<string, readonly string[]>()
 for (const path of listFiles('stories').filter((name) => name.endsWith('.stories.tsx'))) {
   const code = readFileSync(resolve(ROOT, path), 'utf8')
   const title = /^ {2}title: '([^']+)'/m.exec(code)?.[1]
-  if (title) pages.set(toId(title), /^ {2}tags: \[[^\]]*'plain'/m.test(code))
+  const tags = /^ {2}tags: \[([^\]]*)\]/m.exec(code)?.[1] ?? ''
+  if (title) pages.set(toId(title), tags.match(/[\w-]+/g) ?? [])
 }
 
 /** A picture that nothing would compare any more, and why. */
@@ -34,8 +35,8 @@ function findStale(picture: string): string | undefined {
   const page = [...pages.keys()].find((id) => story.startsWith(`${id}-`))
   if (!mode) return `${picture}: no such mode`
   if (!page) return `${picture}: no such story`
-  const isTooMany = pages.get(page) && story.endsWith('-gallery') && !plainModes.some((one) => one === mode)
-  return isTooMany ? `${picture}: its gallery is plain` : undefined
+  const isTooMany = story.endsWith('-gallery') && !listModes('Gallery', pages.get(page) ?? []).includes(mode)
+  return isTooMany ? `${picture}: no gallery of its kind is photographed like that` : undefined
 }
 
 describe('the baselines', () => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
       <ViewSkeleton {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -30,7 +30,7 @@ const meta = preview.meta({
       <AccountView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -39,7 +39,7 @@ const meta = preview.meta({
       <AllWalletsView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -57,7 +57,7 @@ const meta = preview.meta({
       <ConnectView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -23,7 +23,7 @@ const meta = preview.meta({
       <ConnectingExternalView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

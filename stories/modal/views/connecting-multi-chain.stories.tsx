@@ -28,7 +28,7 @@ const meta = preview.meta({
       <ConnectingMultiChainView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -45,7 +45,7 @@ const meta = preview.meta({
       <ConnectingWalletConnectView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

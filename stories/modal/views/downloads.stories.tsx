@@ -22,7 +22,7 @@ const meta = preview.meta({
       <DownloadsView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

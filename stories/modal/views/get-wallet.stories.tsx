@@ -24,7 +24,7 @@ const meta = preview.meta({
       <GetWalletView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

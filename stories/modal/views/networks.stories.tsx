@@ -28,7 +28,7 @@ const meta = preview.meta({
       <NetworksView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -48,7 +48,7 @@ const meta = preview.meta({
       <ProfileWalletsView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

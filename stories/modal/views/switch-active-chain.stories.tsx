@@ -28,7 +28,7 @@ const meta = preview.meta({
       <SwitchActiveChainView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

@@ -29,7 +29,7 @@ const meta = preview.meta({
       <SwitchNetworkView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

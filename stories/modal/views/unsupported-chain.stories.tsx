@@ -27,7 +27,7 @@ const meta = preview.meta({
       <UnsupportedChainView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {

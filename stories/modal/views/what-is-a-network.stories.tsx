@@ -20,7 +20,7 @@ const meta = preview.meta({
       <WhatIsANetworkView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: { description: { component: 'Short help behind Networks. One action: back.' } },
   },

@@ -18,7 +18,7 @@ const meta = preview.meta({
       <WhatIsAWalletView {...args} />
     </CardFrame>
   ),
-  tags: ['plain'],
+  tags: ['view'],
   parameters: {
     docs: {
       description: {
