@@ -14,7 +14,7 @@ for (const appearance of ['dark', 'light'] as const) {
     await expectAccessible(page, 'disconnected')
 
     const answer = wallet.neverAnswer()
-    await visitor.accountButton.click()
+    await visitor.openWallets()
     await expectAccessible(page, 'Connect')
     await visitor.dialog('Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
     await expect(visitor.dialog('Foxglove')).toContainText('Continue in Foxglove')

@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures/site.js'
+import { openSite } from './fixtures/visitor.js'
 
 const html = 'html'
 
 test('dark by default; D turns it to light, the choice is kept and is there before the first paint', async ({
   page,
 }) => {
-  await page.goto('/')
+  await openSite(page)
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'dark')
   await page.keyboard.press('d')
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'light')
@@ -31,9 +32,9 @@ test('system follows the operating system live; junk in storage means dark', asy
 })
 
 test('D is ignored with a modifier, and other tabs follow', async ({ page, context, baseURL }) => {
-  await page.goto('/')
+  await openSite(page)
   const other = await context.newPage()
-  await other.goto(baseURL ?? '/')
+  await openSite(other, baseURL)
   await page.keyboard.press('Control+d')
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'dark')
   await page.keyboard.press('d')

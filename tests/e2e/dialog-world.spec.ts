@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/dialog-world/world.js'
 
 // A lock that took the bar away would move the page; headless Chromium draws none unless asked to.
@@ -9,6 +9,30 @@ test.use({
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const raise = (page: Page, event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+const isFocused = (locator: Locator) => locator.evaluate((node) => node === document.activeElement)
+
+/** Presses one button after the other, each in what the one before has opened. */
+async function press(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await button(page, name).click()
+}
+
+/** Escape closes `layer`, and gives focus to `opener`. */
+async function closeByEscape(layer: Locator, opener?: Locator): Promise<void> {
+  await expect(layer).toBeVisible()
+  await layer.page().keyboard.press('Escape')
+  await expect(layer).toHaveCount(0)
+  if (opener) await expect(opener).toBeFocused()
+}
+
+/** Tab and back, further than there are controls: focus is in `layer` at each stop. */
+async function tabWithin(layer: Locator): Promise<void> {
+  const hasFocus = () => layer.evaluate((node) => node.matches(':focus-within'))
+  await expect.poll(hasFocus, 'before the first press').toBe(true)
+  for (const key of [...Array.from({ length: 8 }, () => 'Tab'), ...Array.from({ length: 8 }, () => 'Shift+Tab')]) {
+    await layer.page().keyboard.press(key)
+    expect(await hasFocus(), key).toBe(true)
+  }
+}
 
 test.describe("another library's dialog, of another copy of Radix", () => {
   test('promise 13: inside a Radix dialog and above one, Escape closes one at a time and focus goes back each time', async ({
@@ -16,8 +40,7 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     openScene,
   }) => {
     await openScene('BesideTheirs')
-    await button(page, 'Checkout').click()
-    await button(page, 'Connect').click()
+    await press(page, 'Checkout', 'Connect')
     const amount = page.getByLabel('Our wallets: amount')
     await amount.click()
     await amount.pressSequentially('12')
@@ -27,55 +50,38 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await note.pressSequentially('read')
     await expect(note).toHaveValue('read')
 
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Their terms')).toHaveCount(0)
-    await expect(button(page, 'Terms')).toBeFocused()
+    await closeByEscape(dialog(page, 'Their terms'), button(page, 'Terms'))
     await expect(dialog(page, 'Our wallets')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
-    await expect(button(page, 'Connect')).toBeFocused()
+    await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
     await expect(dialog(page, 'Their checkout')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
-    await expect(button(page, 'Checkout')).toBeFocused()
+    await closeByEscape(dialog(page, 'Their checkout'), button(page, 'Checkout'))
   })
 
   test('Tab stays in ours, and a press beside ours closes ours alone', async ({ page, openScene }) => {
     await openScene('BesideTheirs')
-    await button(page, 'Checkout').click()
-    await button(page, 'Connect').click()
+    await press(page, 'Checkout', 'Connect')
     const ours = dialog(page, 'Our wallets')
-    await expect(page.getByLabel('Our wallets: amount').or(button(page, 'Close Our wallets')).first()).toBeVisible()
-    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key)
-      expect(await ours.evaluate((node) => node.contains(document.activeElement)), key).toBe(true)
-    }
+    await tabWithin(ours)
     await page.mouse.click(20, 20)
     await expect(ours).toHaveCount(0)
     await expect(dialog(page, 'Their checkout')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+    await closeByEscape(dialog(page, 'Their checkout'))
   })
 
   test('what takes Escape inside of ours takes it first: a popover, a search', async ({ page, openScene }) => {
     await openScene('BesideTheirs')
-    await button(page, 'Checkout').click()
-    await button(page, 'Connect').click()
+    await press(page, 'Checkout', 'Connect')
     await button(page, 'Fee').click()
     await expect(button(page, 'Faster')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Network fee')).toHaveCount(0)
-    await expect(button(page, 'Fee')).toBeFocused()
+    await closeByEscape(dialog(page, 'Network fee'), button(page, 'Fee'))
     const search = page.getByLabel('Search')
     await search.fill('base')
     await page.keyboard.press('Escape')
     await expect(search).toHaveValue('')
     await expect(dialog(page, 'Our wallets')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+    await closeByEscape(dialog(page, 'Our wallets'))
     await expect(dialog(page, 'Their checkout')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+    await closeByEscape(dialog(page, 'Their checkout'))
   })
 
   test('theirs goes away by itself while ours is open: ours lives on, and focus finds another place', async ({
@@ -83,8 +89,7 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     openScene,
   }) => {
     await openScene('BesideTheirs')
-    await button(page, 'Checkout').click()
-    await button(page, 'Connect').click()
+    await press(page, 'Checkout', 'Connect')
     const amount = page.getByLabel('Our wallets: amount')
     await amount.fill('12')
     await raise(page, 'their-checkout-expires')
@@ -92,29 +97,24 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await expect(amount).toBeFocused()
     await amount.pressSequentially('3')
     await expect(amount).toHaveValue('123')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
-    await expect(button(page, 'Cart')).toBeFocused()
+    await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Cart'))
   })
 
   test('what their lock refuses to the page is not refused to ours: it scrolls', async ({ page, openScene }) => {
     // Their lock puts style elements into the page, which the strict policy would refuse.
     await openScene('BesideTheirLock', { isStrict: false })
-    await button(page, 'Checkout').click()
-    await button(page, 'Connect').click()
+    await press(page, 'Checkout', 'Connect')
     const body = page.getByText('Very long').locator('..')
     await body.hover()
     await page.mouse.wheel(0, 300)
     await expect.poll(() => body.evaluate((node) => node.scrollTop)).toBeGreaterThan(100)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
+    await closeByEscape(dialog(page, 'Our wallets'))
+    await closeByEscape(dialog(page, 'Their checkout'))
   })
 
   test('ours as a child of theirs, and another of ours in that: the same order', async ({ page, openScene }) => {
     await openScene('InsideTheirs')
-    for (const name of ['Checkout', 'Connect', 'More']) await button(page, name).click()
+    await press(page, 'Checkout', 'Connect', 'More')
     await page.getByLabel('Our second: amount').fill('1')
     for (const [title, opener] of [
       ['Our second', 'More'],
@@ -122,23 +122,16 @@ test.describe("another library's dialog, of another copy of Radix", () => {
       ['Their checkout', 'Checkout'],
     ] as const) {
       await expect(dialog(page, title)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, title)).toHaveCount(0)
-      await expect(button(page, opener)).toBeFocused()
+      await closeByEscape(dialog(page, title), button(page, opener))
     }
   })
 
   test("in the browser's own modal dialog, by `container`", async ({ page, openScene }) => {
     await openScene('InsideNative')
-    await button(page, 'Checkout').click()
-    await button(page, 'Connect').click()
+    await press(page, 'Checkout', 'Connect')
     await page.getByLabel('Our wallets: amount').fill('12')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Our wallets')).toHaveCount(0)
-    await expect(button(page, 'Connect')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Their checkout')).toHaveCount(0)
-    await expect(button(page, 'Checkout')).toBeFocused()
+    await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
+    await closeByEscape(dialog(page, 'Their checkout'), button(page, 'Checkout'))
   })
 })
 
@@ -161,10 +154,8 @@ test.describe('what opens it', () => {
       const opened = dialog(page, path.at(-1) ?? '')
       await expect(opened).toBeVisible()
       await expect(page.getByRole('menu')).toHaveCount(0)
-      await expect.poll(() => opened.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(opened).toHaveCount(0)
-      await expect(button(page, 'Account')).toBeFocused()
+      await expect.poll(() => opened.evaluate((node) => node.matches(':focus-within'))).toBe(true)
+      await closeByEscape(opened, button(page, 'Account'))
     })
   }
 
@@ -172,17 +163,13 @@ test.describe('what opens it', () => {
     await openScene('WithoutTrigger')
     await page.getByLabel('Note').fill('Rent')
     await raise(page, 'session-ends')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Our session')).toHaveCount(0)
-    await expect(page.getByLabel('Note')).toBeFocused()
+    await closeByEscape(dialog(page, 'Our session'), page.getByLabel('Note'))
   })
 
   test('the page itself, while nothing has focus: it goes to the place it is told', async ({ page, openScene }) => {
     await openScene('WithoutTrigger')
     await raise(page, 'session-ends')
-    await expect(dialog(page, 'Our session')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Account')).toBeFocused()
+    await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
   })
 
   test('something that is gone when it closes: the same', async ({ page, openScene }) => {
@@ -190,8 +177,7 @@ test.describe('what opens it', () => {
     await page.getByLabel('Note').focus()
     await raise(page, 'session-ends')
     await button(page, 'Drop the note').click()
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Account')).toBeFocused()
+    await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
   })
 })
 
@@ -212,9 +198,7 @@ test('a frame of a wallet above it takes focus and keys; when it goes, focus is 
   await frame.getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(button(page, 'Their wallet')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Our wallets')).toHaveCount(0)
-  await expect(button(page, 'Connect')).toBeFocused()
+  await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
 })
 
 test('what had focus goes away inside: focus stays in the dialog', async ({ page, openScene }) => {
@@ -223,8 +207,7 @@ test('what had focus goes away inside: focus stays in the dialog', async ({ page
   await button(page, 'Hide this hint').press('Enter')
   await expect(button(page, 'Hide this hint')).toHaveCount(0)
   await expect(dialog(page, 'Our wallets')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Connect')).toBeFocused()
+  await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
 })
 
 test('in a shadow root: focus, Tab and Escape as anywhere, and the page outside stands still', async ({
@@ -238,17 +221,12 @@ test('in a shadow root: focus, Tab and Escape as anywhere, and the page outside 
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await page.mouse.wheel(0, 300)
   await page.getByLabel('Our wallets: amount').fill('12')
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key)
-    expect(await ours.evaluate((node) => node.matches(':focus-within')), key).toBe(true)
-  }
+  await tabWithin(ours)
   await button(page, 'Browser wallet').focus()
   // Hidden from assistive technology, and a focus that strays there comes back.
   await page.evaluate(() => document.querySelector<HTMLElement>('#root button')?.focus())
   expect(await ours.evaluate((node) => node.matches(':focus-within'))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(ours).toHaveCount(0)
-  await expect(button(page, 'Connect')).toBeFocused()
+  await closeByEscape(ours, button(page, 'Connect'))
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
@@ -270,8 +248,7 @@ test('locking moves nothing on a page with a classic scroll bar, scrolled half-w
   await page.mouse.wheel(0, 300)
   await page.waitForTimeout(100)
   expect(await places()).toEqual(before)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Our wallets')).toHaveCount(0)
+  await closeByEscape(dialog(page, 'Our wallets'))
   expect(await places()).toEqual(before)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(120)
@@ -287,9 +264,7 @@ test('two Lintels on a page: each opens and closes its own modal, one above the 
   const modals = page.locator('[data-lintel-dialog]:visible')
   await second.click()
   await expect(modals).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(modals).toHaveCount(0)
-  await expect(second).toBeFocused()
+  await closeByEscape(modals, second)
   await first.click()
   await expect(modals).toHaveCount(1)
   // As the page's own code may: the second opens while the first is open.
@@ -299,9 +274,7 @@ test('two Lintels on a page: each opens and closes its own modal, one above the 
   await page.keyboard.press('Escape')
   await expect(modals).toHaveCount(1)
   await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(modals).toHaveCount(0)
-  await expect(first).toBeFocused()
+  await closeByEscape(modals, first)
   await first.click()
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Prism' }).first().click()
   await expect(first).toContainText('0x')
@@ -319,30 +292,22 @@ test.describe('what floats inside of it', () => {
     const network = page.getByRole('combobox', { name: 'Network' })
     await network.click()
     await expect(page.getByRole('option', { name: 'Base' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-    await expect(network).toBeFocused()
+    await closeByEscape(page.getByRole('listbox'), network)
     await network.click()
     await page.getByRole('option', { name: 'Base' }).click()
     await expect(network).toContainText('Base')
 
     await button(page, 'Fee').click()
     await expect(button(page, 'Faster')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Network fee')).toHaveCount(0)
-    await expect(button(page, 'Fee')).toBeFocused()
+    await closeByEscape(dialog(page, 'Network fee'), button(page, 'Fee'))
 
     await button(page, 'Discard').click()
     const question = page.getByRole('alertdialog', { name: 'Discard it?' })
     await expect(button(page, 'Keep it')).toBeFocused()
     await expect(ours).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await expect(button(page, 'Discard')).toBeFocused()
+    await closeByEscape(question, button(page, 'Discard'))
     await expect(ours).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(ours).toHaveCount(0)
-    await expect(button(page, 'Send')).toBeFocused()
+    await closeByEscape(ours, button(page, 'Send'))
   })
 
   test('a press beside: closes the list or the popover, not the dialog; never the question', async ({
@@ -371,5 +336,3 @@ test.describe('what floats inside of it', () => {
     await expect(ours).toHaveCount(0)
   })
 })
-
-const isFocused = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node === document.activeElement)

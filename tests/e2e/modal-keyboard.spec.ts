@@ -1,6 +1,6 @@
-import { describeFocus, pressByKeyboard, tabTo } from './fixtures/keyboard.js'
+import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
 test('arrows, Tab, Back and Escape do all that a mouse does, and focus comes back', async ({ page, install }) => {
   await install({ name: 'Foxglove' })
@@ -9,7 +9,7 @@ test('arrows, Tab, Back and Escape do all that a mouse does, and focus comes bac
   await page.goto('/')
   const visitor = asVisitor(page)
   await pressByKeyboard(visitor.accountButton)
-  const rows = visitor.dialog('Connect wallet').getByRole('list', { name: 'Wallets' }).getByRole('button')
+  const rows = (await waitForWallets(page)).getByRole('list', { name: 'Wallets' }).getByRole('button')
   await expect(rows.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(1)).toBeFocused()
@@ -42,21 +42,21 @@ for (const key of ['Tab', 'Shift+Tab'] as const) {
   test(`${key} goes round inside the dialog and never leaves it`, async ({ page, install }) => {
     await install()
     await page.goto('/')
-    const visitor = asVisitor(page)
-    await pressByKeyboard(visitor.accountButton)
-    const dialog = visitor.dialog('Connect wallet')
-    const first = dialog.getByRole('button', { name: 'Foxglove' })
-    await expect(first).toBeVisible()
-    const controls = await dialog.locator('button:visible, input:visible, a[href]:visible').count()
-    await tabTo(first, key)
-    const round: string[] = []
-    for (let stop = 0; stop < controls; stop += 1) {
+    await pressByKeyboard(asVisitor(page).accountButton)
+    const dialog = await waitForWallets(page)
+    await tabTo(dialog.getByRole('button', { name: 'Foxglove' }), key)
+    const controls = dialog.locator('button:visible, input:visible, a[href]:visible')
+    const findFocused = () => controls.evaluateAll((all) => all.findIndex((node) => node === document.activeElement))
+    const [count, start] = [await controls.count(), await findFocused()]
+    const round: number[] = []
+    for (let stop = 0; stop < count; stop += 1) {
       await page.keyboard.press(key)
-      round.push(await describeFocus(page))
-      expect(await dialog.evaluate((node) => node.contains(document.activeElement)), round.join(' → ')).toBe(true)
+      round.push(await findFocused())
     }
-    await expect(first).toBeFocused()
-    expect(new Set(round).size).toBe(controls)
+    // Each control once, as they stand, over the end and back to where it began.
+    const step = key === 'Tab' ? 1 : count - 1
+    expect(round).toEqual(Array.from({ length: count }, (_, stop) => (start + step * (stop + 1)) % count))
+    expect(count).toBeGreaterThan(5)
   })
 }
 

@@ -50,6 +50,7 @@ test('a click outside closes; the page below is not clicked', async ({ page, ins
   await install()
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(20, 500)
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -17,8 +17,7 @@ async function walk(page: Page, look: (where: string) => Promise<void>): Promise
     await expect(visitor.dialog(title)).toBeVisible()
     await look(title)
   }
-  await openConnect(page)
-  await expect(button(page, /^All wallets \d/)).toBeVisible()
+  await visitor.openWallets()
   await arrive('Connect wallet')
   await button(page, 'Help').click()
   await arrive('What is a wallet?')

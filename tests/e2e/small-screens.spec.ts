@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
 /** What would scroll sideways, or be cut, in the window or in the dialog. */
 const findOverflow = (page: Page) =>
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const visitor = asVisitor(page)
     await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
-    const dialog = visitor.dialog('Connect wallet')
+    const dialog = await waitForWallets(page)
     await expectSheet(page)
     for (const button of await dialog.getByRole('button').all()) {
       expect(await button.evaluate(hasFingerSize), (await button.textContent()) || 'Close').toBe(true)
@@ -55,6 +55,7 @@ test.describe('at 320 px', () => {
     const visitor = asVisitor(page)
     expect(await findOverflow(page)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
+    await waitForWallets(page)
     await expectSheet(page)
     expect(await findOverflow(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Foxglove' }).tap()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/expect-accessible.js'
 import { expect, test } from './fixtures/site.js'
+import { openSite } from './fixtures/visitor.js'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Theme', exact: true })
 const html = 'html'
@@ -93,9 +94,9 @@ test('junk in a link is left aside, and said without taking the focus', async ({
 })
 
 test('the choice is there after a reload, and other tabs follow', async ({ page, context, baseURL }) => {
-  await page.goto('/')
+  await openSite(page)
   const other = await context.newPage()
-  await other.goto(baseURL ?? '/')
+  await openSite(other, baseURL)
   await page.getByRole('radio', { name: 'lime' }).check()
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
   await expect(other.locator(html)).toHaveAttribute('data-accent', 'lime')
@@ -149,7 +150,7 @@ test('an accent that cannot be fetched leaves the page in its own', async ({ pag
 
 test('the panel can be used while the wallet modal is open, and does not close it', async ({ page, install }) => {
   await install()
-  await page.goto('/')
+  await openSite(page)
   await page.keyboard.press('t')
   const panel = panelOf(page)
   await expect(panel).toBeVisible()
@@ -173,7 +174,7 @@ for (const { name, width, direction } of [
 ]) {
   test(`the open panel fits and has no violation in ${name}`, async ({ page, consoleErrors }) => {
     await page.setViewportSize({ width, height: 640 })
-    await page.goto(`/?theme=direction:${direction}`)
+    await openSite(page, `/?theme=direction:${direction}`)
     await page.keyboard.press('t')
     const panel = panelOf(page)
     await expect(panel).toBeVisible()
