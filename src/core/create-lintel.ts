@@ -18,6 +18,7 @@ import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
 import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
+import { followStored } from './storage/follow-stored.js'
 import { createLintelStorage } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
@@ -54,6 +55,9 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
   let isDispatching = false
+  let isFollowing = false
+  /** What was stored of the wallets when this tab last looked. */
+  let followed = ''
   let lastId = 0
   let stopAdapters: (() => void)[] | null = null
 
@@ -66,7 +70,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { state, effects } = reduce(store.getState(), next, clock.now())
         if (state !== store.getState()) store.setState(state, true)
-        for (const effect of effects) runner.run(effect)
+        // What another tab has stored is its to store: two that answer each other would never end.
+        for (const effect of effects) if (!isFollowing || !effect.type.startsWith('storage/')) runner.run(effect)
       }
     } finally {
       isDispatching = false
@@ -116,14 +121,20 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   }
 
   function followStorage(): void {
-    for (const namespace of Object.keys(adapters) as Namespace[]) {
-      const current = store.getState().namespaces[namespace]
-      const isConnectedThere = isStoredConnected(namespace)
-      if (isConnectedThere && current?.status === 'disconnected') {
-        dispatch({ type: 'connection/restore', namespace, id: nextId() })
-      } else if (!isConnectedThere && current?.account) {
-        dispatch({ type: 'connection/disconnect', namespace, id: null })
+    const stored = storage.read('wallets')
+    const isNew = JSON.stringify(stored) !== followed
+    followed = JSON.stringify(stored)
+    isFollowing = true
+    try {
+      for (const namespace of Object.keys(adapters) as Namespace[]) {
+        const current = store.getState().namespaces[namespace]
+        if (!current) continue
+        const isConnected = isStoredConnected(namespace)
+        const wallets = isNew ? (stored[namespace] ?? null) : null
+        for (const event of followStored({ namespace, current, isConnected, wallets, nextId })) dispatch(event)
       }
+    } finally {
+      isFollowing = false
     }
   }
 
@@ -163,7 +174,9 @@ function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEv
       return { type: 'connection/connectors', namespace, connectors: event.connectors }
     case 'session':
       return { type: 'connection/session-changed', namespace, session: event.session }
+    case 'switched':
+      return { type: 'connection/switch', namespace, connectorId: event.connectorId, id: null }
     case 'disconnected':
-      return { type: 'connection/lost', namespace }
+      return { type: 'connection/lost', namespace, connectorId: event.connectorId }
   }
 }

@@ -55,6 +55,7 @@ export type {
   TransactionRequest,
   WalletSession,
 } from './model/chain-adapter.js'
+export type { Connection } from './model/connection.js'
 export type { Connector, ConnectorType } from './model/connector.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
 export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'

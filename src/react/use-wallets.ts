@@ -92,5 +92,5 @@ export function listConnectors(namespaces: Partial<Record<Namespace, NamespaceSt
 }
 
 export function listConnectedIds(namespaces: Partial<Record<Namespace, NamespaceState>>): readonly string[] {
-  return Object.values(namespaces).flatMap(({ account }) => (account ? [account.connectorId] : []))
+  return Object.values(namespaces).flatMap(({ connections }) => connections.map(({ connectorId }) => connectorId))
 }

@@ -8,6 +8,8 @@ export type AdapterContext = {
   changeQuietly(change: () => void): void
   /** Counts tries to connect, so that the answer to an abandoned one is known as such. */
   attempts: { latest: number }
+  /** Counts restores, so that one that was overtaken brings nothing back. */
+  restores: { latest: number }
   /** Which chain a transaction was sent on, by hash: the wallet may have moved on before its receipt is asked for. */
   sentOn: Map<string, number>
 }
@@ -15,9 +17,13 @@ export type AdapterContext = {
 /** A wagmi connection whose connector is alive; one read back from storage only has its connector's name and id. */
 export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
 
+/** Every connection that does not only come from storage. */
+export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
+  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
+}
+
 /** The connection in use, or null while there is none or it only comes from storage. */
 export function getLiveConnection(config: Config): LiveConnection | null {
-  const { connections, current } = config.state
-  const connection = current === null ? undefined : connections.get(current)
-  return connection && typeof connection.connector.getProvider === 'function' ? connection : null
+  const { current } = config.state
+  return listLiveConnections(config).find(({ connector }) => connector.uid === current) ?? null
 }

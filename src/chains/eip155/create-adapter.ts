@@ -2,6 +2,7 @@ import type { ChainAdapterEvent } from '../../core/model/chain-adapter.js'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
+import { switchConnection } from './actions/switch-connection.js'
 import type { AdapterContext } from './adapter-context.js'
 import type { ConfigHolder } from './config/hold-config.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
@@ -16,6 +17,7 @@ export function createAdapter(holder: ConfigHolder): Eip155Adapter {
       return holder.read()
     },
     attempts: { latest: 0 },
+    restores: { latest: 0 },
     sentOn: new Map(),
     changeQuietly(change) {
       isQuiet = true
@@ -49,7 +51,8 @@ export function createAdapter(holder: ConfigHolder): Eip155Adapter {
     },
     connect: (parameters) => connect(context, parameters),
     reconnect: () => reconnect(context),
-    disconnect: () => disconnect(context),
+    switchConnection: (parameters) => switchConnection(context, parameters),
+    disconnect: (parameters) => disconnect(context, parameters),
     async switchNetwork(parameters) {
       const { switchNetwork } = await import('./actions/switch-network.js')
       await switchNetwork(context, parameters)

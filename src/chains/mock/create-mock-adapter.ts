@@ -9,14 +9,14 @@ import { parseCaipAddress } from '../../core/format/parse-caip-address.js'
 import type { Namespace } from '../../core/model/caip.js'
 import type { Balance, ChainAdapter, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
-import { type WalletConnectPort, walletConnectId } from '../../core/model/wallet-connect.js'
-import { type MockWallet, meetCall } from './mock-wallet.js'
+import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
+import { closeSession, type MockWallet, meetCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {
   namespace: Namespace
   wallet: MockWallet
   networks: readonly Network[]
-  restore: string | undefined
+  restore: readonly string[]
   balance: Partial<Balance> | undefined
   walletConnect: WalletConnectPort | undefined
 }
@@ -38,9 +38,8 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       wallet.listeners.add(listener)
       listener({ type: 'connectors', connectors: wallet.connectors })
       const unwatch = walletConnect?.watch(({ type }) => {
-        if (type !== 'ended' || wallet.connectorId !== walletConnectId) return
-        wallet.connectorId = null
-        listener({ type: 'disconnected' })
+        if (type !== 'ended' || !closeSession(wallet, walletConnectId)) return
+        listener({ type: 'disconnected', connectorId: walletConnectId })
       })
       return () => {
         unwatch?.()
@@ -52,17 +51,28 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       if (!available.includes(connectorId)) throw new ConnectorNotFoundError({ connectorId, available })
       await untilAborted(meetCall(wallet, 'connect', { connectorId }), signal)
       if (connectorId !== walletConnectId) return openSession(wallet, connectorId)
-      wallet.accounts = listPairedAddresses(walletConnect, namespace)
-      const peer = walletConnect?.getSession()?.peer
-      return { ...openSession(wallet, connectorId), ...(peer && { wallet: { name: peer.name } }) }
+      const paired = walletConnect?.getSession()
+      wallet.accountsOf.set(walletConnectId, listPairedAddresses(paired, namespace))
+      return openSession(wallet, connectorId, paired ? describePaired(paired, namespace) : {})
     },
-    async reconnect() {
+    async *reconnect() {
       await meetCall(wallet, 'reconnect')
-      return restore === undefined ? null : openSession(wallet, restore)
+      // The active one is opened last: the newest session is the first of the list.
+      const sessions = restore.toReversed().map((connectorId) => openSession(wallet, connectorId))
+      yield* sessions.toReversed()
     },
-    async disconnect() {
-      await meetCall(wallet, 'disconnect')
-      wallet.connectorId = null
+    async switchConnection({ connectorId }) {
+      const session = wallet.sessions.find((open) => open.connectorId === connectorId)
+      if (!session) throw new NotConnectedError()
+      wallet.sessions = [session, ...wallet.sessions.filter((open) => open !== session)]
+      wallet.chainId = session.chainId
+      await meetCall(wallet, 'switchConnection', { connectorId })
+    },
+    async disconnect({ connectorId } = {}) {
+      await meetCall(wallet, 'disconnect', connectorId === undefined ? undefined : { connectorId })
+      const leaving = wallet.sessions.filter((session) => (connectorId ?? session.connectorId) === session.connectorId)
+      wallet.sessions = wallet.sessions.filter((session) => !leaving.includes(session))
+      if (leaving.some((session) => session.connectorId === walletConnectId)) await walletConnect?.disconnect()
     },
     async switchNetwork({ chainId }) {
       const configured = networks.map(({ id }) => id)
@@ -70,6 +80,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       assertConnected(wallet)
       await meetCall(wallet, 'switchNetwork', { chainId })
       wallet.chainId = chainId
+      wallet.sessions = wallet.sessions.map((session, index) => (index === 0 ? { ...session, chainId } : session))
     },
     async signMessage({ message }) {
       assertConnected(wallet)
@@ -78,7 +89,8 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     },
     async verifyMessage(claim) {
       await meetCall(wallet, 'verifyMessage', claim)
-      return claim.signature === signature && wallet.accounts.includes(claim.address)
+      const shared = [...wallet.accounts, ...[...wallet.accountsOf.values()].flat()]
+      return claim.signature === signature && shared.includes(claim.address)
     },
     async sendTransaction(request) {
       assertConnected(wallet)
@@ -100,20 +112,29 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
 }
 
 /** The addresses of this namespace that the paired wallet shares. */
-function listPairedAddresses(walletConnect: WalletConnectPort | undefined, namespace: Namespace): readonly string[] {
-  const accounts = walletConnect?.getSession()?.accounts.map((account) => parseCaipAddress(account)) ?? []
+function listPairedAddresses(paired: WalletConnectSession | null | undefined, namespace: Namespace): readonly string[] {
+  const accounts = paired?.accounts.map((account) => parseCaipAddress(account)) ?? []
   return accounts.flatMap((account) => (account?.namespace === namespace ? [account.address] : []))
 }
 
-function openSession(wallet: MockWallet, connectorId: string): WalletSession {
-  const [first, ...rest] = wallet.accounts
-  if (first === undefined) throw new AccountNotSharedError()
-  wallet.connectorId = connectorId
-  return { connectorId, addresses: [first, ...rest], chainId: wallet.chainId }
+function describePaired({ peer, chains }: WalletConnectSession, namespace: Namespace): Partial<WalletSession> {
+  return {
+    wallet: { name: peer.name },
+    approvedNetworks: chains.filter((chain) => chain.startsWith(`${namespace}:`)),
+  }
 }
 
-function assertConnected({ connectorId }: MockWallet): void {
-  if (connectorId === null) throw new NotConnectedError()
+function openSession(wallet: MockWallet, connectorId: string, details: Partial<WalletSession> = {}): WalletSession {
+  const [first, ...rest] = wallet.accountsOf.get(connectorId) ?? wallet.accounts
+  if (first === undefined) throw new AccountNotSharedError()
+  const session: WalletSession = { connectorId, addresses: [first, ...rest], chainId: wallet.chainId, ...details }
+  closeSession(wallet, connectorId)
+  wallet.sessions = [session, ...wallet.sessions]
+  return session
+}
+
+function assertConnected({ sessions }: MockWallet): void {
+  if (sessions.length === 0) throw new NotConnectedError()
 }
 
 function untilAborted(answer: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

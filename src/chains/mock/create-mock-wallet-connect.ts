@@ -72,6 +72,13 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
     for (const listener of listeners) listener(event)
   }
 
+  function end(): void {
+    if (!session) return
+    const { topic } = session
+    session = null
+    emit({ type: 'ended', topic })
+  }
+
   function createSession(): WalletConnectSession {
     const chains = accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as CaipNetworkId)
     const expiresAt = Date.now() + SEVEN_DAYS
@@ -100,9 +107,7 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
     restore: async () => session,
     getSession: () => session,
     request: async () => null,
-    async disconnect() {
-      session = null
-    },
+    disconnect: async () => end(),
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -129,12 +134,7 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
         letThrough()
         gate = Promise.resolve()
       },
-      end() {
-        if (!session) return
-        const { topic } = session
-        session = null
-        emit({ type: 'ended', topic })
-      },
+      end,
     },
   }
 }

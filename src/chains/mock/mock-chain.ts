@@ -15,10 +15,12 @@ export type MockChainOptions = {
   wallets?: readonly Connector[]
   /** What each wallet shares; the first is active. Default: one sample account. */
   accounts?: readonly string[]
+  /** What single wallets share in place of that, by the id of their connector. */
+  accountsOf?: Readonly<Record<string, readonly string[]>>
   /** The chain the wallets are on. Default: the first network of the app. */
   chainId?: number | string
-  /** The session `reconnect` finds: the id of its wallet. Default: none. */
-  restore?: string
+  /** The sessions `reconnect` finds: the ids of their wallets, the active one first. Default: none. */
+  restore?: string | readonly string[]
   /** Default: 1.2345 of the network's currency. */
   balance?: Partial<Balance>
   /** Which calls fail from the start, and how. */
@@ -44,7 +46,8 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
     connectors: wallets,
     accounts: options.accounts ?? [sampleAccounts[0]],
     chainId: options.chainId ?? '',
-    connectorId: null,
+    accountsOf: new Map(Object.entries(options.accountsOf ?? {})),
+    sessions: [],
     listeners: new Set(),
     failures: new Map(Object.entries(failures) as [MockCall, ErrorCode][]),
     holds: new Map(),
@@ -67,8 +70,8 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
         }
         wallet.connectors = [...wallet.connectors, pairs]
       }
-      const { restore, balance } = options
-      return createMockAdapter({ namespace, wallet, networks: own, restore, balance, walletConnect })
+      const { restore = [], balance } = options
+      return createMockAdapter({ namespace, wallet, networks: own, restore: [restore].flat(), balance, walletConnect })
     },
   }
 }

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '../../core/errors/error-code.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
-import type { ChainAdapterEvent } from '../../core/model/chain-adapter.js'
+import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 
 /** The calls of an adapter that a story or a test can make fail or wait. */
 export type MockCall =
   | 'connect'
   | 'reconnect'
+  | 'switchConnection'
   | 'disconnect'
   | 'switchNetwork'
   | 'signMessage'
@@ -27,12 +28,12 @@ export type MockHold = {
 export type MockControl = {
   /** A wallet announces itself. */
   announce(connector: Connector): void
-  /** The wallet shares other accounts; none disconnects. */
+  /** The active wallet shares other accounts; none disconnects it. */
   changeAccounts(addresses: readonly string[]): void
-  /** The wallet moves to another chain, also one the app does not list. */
+  /** The active wallet moves to another chain, also one the app does not list. */
   changeChain(chainId: number | string): void
-  /** The wallet ends the session. */
-  disconnect(): void
+  /** A wallet ends its session. Default: the active one. */
+  disconnect(connectorId?: string): void
   /** Every later `call` fails with that code, until `succeed`. */
   fail(call: MockCall, code: ErrorCode): void
   succeed(call: MockCall): void
@@ -45,10 +46,13 @@ export type MockControl = {
 /** The state that the adapters of one mock chain share, as the wallets of one browser would. */
 export type MockWallet = {
   connectors: readonly Connector[]
+  /** What a wallet shares that has nothing of its own. */
   accounts: readonly string[]
+  /** The same by the id of its connector. */
+  accountsOf: Map<string, readonly string[]>
   chainId: number | string
-  /** The connector in use; null while disconnected. */
-  connectorId: string | null
+  /** The sessions of the connected wallets: the active one first. */
+  sessions: WalletSession[]
   listeners: Set<(event: ChainAdapterEvent) => void>
   failures: Map<MockCall, ErrorCode>
   holds: Map<MockCall, MockHold & { promise: Promise<void> }>
@@ -63,20 +67,30 @@ export async function meetCall(wallet: MockWallet, call: MockCall, parameters?: 
   if (code) throw createFailure(code)
 }
 
+/** Takes a session out; false when there is none of that wallet. */
+export function closeSession(wallet: MockWallet, connectorId: string): boolean {
+  const left = wallet.sessions.filter((session) => session.connectorId !== connectorId)
+  const isClosed = left.length < wallet.sessions.length
+  wallet.sessions = left
+  return isClosed
+}
+
 export function createControl(wallet: MockWallet): MockControl {
   const emit = (event: ChainAdapterEvent) => {
     for (const listener of wallet.listeners) listener(event)
   }
-  const endSession = () => {
-    if (wallet.connectorId === null) return
-    wallet.connectorId = null
-    emit({ type: 'disconnected' })
+  const endSession = (connectorId = wallet.sessions[0]?.connectorId) => {
+    if (connectorId === undefined || !closeSession(wallet, connectorId)) return
+    emit({ type: 'disconnected', connectorId })
   }
   const emitSession = () => {
-    const { connectorId, chainId } = wallet
-    const [first, ...rest] = wallet.accounts
-    if (connectorId === null || first === undefined) return
-    emit({ type: 'session', session: { connectorId, addresses: [first, ...rest], chainId } })
+    const [active, ...others] = wallet.sessions
+    if (!active) return
+    const [first, ...rest] = wallet.accountsOf.get(active.connectorId) ?? wallet.accounts
+    if (first === undefined) return
+    const session: WalletSession = { ...active, addresses: [first, ...rest], chainId: wallet.chainId }
+    wallet.sessions = [session, ...others]
+    emit({ type: 'session', session })
   }
   return {
     calls: wallet.calls,
@@ -86,7 +100,9 @@ export function createControl(wallet: MockWallet): MockControl {
       emit({ type: 'connectors', connectors: wallet.connectors })
     },
     changeAccounts(addresses) {
-      wallet.accounts = addresses
+      const [active] = wallet.sessions
+      if (active && wallet.accountsOf.has(active.connectorId)) wallet.accountsOf.set(active.connectorId, addresses)
+      else wallet.accounts = addresses
       if (addresses.length === 0) endSession()
       else emitSession()
     },

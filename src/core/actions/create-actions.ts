@@ -7,6 +7,7 @@ import { getActiveAdapter, getConnectedAdapter, type LintelContext } from './con
 import { disconnect } from './disconnect.js'
 import { pair } from './pair.js'
 import { sendTransaction } from './send-transaction.js'
+import { switchConnection } from './switch-connection.js'
 import { switchNetwork } from './switch-network.js'
 
 /** What actions need besides the shared context. */
@@ -30,6 +31,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     pair: (parameters) => settleQuietly(pair(context, parameters)),
     cancelPairing: () => dispatch({ type: 'pairing/cancel' }),
     disconnect: (parameters) => settleQuietly(disconnect(context, parameters)),
+    switchConnection: (parameters) => settleQuietly(switchConnection(context, parameters)),
     switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),
     signMessage: (parameters) => mapErrors(async () => getConnectedAdapter(context).signMessage(parameters)),
     verifyMessage: (parameters) => mapErrors(async () => getActiveAdapter(context).verifyMessage(parameters)),

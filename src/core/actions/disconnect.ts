@@ -1,19 +1,22 @@
 import type { Namespace } from '../model/caip.js'
 import type { LintelContext } from './context.js'
+import { findConnectedNamespace } from './find-connected-namespace.js'
 
 /**
- * Disconnects at once on our side, then tells the wallet. When the wallet fails to, a toast says so.
+ * Disconnects at once on our side, then tells the wallet. When the wallet fails to, a toast says so. Without
+ * `connectorId` every wallet of the namespace; with it that one, and the one that was active before it is so again.
  *
  * @throws WalletFailedError when the wallet would not let go; the state is disconnected all the same.
  */
 export async function disconnect(
   context: LintelContext,
-  { namespace = context.getState().activeNamespace }: { namespace?: Namespace } = {},
+  { connectorId, ...asked }: { connectorId?: string; namespace?: Namespace } = {},
 ): Promise<void> {
+  const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
   if (!context.getState().namespaces[namespace]) return
   const id = context.nextId()
   const answered = context.replies.wait(id)
-  context.dispatch({ type: 'connection/disconnect', namespace, id })
+  context.dispatch({ type: 'connection/disconnect', namespace, connectorId: connectorId ?? null, id })
   try {
     await answered
   } catch (error) {

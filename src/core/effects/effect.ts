@@ -11,15 +11,19 @@ export type Effect =
   | { type: 'adapter/connect'; namespace: Namespace; connectorId: string; id: number }
   | { type: 'adapter/abort'; namespace: Namespace }
   | { type: 'adapter/reconnect'; namespace: Namespace; id: number }
-  | { type: 'adapter/disconnect'; namespace: Namespace; id: number | null }
+  | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string; id: number | null }
+  /** `connectorId` null for every wallet. */
+  | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Makes one more link for the run of pairing `id`. */
   | { type: 'wallet-connect/pair'; id: number }
   /** Lets go of every link of the run. */
   | { type: 'wallet-connect/abort'; id: number }
+  /** It becomes the first of its namespace. */
   | { type: 'storage/connected'; namespace: Namespace; connectorId: string }
   | { type: 'storage/recent'; wallets: readonly RecentWallet[] }
-  | { type: 'storage/disconnected'; namespace: Namespace }
+  /** `connectorId` null for every wallet. */
+  | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
   | { type: 'storage/network'; network: CaipNetworkId }
   /** Settles the promise an action has given out under `id`. */
   | { type: 'reply'; id: number; error: LintelError | null }

@@ -1,3 +1,4 @@
+import type { LintelError } from '../errors/lintel-error.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
@@ -58,21 +59,41 @@ export function createEffectRunner(ports: Ports): EffectRunner {
   }
 
   async function reconnect(namespace: Namespace, id: number): Promise<void> {
+    let isFirst = true
     try {
-      const session = (await ports.adapters[namespace]?.reconnect()) ?? null
-      ports.dispatch({ type: 'connection/restored', namespace, id, session })
+      for await (const session of ports.adapters[namespace]?.reconnect() ?? []) {
+        if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session })
+        else ports.dispatch({ type: 'connection/session-changed', namespace, session })
+        isFirst = false
+      }
+      if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session: null })
     } catch (thrown) {
       ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
     }
   }
 
-  async function disconnect(namespace: Namespace, id: number | null): Promise<void> {
+  async function switchConnection(namespace: Namespace, connectorId: string, id: number | null): Promise<void> {
     try {
-      await ports.adapters[namespace]?.disconnect()
-      if (id !== null) ports.replies.settle(id, null)
+      await ports.adapters[namespace]?.switchConnection({ connectorId })
+      reply(id, null)
     } catch (thrown) {
-      if (id !== null) ports.replies.settle(id, toLintelError(thrown))
+      // The wallet is gone, and nobody had told.
+      ports.dispatch({ type: 'connection/lost', namespace, connectorId })
+      reply(id, toLintelError(thrown))
     }
+  }
+
+  async function disconnect(namespace: Namespace, connectorId: string | null, id: number | null): Promise<void> {
+    try {
+      await ports.adapters[namespace]?.disconnect(connectorId === null ? {} : { connectorId })
+      reply(id, null)
+    } catch (thrown) {
+      reply(id, toLintelError(thrown))
+    }
+  }
+
+  function reply(id: number | null, error: LintelError | null): void {
+    if (id !== null) ports.replies.settle(id, error)
   }
 
   async function switchNetwork(network: CaipNetworkId, id: number): Promise<void> {
@@ -102,8 +123,11 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'adapter/reconnect':
         void reconnect(effect.namespace, effect.id)
         break
+      case 'adapter/switch-connection':
+        void switchConnection(effect.namespace, effect.connectorId, effect.id)
+        break
       case 'adapter/disconnect':
-        void disconnect(effect.namespace, effect.id)
+        void disconnect(effect.namespace, effect.connectorId, effect.id)
         break
       case 'adapter/switch-network':
         void switchNetwork(effect.network, effect.id)
@@ -121,13 +145,13 @@ export function createEffectRunner(ports: Ports): EffectRunner {
         ports.storage.write('recentWallets', effect.wallets)
         break
       case 'storage/disconnected':
-        ports.storage.saveDisconnected(effect.namespace)
+        ports.storage.saveDisconnected(effect.namespace, effect.connectorId)
         break
       case 'storage/network':
         ports.storage.write('network', effect.network)
         break
       case 'reply':
-        ports.replies.settle(effect.id, effect.error)
+        reply(effect.id, effect.error)
         break
     }
   }

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
-import type { Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
 import type { WalletConnectPort } from './wallet-connect.js'
@@ -12,13 +12,20 @@ export type WalletSession = {
   chainId: number | string
   /** What the wallet calls itself, when its connector does not say. */
   wallet?: { name: string; imageUrl?: string }
+  /** The networks it has approved, CAIP-2; left out when it may use any. */
+  approvedNetworks?: readonly CaipNetworkId[]
+  /** It takes another network into its session when it is asked to switch there. */
+  canApproveMore?: boolean
 }
 
-/** What happens on the wallet's side without being asked for. */
+/** What happens on the wallets' side without being asked for. */
 export type ChainAdapterEvent =
   | { type: 'connectors'; connectors: readonly Connector[] }
+  /** What a connected wallet shares now, the active one or another. */
   | { type: 'session'; session: WalletSession }
-  | { type: 'disconnected' }
+  /** Another of the connected wallets is the active one now. */
+  | { type: 'switched'; connectorId: string }
+  | { type: 'disconnected'; connectorId: string }
 
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
@@ -35,17 +42,28 @@ export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 's
 
 /**
  * One namespace's wallets and nodes, behind one interface, so that core and the modal know no chain library.
+ * Several wallets may be connected at once. One of them is active: it signs, sends and switches the network.
  * Every method rejects with a `LintelError` (see `core/errors`), never with what a wallet threw.
  */
 export type ChainAdapter = {
   namespace: Namespace
   /** Starts discovery and wallet-side events. Calls `listener` with the wallets known so far before it returns. */
   start(listener: (event: ChainAdapterEvent) => void): () => void
-  /** Asks the wallet for its accounts. */
+  /** Asks the wallet for its accounts. It becomes the active one; those connected before stay connected. */
   connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<WalletSession>
-  /** Restores the last session without asking the visitor anything; null when there is none to restore. */
-  reconnect(): Promise<WalletSession | null>
-  disconnect(): Promise<void>
+  /**
+   * Restores every stored session without asking the visitor anything, and gives the active one first; the others
+   * follow as they answer. None when there is nothing to restore.
+   */
+  reconnect(): AsyncIterable<WalletSession>
+  /**
+   * Makes another connected wallet the active one; at once, so that what is asked next goes to it.
+   *
+   * @throws NotConnectedError when that wallet is not connected
+   */
+  switchConnection(parameters: { connectorId: string }): Promise<void>
+  /** Lets go of that wallet; without `connectorId` of every one. */
+  disconnect(parameters?: { connectorId?: string }): Promise<void>
   /** Switches the wallet; adds the network first when the wallet does not know it (4902). */
   switchNetwork(parameters: { chainId: number | string }): Promise<void>
   /** Hex signature of a text message (EIP-191 on eip155). */

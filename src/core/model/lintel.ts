@@ -38,7 +38,22 @@ export type LintelActions = {
   pair(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
   /** Gives up pairing; a wallet that answers later is not connected. */
   cancelPairing(): void
-  disconnect(parameters?: { namespace?: Namespace }): Promise<void>
+  /**
+   * Makes another connected wallet the active one: `useAccount` shows it, and it is asked to sign and send. Nobody has
+   * to approve. Resolves with its account.
+   *
+   * @throws NotConnectedError when that wallet is not connected
+   * @example await lintel.actions.switchConnection({ connectorId: 'com.example.wallet' })
+   */
+  switchConnection(parameters: { connectorId: string; namespace?: Namespace }): Promise<Account>
+  /**
+   * Lets go of one wallet; without `connectorId` of every wallet of the namespace, which is the active one by default.
+   * A wallet paired by WalletConnect ends all of its namespaces.
+   *
+   * @throws WalletFailedError when the wallet would not let go; it is disconnected here all the same
+   * @example await lintel.actions.disconnect({ connectorId: 'com.example.wallet' })
+   */
+  disconnect(parameters?: { namespace?: Namespace; connectorId?: string }): Promise<void>
   switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
   signMessage(parameters: { message: string }): Promise<string>
   verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>

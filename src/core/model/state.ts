@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors/error-code.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Connection } from './connection.js'
 import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
@@ -18,9 +19,11 @@ export type Attempt =
 
 export type NamespaceState = {
   status: ConnectionStatus
-  /** Set exactly when `status` is `connected` or `reconnecting`. */
+  /** Every wallet that is connected, each once: the active one first, then the one that was active before it. */
+  connections: readonly Connection[]
+  /** Of the active connection. Set exactly when `status` is `connected` or `reconnecting`. */
   account: Account | null
-  /** Every address the wallet shares; empty when disconnected. */
+  /** Every address the active wallet shares; empty when disconnected. */
   addresses: readonly string[]
   /** The wallet's network while connected, else the one the app will ask for. May be one the app does not list. */
   network: CaipNetworkId

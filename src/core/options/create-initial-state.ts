@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { Network } from '../model/network.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
+import { noConnection } from '../transitions/connection/connections.js'
 import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
@@ -37,9 +38,7 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
 
 function createNamespace(network: CaipNetworkId): NamespaceState {
   return {
-    status: 'disconnected',
-    account: null,
-    addresses: [],
+    ...noConnection,
     network,
     connectors: [],
     attempt: null,

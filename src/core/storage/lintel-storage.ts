@@ -7,8 +7,8 @@ const VERSION = 1
 
 /** What is remembered between visits. */
 export type StoredValues = {
-  /** The connector last used, per namespace. */
-  wallets: Partial<Record<Namespace, string>>
+  /** The connectors of the connected wallets, per namespace: the one last used first. */
+  wallets: Partial<Record<Namespace, readonly string[]>>
   /** The network last used; its namespace was the active one. */
   network: CaipNetworkId | null
   connected: readonly Namespace[]
@@ -22,8 +22,10 @@ export type StoredValues = {
 export type LintelStorage = {
   read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
   write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
+  /** Puts the wallet first. What is there stays: a wallet that is slow to answer is still to be restored. */
   saveConnected(namespace: Namespace, connectorId: string): void
-  saveDisconnected(namespace: Namespace): void
+  /** `connectorId` null for every wallet. */
+  saveDisconnected(namespace: Namespace, connectorId: string | null): void
 }
 
 type Parser<Value> = { empty: Value; accepts(value: unknown): boolean }
@@ -32,7 +34,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   wallets: {
     empty: {},
     accepts: (value) =>
-      isRecord(value) && Object.entries(value).every(([key, id]) => isNamespace(key) && typeof id === 'string'),
+      isRecord(value) && Object.entries(value).every(([key, ids]) => isNamespace(key) && isTexts(ids)),
   },
   network: {
     empty: null,
@@ -50,7 +52,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
  * @example
  * const storage = createLintelStorage(createSafeStorage(() => window.localStorage))
  * storage.saveConnected('eip155', 'com.example.wallet')
- * storage.read('wallets') // { eip155: 'com.example.wallet' }
+ * storage.read('wallets') // { eip155: ['com.example.wallet'] }
  */
 export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
   let hasWarned = false
@@ -80,13 +82,17 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
     read,
     write,
     saveConnected(namespace, connectorId) {
-      write('wallets', { ...read('wallets'), [namespace]: connectorId })
+      const wallets = read('wallets')
+      const others = (wallets[namespace] ?? []).filter((id) => id !== connectorId)
+      write('wallets', { ...wallets, [namespace]: [connectorId, ...others] })
       write('disconnected', false)
       write('connected', [...read('connected').filter((name) => name !== namespace), namespace])
     },
-    saveDisconnected(namespace) {
+    saveDisconnected(namespace, connectorId) {
+      const { [namespace]: stored = [], ...wallets } = read('wallets')
+      const left = connectorId === null ? [] : stored.filter((id) => id !== connectorId)
+      if (left.length > 0) return write('wallets', { ...wallets, [namespace]: left })
       const connected = read('connected').filter((name) => name !== namespace)
-      const { [namespace]: _, ...wallets } = read('wallets')
       write('wallets', wallets)
       write('connected', connected)
       write('disconnected', connected.length === 0)
@@ -107,6 +113,10 @@ function parseVersioned(text: string): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
 /** As far as a row needs it: a stored wallet is drawn before any directory has answered. */

@@ -48,10 +48,12 @@ export type ConnectionEvent =
   | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
   | { type: 'connection/cancel'; namespace: Namespace }
-  /** `id` is answered when the wallet has disconnected; null when nobody waits for it. */
-  | { type: 'connection/disconnect'; namespace: Namespace; id: number | null }
+  /** Makes another connected wallet the active one. `id` is answered then; null when nobody waits for it. */
+  | { type: 'connection/switch'; namespace: Namespace; connectorId: string; id: number | null }
+  /** Of one wallet, or of all when `connectorId` is null. `id` is answered when it has let go. */
+  | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
   | { type: 'connection/session-changed'; namespace: Namespace; session: WalletSession }
-  | { type: 'connection/lost'; namespace: Namespace }
+  | { type: 'connection/lost'; namespace: Namespace; connectorId: string }
   | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
 
 /** `id` numbers a run of pairing; its links are renewed under the same one. */

@@ -16,7 +16,9 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     }
     case 'sign-in/cancelled': {
       if (!isShown(state)) return keep(state)
-      const step = state.signIn.required ? disconnect(state, state.activeNamespace, null) : keep(state)
+      const step = state.signIn.required
+        ? disconnect(state, { namespace: state.activeNamespace, connectorId: null, id: null })
+        : keep(state)
       return andThen(
         andThen(step, (next) => closeModal(next, { forced: true }, now)),
         (next) => keep(withStack(next, [{ name: 'Connect' }], 'none')),

@@ -21,9 +21,10 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
     namespace,
     start: (listener) =>
       port.watch((event) => {
+        if (event.type !== 'session' && event.type !== 'ended') return
         const session = event.type === 'session' ? readSession(event.session, namespace) : null
         if (session) listener({ type: 'session', session })
-        else if (event.type === 'ended') listener({ type: 'disconnected' })
+        else listener({ type: 'disconnected', connectorId: walletConnectId })
       }),
     async connect() {
       const live = port.getSession()
@@ -31,9 +32,14 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
       if (!session) throw new NotConnectedError({ details: `The paired wallet shares no ${namespace} account.` })
       return session
     },
-    async reconnect() {
+    async *reconnect() {
       const stored = await port.restore()
-      return stored && readSession(stored, namespace)
+      const session = stored && readSession(stored, namespace)
+      if (session) yield session
+    },
+    async switchConnection({ connectorId }) {
+      const live = port.getSession()
+      if (connectorId !== walletConnectId || !live || !readSession(live, namespace)) throw new NotConnectedError()
     },
     disconnect: () => port.disconnect(),
     switchNetwork: refuse,
@@ -46,7 +52,7 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
 }
 
 /** What the wallet shares of one namespace; null when that is nothing. */
-function readSession({ accounts, peer }: WalletConnectSession, namespace: Namespace): WalletSession | null {
+function readSession({ accounts, chains, peer }: WalletConnectSession, namespace: Namespace): WalletSession | null {
   const own = accounts.flatMap((text) => {
     const account = parseCaipAddress(text)
     return account?.namespace === namespace ? [account] : []
@@ -59,5 +65,6 @@ function readSession({ accounts, peer }: WalletConnectSession, namespace: Namesp
     addresses: [first.address, ...addresses],
     chainId: namespace === 'eip155' ? Number(first.chainId) : first.chainId,
     wallet: { name: peer.name, ...(peer.imageUrl !== undefined && { imageUrl: peer.imageUrl }) },
+    approvedNetworks: chains.filter((chain) => chain.startsWith(`${namespace}:`)),
   }
 }

@@ -1,14 +1,15 @@
 import { withTimeout } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
+import { LintelError } from '../../../core/errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
-import type { AdapterContext } from '../adapter-context.js'
+import { type AdapterContext, type LiveConnection, listLiveConnections } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
-import { clearConnections, commitConnection } from '../session/commit-connection.js'
+import { clearConnections, commitConnection, commitOther } from '../session/commit-connection.js'
 import { readSession } from '../session/read-session.js'
-import { rereadStoredState, waitForStoredState } from '../session/wait-for-stored-state.js'
+import { readPersistedState, waitForStoredState } from '../session/wait-for-stored-state.js'
 
 /** How long a stored wallet may take to announce itself after the page loads, in ms. */
 const announcementLimit = 3_000
@@ -16,47 +17,78 @@ const announcementLimit = 3_000
 /** How long a restore may take in all, in ms: just under the 10 s after which core gives it up. */
 const restoreLimit = 9_900
 
+type Restored = { connection: LiveConnection; session: WalletSession }
+
 /**
- * Restores the stored connection without asking the visitor anything. Null at once when none is stored.
- * Only the wallet that was in use is spoken to; wagmi's own `reconnect` asks every wallet, and one at a time per page.
- * What is stored is forgotten only when the wallet shares no account: after silence the next page load tries again.
+ * Restores every stored connection without asking the visitor anything: the active one first, the others in the order
+ * in which they were last active. Nothing at once when none is stored. Only wallets that were connected are spoken to;
+ * wagmi's own `reconnect` asks every wallet, and one at a time per page. What is stored of a wallet is forgotten only
+ * when it shares no account: after silence the next page load tries again.
  *
- * @throws WalletUnresponsiveError when the wallet is not announced within 3 s, or does not answer within 10 s
+ * @throws WalletUnresponsiveError when none is restored and the active one is not announced within 3 s, or does not
+ * answer within 10 s
  */
-export async function reconnect(context: AdapterContext): Promise<WalletSession | null> {
-  const { config, attempts } = context
+export async function* reconnect(context: AdapterContext): AsyncGenerator<WalletSession> {
+  const { config, attempts, restores } = context
+  restores.latest += 1
+  const restore = restores.latest
   const attempt = attempts.latest
+  let isActive = true
+  let failure: LintelError | null = null
+  const asked = (await listStored(config)).map((id) => ({ id, answer: askWithin(config, id) }))
+  for (const { id, answer } of asked) {
+    const result = await answer
+    // Everything was disconnected meanwhile, or a newer restore does this.
+    if (restore !== restores.latest) return
+    if (result instanceof LintelError) {
+      failure ??= result
+    } else if (result) {
+      // The visitor was quicker and connected some wallet by hand: that one is the active one.
+      if (isActive && attempt === attempts.latest) await commitConnection(context, result.connection)
+      else commitOther(context, result.connection)
+      isActive = false
+      yield result.session
+    } else {
+      forgetStored(context, id)
+    }
+  }
+  if (isActive && failure) throw failure
+}
+
+/** The ids of the stored wallets, the active one first. As stored now: another tab may have connected since the load. */
+async function listStored(config: Config): Promise<readonly string[]> {
+  await waitForStoredState(config)
+  const { connections, current } = (await readPersistedState(config)) ?? config.state
+  const active = current === null ? undefined : connections.get(current)?.connector.id
+  if (active === undefined) return []
+  return [...new Set([active, ...[...connections.values()].map(({ connector }) => connector.id)])]
+}
+
+/** What the wallet shares, null when that is nothing, the error when it does not answer in time. */
+async function askWithin(config: Config, connectorId: string): Promise<Restored | LintelError | null> {
   try {
-    const session = await withTimeout(() => findSession(context, attempt), {
+    return await withTimeout(() => ask(config, connectorId), {
       timeout: restoreLimit,
       errorInstance: new WalletUnresponsiveError({ seconds: 10 }),
     })
-    if (!session && config.state.current !== null && attempt === attempts.latest) clearConnections(context)
-    return session
   } catch (thrown) {
-    // What the wallet answers later changes nothing.
-    if (attempt === attempts.latest) attempts.latest += 1
-    throw mapWalletError(thrown, { isConnecting: true })
+    return mapWalletError(thrown, { isConnecting: true })
   }
 }
 
-async function findSession(context: AdapterContext, attempt: number): Promise<WalletSession | null> {
-  const { config } = context
-  await waitForStoredState(config)
-  if (config.state.current === null) await rereadStoredState(config)
-  const { connections, current } = config.state
-  const stored = current === null ? undefined : connections.get(current)
-  return stored ? restore(context, await waitForConnector(config, stored.connector.id), attempt) : null
-}
-
-async function restore(context: AdapterContext, connector: Connector, attempt: number): Promise<WalletSession | null> {
+async function ask(config: Config, connectorId: string): Promise<Restored | null> {
+  const connector = await waitForConnector(config, connectorId)
   if (!(await connector.isAuthorized())) return null
   const { accounts, chainId } = await connector.connect({ isReconnecting: true })
-  // Too late, or the visitor was quicker and connected some wallet by hand.
-  if (accounts.length === 0 || attempt !== context.attempts.latest) return null
-  const session = readSession({ accounts, chainId, connector })
-  await commitConnection(context, { accounts, chainId, connector })
-  return session
+  if (accounts.length === 0) return null
+  const connection = { accounts, chainId, connector }
+  return { connection, session: readSession(connection) }
+}
+
+/** Unless the visitor has connected it by hand meanwhile. */
+function forgetStored(context: AdapterContext, connectorId: string): void {
+  const isLive = listLiveConnections(context.config).some(({ connector }) => connector.id === connectorId)
+  if (!isLive) clearConnections(context, connectorId)
 }
 
 function waitForConnector(config: Config, connectorId: string): Promise<Connector> {

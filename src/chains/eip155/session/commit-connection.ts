@@ -1,30 +1,58 @@
+import type { Config, Connection } from 'wagmi'
 import type { AdapterContext, LiveConnection } from '../adapter-context.js'
 import { followChanges } from './follow-wallet.js'
 
+type Entry = [uid: string, connection: Connection]
+
 /**
- * Makes `connection` the only one of the wagmi config, and has wagmi follow its wallet's events.
- * Done here rather than by wagmi's `connect`, which cannot be told to drop a late answer.
+ * Makes `connection` the active one of the wagmi config, beside those that are there, and has wagmi follow its wallet's
+ * events. Done here rather than by wagmi's `connect`, which cannot be told to drop a late answer.
  */
 export async function commitConnection(context: AdapterContext, connection: LiveConnection): Promise<void> {
   const { config } = context
-  const { connector, chainId } = connection
-  const [first, ...rest] = connection.accounts as readonly `0x${string}`[]
-  if (first === undefined) return
-  followChanges(config, connector)
-  context.changeQuietly(() =>
-    config.setState((state) => ({
-      ...state,
-      connections: new Map([[connector.uid, { accounts: [first, ...rest] as const, chainId, connector }]]),
-      current: connector.uid,
-      status: 'connected',
-    })),
-  )
-  await config.storage?.setItem('recentConnectorId', connector.id)
+  const entry = toEntry(connection)
+  if (!entry) return
+  followChanges(config, connection.connector)
+  context.changeQuietly(() => setConnections(config, [entry, ...listOthers(config, connection.connector.id)]))
+  await config.storage?.setItem('recentConnectorId', connection.connector.id)
 }
 
-/** Forgets every connection, live or stored. */
-export function clearConnections({ config, changeQuietly }: AdapterContext): void {
+/** Takes in a restored connection that is not the active one, in the place of what was stored of it. */
+export function commitOther({ config, changeQuietly }: AdapterContext, connection: LiveConnection): void {
+  const entry = toEntry(connection)
+  if (!entry) return
+  followChanges(config, connection.connector)
+  const { id } = connection.connector
+  const entries = [...config.state.connections]
+  const isStored = entries.some(([, { connector }]) => connector.id === id)
   changeQuietly(() =>
-    config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' })),
+    setConnections(
+      config,
+      isStored ? entries.map((known) => (known[1].connector.id === id ? entry : known)) : [...entries, entry],
+    ),
   )
+}
+
+/** Forgets that wallet, live or stored; without `connectorId` every one. */
+export function clearConnections({ config, changeQuietly }: AdapterContext, connectorId?: string): void {
+  changeQuietly(() => setConnections(config, connectorId === undefined ? [] : listOthers(config, connectorId)))
+}
+
+/** The connections as wagmi has them, and the first of them as its current one. */
+function setConnections(config: Config, entries: readonly Entry[]): void {
+  config.setState((state) => ({
+    ...state,
+    connections: new Map(entries),
+    current: entries[0]?.[0] ?? null,
+    status: entries.length > 0 ? 'connected' : 'disconnected',
+  }))
+}
+
+function listOthers({ state }: Config, connectorId: string): Entry[] {
+  return [...state.connections].filter(([, { connector }]) => connector.id !== connectorId)
+}
+
+function toEntry({ accounts, chainId, connector }: LiveConnection): Entry | null {
+  const [first, ...rest] = accounts as readonly `0x${string}`[]
+  return first === undefined ? null : [connector.uid, { accounts: [first, ...rest], chainId, connector }]
 }

@@ -3,7 +3,10 @@ import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { LiveConnection } from '../adapter-context.js'
 
-type DescribedConnector = { describeWallet(): WalletSession['wallet'] }
+/** What a connector that stands for whatever wallet was paired knows besides. */
+export type SessionDetails = Pick<WalletSession, 'wallet' | 'approvedNetworks' | 'canApproveMore'>
+
+type DescribedConnector = { describeSession(): SessionDetails }
 
 /** Whether `chainId` can be a chain: a positive, safe integer (EIP-155). */
 export function isChainId(chainId: unknown): chainId is number {
@@ -20,11 +23,10 @@ export function readSession({ accounts, chainId, connector }: LiveConnection): W
   const [first, ...rest] = accounts
   if (first === undefined) throw new AccountNotSharedError()
   if (!isChainId(chainId)) throw new InvalidChainIdError({ chainId })
-  const wallet = describeWallet(connector)
-  return { connectorId: connector.id, addresses: [first, ...rest], chainId, ...(wallet ? { wallet } : {}) }
+  return { connectorId: connector.id, addresses: [first, ...rest], chainId, ...describeSession(connector) }
 }
 
-/** A connector that stands for whatever wallet was paired says which one it is. */
-function describeWallet(connector: object): WalletSession['wallet'] {
-  return 'describeWallet' in connector ? (connector as DescribedConnector).describeWallet() : undefined
+/** A connector that stands for whatever wallet was paired says which one it is, and what it has approved. */
+function describeSession(connector: object): SessionDetails {
+  return 'describeSession' in connector ? (connector as DescribedConnector).describeSession() : {}
 }

@@ -7,6 +7,8 @@ type Persistence = {
   onFinishHydration(listener: () => void): () => void
 }
 
+type StoredState = Pick<Config['state'], 'connections' | 'current'>
+
 /** Resolves when wagmi has read its storage back: a moment after its creation; with `ssr` only when told to. */
 export async function waitForStoredState(config: Config): Promise<void> {
   const persist = getPersistence(config)
@@ -23,9 +25,11 @@ export async function waitForStoredState(config: Config): Promise<void> {
   })
 }
 
-/** Reads the storage once more: wagmi does by itself on creation only, and another tab may have connected since. */
-export async function rereadStoredState(config: Config): Promise<void> {
-  await getPersistence(config)?.rehydrate()
+/** What is stored now; wagmi itself reads it on creation only. Null without a storage, or when nothing is stored. */
+export async function readPersistedState({ storage }: Config): Promise<StoredState | null> {
+  // wagmi's own key; its storage type knows only those of its actions.
+  const stored = (await storage?.getItem('store' as 'state')) as { state: StoredState } | null | undefined
+  return stored?.state ?? null
 }
 
 function getPersistence({ _internal }: Config): Persistence | undefined {

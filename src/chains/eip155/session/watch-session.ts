@@ -1,6 +1,6 @@
 import type { Config } from 'wagmi'
 import type { ChainAdapterEvent, WalletSession } from '../../../core/model/chain-adapter.js'
-import { getLiveConnection } from '../adapter-context.js'
+import { getLiveConnection, listLiveConnections } from '../adapter-context.js'
 import { ignoreWalletConnect } from './follow-wallet.js'
 import { isChainId, readSession } from './read-session.js'
 
@@ -10,27 +10,47 @@ type WatchSessionParameters = {
   isQuiet: () => boolean
 }
 
-/** Tells what the wallet in use does by itself: other accounts, another chain, gone. Returns the stop. */
+/** What each connected wallet shares, by the id of its connector, and which one is active. */
+type Snapshot = { sessions: ReadonlyMap<string, WalletSession>; active: string | null }
+
+/** Tells what the connected wallets do by themselves: other accounts, another chain, gone. Returns the stop. */
 export function watchSession(config: Config, { emit, isQuiet }: WatchSessionParameters): () => void {
-  let last = readLiveSession(config)
+  let last = readSnapshot(config, { sessions: new Map(), active: null })
   return config.subscribe(
     (state) => state,
     () => {
-      const connection = getLiveConnection(config)
-      // A wallet that names an impossible chain says nothing new.
-      if (connection && !isChainId(connection.chainId)) return
-      const session = readLiveSession(config)
+      const before = last
+      const now = readSnapshot(config, before)
+      last = now
+      const gone = [...before.sessions.keys()].filter((id) => !now.sessions.has(id))
       // wagmi starts to listen for it again once a wallet is gone.
-      if (!session) for (const connector of config.connectors) ignoreWalletConnect(config, connector)
-      const isNew = JSON.stringify(session) !== JSON.stringify(last)
-      last = session
-      if (!isNew || isQuiet()) return
-      emit(session ? { type: 'session', session } : { type: 'disconnected' })
+      if (gone.length > 0) for (const connector of config.connectors) ignoreWalletConnect(config, connector)
+      if (!isQuiet()) for (const event of listEvents(before, now, gone)) emit(event)
     },
   )
 }
 
-function readLiveSession(config: Config): WalletSession | null {
-  const connection = getLiveConnection(config)
-  return connection && connection.accounts.length > 0 && isChainId(connection.chainId) ? readSession(connection) : null
+function listEvents(before: Snapshot, now: Snapshot, gone: readonly string[]): readonly ChainAdapterEvent[] {
+  const changed = [...now.sessions.values()].filter(
+    (session) => JSON.stringify(session) !== JSON.stringify(before.sessions.get(session.connectorId)),
+  )
+  // Which one follows a wallet that is gone is for core to say.
+  const switched = gone.length === 0 && now.active !== before.active ? now.active : null
+  return [
+    ...changed.map((session) => ({ type: 'session', session }) as const),
+    ...gone.map((connectorId) => ({ type: 'disconnected', connectorId }) as const),
+    ...(switched === null ? [] : [{ type: 'switched', connectorId: switched } as const]),
+  ]
+}
+
+/** A wallet that names an impossible chain says nothing new. */
+function readSnapshot(config: Config, before: Snapshot): Snapshot {
+  const sessions = new Map<string, WalletSession>()
+  for (const connection of listLiveConnections(config)) {
+    if (connection.accounts.length === 0) continue
+    const { id } = connection.connector
+    const session = isChainId(connection.chainId) ? readSession(connection) : before.sessions.get(id)
+    if (session) sessions.set(id, session)
+  }
+  return { sessions, active: getLiveConnection(config)?.connector.id ?? null }
 }

@@ -1,13 +1,13 @@
 import { type Address, ChainNotFoundError, numberToHex } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { AccountNotSharedError, NotConnectedError } from '../../../core/errors/wallet-errors.js'
-import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import {
   type WalletConnectEvent,
   type WalletConnectPort,
   type WalletConnectSession,
   walletConnectId,
 } from '../../../core/model/wallet-connect.js'
+import type { SessionDetails } from '../session/read-session.js'
 import { createProvider } from './create-provider.js'
 import { listGrantedAddresses, listGrantedChains, toAddresses } from './read-granted.js'
 import { switchPairedWallet } from './switch-paired-wallet.js'
@@ -20,7 +20,7 @@ type Active = { topic: string; chainId: number; addresses: readonly Address[] }
 
 /**
  * The paired wallet as a connector of wagmi. It never pairs by itself: core does, for all namespaces at once, and this
- * takes the eip155 part of the session. `describeWallet` tells how the wallet calls itself.
+ * takes the eip155 part of the session. `describeSession` tells how the wallet calls itself and what it has approved.
  */
 export function createWalletConnectConnector(port: WalletConnectPort): CreateConnectorFn {
   return createConnector((config) => {
@@ -95,6 +95,8 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         const addresses = listGrantedAddresses(event.session, chainId)
         if (addresses.length === 0) end()
         else change({ chainId, addresses })
+        // What it has approved may be all that is new; whoever watches wagmi's state reads it then.
+        if (active) config.emitter.emit('change', { chainId: active.chainId })
         return
       }
       if (event.namespace !== 'eip155') return
@@ -158,9 +160,15 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         if (Number.isSafeInteger(chainId) && chainId > 0) change({ chainId })
       },
       onDisconnect: end,
-      describeWallet(): WalletSession['wallet'] {
-        const { name = '', imageUrl } = port.getSession()?.peer ?? {}
-        return name === '' ? undefined : { name, ...(imageUrl ? { imageUrl } : {}) }
+      describeSession(): SessionDetails {
+        const session = port.getSession()
+        if (!session) return {}
+        const { name, imageUrl } = session.peer
+        return {
+          ...(name === '' ? {} : { wallet: { name, ...(imageUrl ? { imageUrl } : {}) } }),
+          approvedNetworks: listGrantedChains(session).map((id) => `eip155:${id}` as const),
+          canApproveMore: session.methods.includes('wallet_switchEthereumChain'),
+        }
       },
     } satisfies ReturnType<CreateConnectorFn>
     return connector

@@ -1,14 +1,14 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { AccountNotSharedError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
-import type { Account } from '../../model/account.js'
-import type { CaipNetworkId, Namespace } from '../../model/caip.js'
+import type { Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
+import { findConnection, listOthers, noConnection, showConnections, storeNetwork, toConnection } from './connections.js'
 import { showConnected } from './show-connected.js'
 
 /** How many recent wallets are kept (spec §9). */
@@ -42,17 +42,14 @@ export function startConnect(
   }
 }
 
-/** Takes the account in. A stale reply changes nothing; the wallet is let go if nobody wants it any more. */
+/** Takes the account in; it becomes the active one, those connected before stay connected. */
 export function finishConnect(
   state: LintelState,
   current: NamespaceState,
   { namespace, id, session }: { namespace: Namespace; id: number; session: WalletSession },
   now: number,
 ): Step<LintelState> {
-  if (!isAwaited(current.attempt, id)) {
-    const isUnwanted = current.attempt === null && current.account === null
-    return { state, effects: isUnwanted ? [{ type: 'adapter/disconnect', namespace, id: null }] : [] }
-  }
+  if (!isAwaited(current.attempt, id)) return { state, effects: refuseLateAnswer(current, namespace, session) }
   if (!session.addresses[0]) return failAttempt(state, current, { namespace, id, error: new AccountNotSharedError() })
   const step = takeSession(state, namespace, session)
   const isPaired = session.connectorId === walletConnectId
@@ -71,6 +68,24 @@ export function finishConnect(
     { type: 'reply', id, error: null },
   ]
   return andThen({ state: connected, effects }, (next) => showConnected(next, now))
+}
+
+/** Changes nothing here: the wallet is let go if nobody wants it any more, and the active one is so for the adapter too. */
+function refuseLateAnswer(
+  current: NamespaceState,
+  namespace: Namespace,
+  { connectorId }: WalletSession,
+): readonly Effect[] {
+  const { attempt, account } = current
+  const isAsked = attempt?.kind === 'connect' && attempt.connectorId === connectorId
+  const isWanted = isAsked || findConnection(current, connectorId) !== null
+  const isActive = account === null || account.connectorId === connectorId
+  return [
+    ...(isActive
+      ? []
+      : [{ type: 'adapter/switch-connection' as const, namespace, connectorId: account.connectorId, id: null }]),
+    ...(isWanted ? [] : [{ type: 'adapter/disconnect' as const, namespace, connectorId, id: null }]),
+  ]
 }
 
 /** Newest first; a re-used one moves to the front (spec §9). */
@@ -94,9 +109,7 @@ export function failAttempt(
   if (!attempt || !isAwaited(attempt, id)) return keep(state)
   // A refusal of another wallet leaves the account alone; an account that cannot be restored is gone.
   const remaining: Partial<NamespaceState> =
-    account && attempt.kind === 'connect'
-      ? { status: 'connected' }
-      : { status: 'disconnected', account: null, addresses: [] }
+    account && attempt.kind === 'connect' ? { status: 'connected' } : noConnection
   const failure = toFailure(error)
   const failed = withNamespace(state, namespace, { ...remaining, attempt: { ...attempt, failure } })
   const isPairing = attempt.kind === 'connect' && attempt.connectorId === walletConnectId
@@ -125,32 +138,20 @@ export function timeOutAttempt(
     return failAttempt(state, current, { namespace, id, error: new WalletUnresponsiveError() })
   }
   return {
-    state: withNamespace(state, namespace, { status: 'disconnected', account: null, addresses: [], attempt: null }),
+    state: withNamespace(state, namespace, { ...noConnection, attempt: null }),
     effects: [{ type: 'reply', id, error: new WalletUnresponsiveError({ seconds: 10 }) }],
   }
 }
 
 /** The account of a session becomes the namespace's; a listed network is remembered. */
 export function takeSession(state: LintelState, namespace: Namespace, session: WalletSession): Step<LintelState> {
-  const network: CaipNetworkId = `${namespace}:${session.chainId}`
-  const [address] = session.addresses
-  const account: Account = {
-    namespace,
-    address,
-    type: namespace === 'bip122' ? 'payment' : 'eoa',
-    connectorId: session.connectorId,
-    ...(session.wallet && { wallet: session.wallet }),
-  }
+  const current = state.namespaces[namespace]
+  if (!current) return keep(state)
+  const connection = toConnection(namespace, session)
+  const others = listOthers(current, connection.connectorId)
+  const shown = showConnections(state, namespace, [connection, ...others])
   return {
-    state: withNamespace(state, namespace, {
-      status: 'connected',
-      account,
-      addresses: session.addresses,
-      network,
-      attempt: null,
-    }),
-    effects: state.networks.some((listed) => listed.caipNetworkId === network)
-      ? [{ type: 'storage/network', network }]
-      : [],
+    state: withNamespace(shown, namespace, { status: 'connected', attempt: null }),
+    effects: storeNetwork(state, connection.network),
   }
 }

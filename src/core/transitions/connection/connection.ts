@@ -6,7 +6,7 @@ import { cancelAttempt } from './attempt.js'
 import { failAttempt, finishConnect, startConnect, timeOutAttempt } from './connect.js'
 import { dedupeConnectors } from './dedupe-connectors.js'
 import { finishRestore, startRestore } from './restore.js'
-import { changeSession, disconnect, loseSession } from './session.js'
+import { changeSession, disconnect, loseSession, switchConnection } from './session.js'
 
 /** The connection of each namespace (spec §4). What names a namespace without an adapter changes nothing. */
 export function reduceConnection(state: LintelState, event: ConnectionEvent, now: number): Step<LintelState> {
@@ -27,12 +27,14 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
       return timeOutAttempt(state, current, event)
     case 'connection/cancel':
       return cancelAttempt(state, event.namespace)
+    case 'connection/switch':
+      return switchConnection(state, current, event)
     case 'connection/disconnect':
-      return disconnect(state, event.namespace, event.id)
+      return disconnect(state, event)
     case 'connection/session-changed':
       return changeSession(state, current, event, now)
     case 'connection/lost':
-      return loseSession(state, event.namespace, current)
+      return loseSession(state, current, event)
     case 'connection/connectors':
       return keep(withNamespace(state, event.namespace, { connectors: dedupeConnectors(event.connectors) }))
   }

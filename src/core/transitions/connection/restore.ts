@@ -5,6 +5,7 @@ import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning } from './attempt.js'
 import { takeSession } from './connect.js'
+import { findConnection, noConnection, toConnection } from './connections.js'
 import { showRestored } from './show-connected.js'
 
 /** After this a restore is given up, in ms. */
@@ -39,20 +40,29 @@ export function startRestore(
   }
 }
 
+/** A visitor who connects while an older session is being restored keeps both. */
+function addConnection(state: LintelState, current: NamespaceState, session: WalletSession): LintelState {
+  const { account, connections } = current
+  if (!account || !session.addresses[0] || findConnection(current, session.connectorId)) return state
+  const { namespace } = account
+  return withNamespace(state, namespace, { connections: [...connections, toConnection(namespace, session)] })
+}
+
 /** The restored account, or `disconnected` when the wallet has none to restore. */
 export function finishRestore(
   state: LintelState,
   current: NamespaceState,
   { namespace, id, session }: { namespace: Namespace; id: number; session: WalletSession | null },
 ): Step<LintelState> {
-  if (!isAwaited(current.attempt, id)) return keep(state)
+  if (!isAwaited(current.attempt, id)) return keep(session ? addConnection(state, current, session) : state)
   const clear = { type: 'timer/clear', key: attemptTimer(namespace) } as const
   if (!session?.addresses[0]) {
     return {
-      state: withNamespace(state, namespace, { status: 'disconnected', account: null, addresses: [], attempt: null }),
-      effects: [clear, { type: 'storage/disconnected', namespace }],
+      state: withNamespace(state, namespace, { ...noConnection, attempt: null }),
+      effects: [clear, { type: 'storage/disconnected', namespace, connectorId: null }],
     }
   }
-  const step = takeSession(state, namespace, session)
+  // The others follow, as their wallets answer.
+  const step = takeSession(withNamespace(state, namespace, { connections: [] }), namespace, session)
   return andThen({ state: step.state, effects: [...step.effects, clear] }, showRestored)
 }

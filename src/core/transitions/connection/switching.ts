@@ -10,6 +10,7 @@ import { getView, withStack } from '../modal/stack.js'
 import { findNamespace, isListed, withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { isAwaited, isRunning, toFailure } from './attempt.js'
+import { withNetwork } from './connections.js'
 
 /** After this the visitor is told that the wallet does not answer, in ms. */
 export const SWITCH_TIMEOUT_MS = 30_000
@@ -22,7 +23,7 @@ export function reduceSwitching(state: LintelState, event: NetworkEvent, now: nu
   if (!switching || !isAwaited(switching, id)) return keep(state)
   switch (event.type) {
     case 'network/switched':
-      return andThen(keep(withNamespace(state, namespace, { network: switching.network })), (next) =>
+      return andThen(keep(withNetwork(state, namespace, switching.network)), (next) =>
         settleSwitch(next, namespace, now),
       )
     case 'network/switch-failed':
@@ -52,7 +53,7 @@ function startSwitch(
     switching: { id, network, failure: null },
   })
   if (!current.account || current.network === network) {
-    const switched = withNamespace(started, namespace, { network })
+    const switched = withNetwork(started, namespace, network)
     return andThen({ state: switched, effects: older }, (next) => settleSwitch(next, namespace, now))
   }
   const event: NetworkEvent = { type: 'network/switch-timed-out', namespace, id }

@@ -1,10 +1,11 @@
 import type { Config } from 'wagmi'
 import { type Eip155Options, eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
-import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
+import type { ChainAdapter, ChainAdapterEvent, WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
+import { readAll } from '../../../fixtures/read-all.js'
 
 /** What one page load has: the adapter, and all it said. */
 export type Page = {
@@ -74,4 +75,9 @@ export function loadPage(
     },
     close: stop,
   }
+}
+
+/** Every session that a page load restores, the active one first. */
+export async function restoreAll({ adapter }: Pick<Page, 'adapter'>): Promise<WalletSession[]> {
+  return readAll(adapter.reconnect())
 }

@@ -12,10 +12,19 @@ import {
   type TestPort,
 } from '../walletconnect/fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from '../walletconnect/fixtures/start-wallet.js'
-import { createMemoryStorage, loadPage, openWindow, type Page } from './create-page.js'
+import { createMemoryStorage, loadPage, openWindow, type Page, restoreAll } from './create-page.js'
 
 const [first, second] = accounts.map(({ address }) => address) as [Hex, Hex]
 const wallet = { name: 'Foxglove', imageUrl: 'https://foxglove.example/icon.png' }
+/** What the wallet shares and approves unless a test says otherwise. */
+const shared = {
+  connectorId,
+  addresses: [first, second],
+  chainId: 31337,
+  wallet,
+  approvedNetworks: ['eip155:31337', 'eip155:31338'],
+  canApproveMore: true,
+}
 
 let relay: Relay
 let kit: TestWallet
@@ -74,7 +83,7 @@ describe('the paired wallet as a connector', () => {
   })
 
   it('shares the accounts and names the wallet', async () => {
-    await expect(connect()).resolves.toEqual({ connectorId, addresses: [first, second], chainId: 31337, wallet })
+    await expect(connect()).resolves.toEqual(shared)
   })
 
   it('begins on a network of the app that the wallet has approved', async () => {
@@ -104,7 +113,7 @@ describe('the paired wallet as a connector', () => {
     await page.adapter.switchNetwork({ chainId: 31338 })
     expect(page.events.findLast(isSession)).toEqual({
       type: 'session',
-      session: { connectorId, addresses: [first, second], chainId: 31338, wallet },
+      session: { ...shared, chainId: 31338 },
     })
     expect(kit.requests).toEqual([])
     await page.adapter.signMessage({ message: 'Hello' })
@@ -171,7 +180,7 @@ describe('the paired wallet as a connector', () => {
     await page.adapter.disconnect()
     await vi.waitFor(() => expect(kit.deleted).toEqual([topic]))
     reload()
-    await expect(page.adapter.reconnect()).resolves.toBeNull()
+    await expect(restoreAll(page)).resolves.toEqual([])
   })
 
   it('is there again after a reload, on the network in use, within 1.2 s', async () => {
@@ -179,10 +188,10 @@ describe('the paired wallet as a connector', () => {
     await page.adapter.switchNetwork({ chainId: 31338 })
     reload()
     const before = performance.now()
-    const session = await page.adapter.reconnect()
+    const [session] = await restoreAll(page)
     const took = performance.now() - before
     console.log(`reload to address: ${took.toFixed(0)} of 1200 ms`)
-    expect(session).toEqual({ connectorId, addresses: [first, second], chainId: 31338, wallet })
+    expect(session).toEqual({ ...shared, chainId: 31338 })
     expect(took).toBeLessThan(1_200)
     await expect(page.adapter.signMessage({ message: 'Hello' })).resolves.toMatch(/^0x/)
   })

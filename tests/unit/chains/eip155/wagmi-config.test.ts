@@ -6,7 +6,7 @@ import { mockChain } from '../../../../src/chains/mock/index.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet } from '../../../fixtures/test-wallet.js'
-import { createMemoryStorage, describeNetwork, loadPage, openWindow } from './create-page.js'
+import { createMemoryStorage, describeNetwork, loadPage, openWindow, restoreAll } from './create-page.js'
 
 const networks = [describeNetwork(31337, 'http://127.0.0.1:1')]
 const connectorId = 'example.foxglove'
@@ -29,11 +29,14 @@ describe('the wagmi config', () => {
     await page.adapter.connect({ connectorId })
     expect(page.config.state.status).toBe('connected')
     await disconnect(page.config)
-    expect(page.events.at(-1)).toEqual({ type: 'disconnected' })
+    expect(page.events.at(-1)).toEqual({ type: 'disconnected', connectorId })
     const connector = page.config.connectors.find(({ id }) => id === connectorId)
     if (!connector) throw new Error('The wallet is not in the wagmi config.')
     await connect(page.config, { connector })
-    expect(page.events.at(-1)).toMatchObject({ type: 'session', session: { connectorId, chainId: 31337 } })
+    expect(page.events.slice(-2)).toMatchObject([
+      { type: 'session', session: { connectorId, chainId: 31337 } },
+      { type: 'switched', connectorId },
+    ])
   })
 
   it.each([
@@ -43,7 +46,7 @@ describe('the wagmi config', () => {
     const wagmiConfig = createConfig({ chains: [chain], transports: { 31337: http('http://127.0.0.1:1') }, storage })
     const page = loadPage(networks, createMemoryStorage(), { wagmiConfig })
     expect(page.config).toBe(wagmiConfig)
-    await expect(page.adapter.reconnect()).resolves.toBeNull()
+    await expect(restoreAll(page)).resolves.toEqual([])
     await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId })
   })
 
@@ -95,7 +98,7 @@ describe('on a server', () => {
     Reflect.deleteProperty(globalThis, 'window')
     const page = loadPage(networks)
     expect(page.connectors()).toEqual([])
-    await expect(page.adapter.reconnect()).resolves.toBeNull()
+    await expect(restoreAll(page)).resolves.toEqual([])
     page.close()
   })
 })

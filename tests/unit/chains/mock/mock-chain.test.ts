@@ -9,6 +9,7 @@ import {
   sampleConnectors,
   sampleNetworks,
 } from '../../../../src/testing/index.js'
+import { readAll } from '../../../fixtures/read-all.js'
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 const networks: Network[] = sampleNetworks.map((network) => ({
@@ -95,7 +96,7 @@ describe('a mock chain', () => {
     expect(events.slice(1)).toMatchObject([
       { type: 'session', session: { addresses: [sampleAccounts[1]], chainId: 1 } },
       { type: 'session', session: { chainId: 999 } },
-      { type: 'disconnected' },
+      { type: 'disconnected', connectorId: foxglove.id },
       { type: 'connectors', connectors: [...sampleConnectors, { id: 'example.late' }] },
     ])
   })
@@ -116,8 +117,8 @@ describe('a mock chain', () => {
   })
 
   it('restores a session when it has one', async () => {
-    await expect(adapter.reconnect()).resolves.toBeNull()
+    await expect(readAll(adapter.reconnect())).resolves.toEqual([])
     start({ restore: foxglove.id, chainId: 10 })
-    await expect(adapter.reconnect()).resolves.toMatchObject({ connectorId: foxglove.id, chainId: 10 })
+    await expect(readAll(adapter.reconnect())).resolves.toMatchObject([{ connectorId: foxglove.id, chainId: 10 }])
   })
 })

@@ -13,16 +13,16 @@ describe('lintel storage', () => {
   it('keeps the last wallet of a namespace', () => {
     const storage = createLintelStorage(createMemoryStorage())
     for (const id of ['a', 'b']) storage.saveConnected('eip155', id)
-    expect(storage.read('wallets')).toEqual({ eip155: 'b' })
+    expect(storage.read('wallets')).toEqual({ eip155: ['b', 'a'] })
   })
 
   it('knows that nothing is connected any more only after the last namespace', () => {
     const storage = createLintelStorage(createMemoryStorage())
     storage.saveConnected('eip155', 'a')
     storage.saveConnected('solana', 'b')
-    storage.saveDisconnected('eip155')
+    storage.saveDisconnected('eip155', null)
     expect([storage.read('connected'), storage.read('disconnected')]).toEqual([['solana'], false])
-    storage.saveDisconnected('solana')
+    storage.saveDisconnected('solana', null)
     expect([storage.read('connected'), storage.read('disconnected')]).toEqual([[], true])
   })
 

@@ -118,14 +118,16 @@ describe('connecting', () => {
   it('lets the wallet go when its yes comes after the view was left', () => {
     const left = run(makeState(), [...inConnectingExternal, connect(1), { type: 'router/back' }])
     expect(getEvm(left)).toMatchObject({ status: 'disconnected', attempt: null })
-    expect(reduce(left, connected(1), 0).effects).toEqual([{ type: 'adapter/disconnect', namespace, id: null }])
+    expect(reduce(left, connected(1), 0).effects).toEqual([
+      { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: null },
+    ])
   })
 
   it.each<[string, LintelEvent]>([
     ['its view is left', { type: 'router/back' }],
     ['another wallet is chosen', connect(6, 'third')],
-    ['the visitor disconnects', { type: 'connection/disconnect', namespace, id: null }],
-    ['the connected wallet lets go', { type: 'connection/lost', namespace }],
+    ['the visitor disconnects', { type: 'connection/disconnect', namespace, connectorId: null, id: null }],
+    ['the connected wallet lets go', { type: 'connection/lost', namespace, connectorId: 'prism' }],
     ['the instance is destroyed', { type: 'lintel/stopped' }],
   ])('tells a wallet that timed out that nobody waits any more when %s', (_name, event) => {
     const timedOut = run(makeConnected(), [
@@ -227,7 +229,7 @@ describe('changes on the wallet’s side', () => {
 
   it('does not connect by itself after a disconnect', () => {
     const state = run(makeConnected(), [
-      { type: 'connection/disconnect', namespace, id: null },
+      { type: 'connection/disconnect', namespace, connectorId: null, id: null },
       { type: 'connection/session-changed', namespace, session },
     ])
     expect(getEvm(state)).toMatchObject({ status: 'disconnected', account: null })
@@ -236,7 +238,11 @@ describe('changes on the wallet’s side', () => {
 
 describe('disconnecting', () => {
   it('resets account, network and try, and forgets the session', () => {
-    const step = reduce(makeConnected({}, 999), { type: 'connection/disconnect', namespace, id: 7 }, 0)
+    const step = reduce(
+      makeConnected({}, 999),
+      { type: 'connection/disconnect', namespace, connectorId: null, id: 7 },
+      0,
+    )
     expect(getEvm(step.state)).toMatchObject({
       status: 'disconnected',
       account: null,
@@ -246,8 +252,8 @@ describe('disconnecting', () => {
       switching: null,
     })
     expect(step.effects).toEqual([
-      { type: 'storage/disconnected', namespace },
-      { type: 'adapter/disconnect', namespace, id: 7 },
+      { type: 'storage/disconnected', namespace, connectorId: null },
+      { type: 'adapter/disconnect', namespace, connectorId: null, id: 7 },
     ])
   })
 })

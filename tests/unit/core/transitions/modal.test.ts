@@ -104,7 +104,7 @@ describe('closing', () => {
 
   it('closes when the address is lost, even on ApproveTransaction', () => {
     const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
-    expect(run(state, [{ type: 'connection/lost', namespace: 'eip155' }]).modal.open).toBe(false)
+    expect(run(state, [{ type: 'connection/lost', namespace: 'eip155', connectorId: 'prism' }]).modal.open).toBe(false)
   })
 
   it('drops requests of an embedded wallet, but not the one that is on screen', () => {

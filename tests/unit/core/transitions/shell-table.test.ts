@@ -147,7 +147,7 @@ describe(`the shell in ${cases.length} combinations`, () => {
 
   it('closes when the address is lost, whatever is shown', () => {
     for (const one of cases.filter(({ isConnected }) => isConnected)) {
-      const lost = run(open(one), [{ type: 'connection/lost', namespace: 'eip155' }])
+      const lost = run(open(one), [{ type: 'connection/lost', namespace: 'eip155', connectorId: 'prism' }])
       expect(lost.modal.open, describeCase(one)).toBe(false)
     }
   })

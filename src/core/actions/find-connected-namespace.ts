@@ -1,0 +1,13 @@
+import type { Namespace } from '../model/caip.js'
+import type { LintelState } from '../model/state.js'
+
+/** The namespace in which that wallet is connected; the active one before others, and when it is in none. */
+export function findConnectedNamespace(
+  { namespaces, activeNamespace }: LintelState,
+  connectorId: string | undefined,
+): Namespace {
+  const isConnected = (namespace: Namespace) =>
+    namespaces[namespace]?.connections.some((connection) => connection.connectorId === connectorId)
+  if (isConnected(activeNamespace)) return activeNamespace
+  return (Object.keys(namespaces) as Namespace[]).find(isConnected) ?? activeNamespace
+}

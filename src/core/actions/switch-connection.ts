@@ -1,0 +1,26 @@
+import { NotConnectedError } from '../errors/wallet-errors.js'
+import type { Account } from '../model/account.js'
+import type { Namespace } from '../model/caip.js'
+import type { LintelContext } from './context.js'
+import { findConnectedNamespace } from './find-connected-namespace.js'
+
+/**
+ * Makes another connected wallet the active one, and its namespace the active namespace. No wallet is asked. What is
+ * signed or sent from then on is asked of this one. Resolves with its account.
+ *
+ * @throws NotConnectedError when that wallet is not connected
+ */
+export async function switchConnection(
+  context: LintelContext,
+  { connectorId, ...asked }: { connectorId: string; namespace?: Namespace },
+): Promise<Account> {
+  const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
+  if (!context.getState().namespaces[namespace]) throw new NotConnectedError()
+  const id = context.nextId()
+  const answered = context.replies.wait(id)
+  context.dispatch({ type: 'connection/switch', namespace, connectorId, id })
+  await answered
+  const account = context.getState().namespaces[namespace]?.account
+  if (!account) throw new NotConnectedError()
+  return account
+}

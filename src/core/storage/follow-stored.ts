@@ -1,0 +1,41 @@
+import type { Namespace } from '../model/caip.js'
+import type { NamespaceState } from '../model/state.js'
+import type { LintelEvent } from '../transitions/event.js'
+
+type StoredNamespace = {
+  namespace: Namespace
+  current: NamespaceState
+  isConnected: boolean
+  /** The connectors of its wallets, the active one first; null when that is not known, or is not new. */
+  wallets: readonly string[] | null
+  nextId(): number
+}
+
+/** What this tab has to do to be where another one has stored that it is. */
+export function followStored({
+  namespace,
+  current,
+  isConnected,
+  wallets,
+  nextId,
+}: StoredNamespace): readonly LintelEvent[] {
+  const { status, account, connections } = current
+  const restore = () => ({ type: 'connection/restore', namespace, id: nextId() }) as const
+  if (!isConnected) {
+    return account ? [{ type: 'connection/disconnect', namespace, connectorId: null, id: null }] : []
+  }
+  if (status === 'disconnected') return [restore()]
+  const [active, ...others] = wallets ?? []
+  if (!account || active === undefined) return []
+  const here = connections.map(({ connectorId }) => connectorId)
+  const stored = [active, ...others]
+  const gone = here.filter((connectorId) => !stored.includes(connectorId))
+  const isMissing = stored.some((connectorId) => !here.includes(connectorId))
+  return [
+    ...(isMissing ? [restore()] : []),
+    ...(!isMissing && active !== account.connectorId
+      ? [{ type: 'connection/switch', namespace, connectorId: active, id: null } as const]
+      : []),
+    ...gone.map((connectorId) => ({ type: 'connection/disconnect', namespace, connectorId, id: null }) as const),
+  ]
+}
