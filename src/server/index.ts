@@ -11,6 +11,7 @@ export type { RelayAccess, RelayCrypto } from './relay/authorize-client.js'
 export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
 export { defaultLimits, MAX_FRAME, type RelayLimits } from './relay/relay-limits.js'
 export type { RelayHandshake, RelaySocket } from './relay/relay-socket.js'
+export { AccountFullError } from './relay/store/account-full-error.js'
 export {
   createMemoryStore,
   type MemorySnapshot,
@@ -18,6 +19,7 @@ export {
   type MemoryStoreOptions,
   parseMemorySnapshot,
 } from './relay/store/create-memory-store.js'
-export { createRedisStore, type RedisConnection, type RedisStoreOptions } from './relay/store/create-redis-store.js'
+export { createRedisStore, type RedisStoreOptions } from './relay/store/create-redis-store.js'
 export { MailboxFullError } from './relay/store/mailbox-full-error.js'
-export type { MailboxPage, RelayStore, StoredMessage, StoreWatcher } from './relay/store/relay-store.js'
+export type { RedisConnection } from './relay/store/redis-connection.js'
+export type { Account, MailboxPage, RelayStore, StoredMessage, StoreWatcher } from './relay/store/relay-store.js'

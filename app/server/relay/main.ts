@@ -1,4 +1,5 @@
 import { parsePort } from '../parse-port.js'
+import { parseLimits } from './parse-limits.js'
 import { type StartRelayOptions, startRelay } from './start-relay.js'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -32,10 +33,19 @@ function readOptions(env: NodeJS.ProcessEnv): StartRelayOptions {
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.REDIS_URL ? { redisUrl: env.REDIS_URL } : {}),
     ...(env.RELAY_STATE ? { statePath: env.RELAY_STATE } : {}),
+    ...(env.RELAY_ADDRESS_HEADER ? { addressHeader: env.RELAY_ADDRESS_HEADER } : {}),
+    ...(env.RELAY_CAPACITY ? { capacity: parseCapacity(env.RELAY_CAPACITY) } : {}),
+    limits: parseLimits(env.RELAY_LIMITS),
     access: {
       ...(projectIds?.length ? { projectIds } : {}),
       ...(allowedOrigins?.length ? { allowedOrigins } : {}),
       ...(audiences?.length ? { audiences } : {}),
     },
   }
+}
+
+/** MiB, in bytes. */
+function parseCapacity(text: string): number {
+  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text) * 1_048_576
+  throw new Error(`RELAY_CAPACITY is ${text}. Write a whole number of MiB, for example 256.`)
 }

@@ -14,6 +14,7 @@ import {
 import type { Service } from '../service.js'
 import { connectRedis } from './connect-redis.js'
 import { nodeCrypto } from './node-crypto.js'
+import { readAddress } from './read-address.js'
 import { readSnapshot, writeSnapshot } from './snapshot-file.js'
 import { wrapSocket } from './wrap-socket.js'
 
@@ -28,6 +29,10 @@ export type StartRelayOptions = {
   redisUrl?: string
   access?: RelayAccess
   limits?: Partial<RelayLimits>
+  /** Room for all messages together, bytes. Default 32 MiB in memory, 256 MiB in Redis. */
+  capacity?: number
+  /** The header in which a proxy in front says whom it serves. Default: none, the caller itself is meant. */
+  addressHeader?: string
   /** Told when something happened that a person should know. Default: standard error. */
   report?: (message: string) => void
 }
@@ -42,7 +47,7 @@ const CLOSE_TIMEOUT = 1_000
  * @example const relay = await startRelay({ port: 0 })
  */
 export async function startRelay(options: StartRelayOptions): Promise<Service> {
-  const { port, host = '127.0.0.1', access, limits, report = console.error } = options
+  const { port, host = '127.0.0.1', access, limits, addressHeader, report = console.error } = options
   const mailboxes = await openMailboxes(options, report)
   const relay = createRelay({
     store: mailboxes.store,
@@ -61,7 +66,8 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
       return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
-      relay.connect(wrapSocket(client), { url, origin: request.headers.origin })
+      const address = readAddress(request, addressHeader)
+      relay.connect(wrapSocket(client), { url, address, origin: request.headers.origin })
     })
   })
   try {
@@ -97,15 +103,16 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
 type Mailboxes = { store: RelayStore; close(): Promise<void> }
 
 async function openMailboxes(
-  { redisUrl, statePath }: StartRelayOptions,
+  { redisUrl, statePath, capacity }: StartRelayOptions,
   report: (message: string) => void,
 ): Promise<Mailboxes> {
+  const room = capacity === undefined ? {} : { capacity }
   if (redisUrl !== undefined) {
     const { commands, feed, close } = await connectRedis(redisUrl)
-    return { store: createRedisStore({ commands, feed, now: Date.now, report }), close: async () => close() }
+    return { store: createRedisStore({ commands, feed, now: Date.now, report, ...room }), close: async () => close() }
   }
   const snapshot = statePath === undefined ? undefined : await readSnapshot(statePath, report)
-  const store = createMemoryStore({ now: Date.now, ...(snapshot ? { snapshot } : {}) })
+  const store = createMemoryStore({ now: Date.now, ...room, ...(snapshot ? { snapshot } : {}) })
   return { store, close: async () => (statePath === undefined ? undefined : writeSnapshot(statePath, store.dump())) }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import { decodeDidKey } from './decode-did-key.js'
 import type { RelayHandshake } from './relay-socket.js'
 
@@ -15,7 +16,10 @@ export type RelayAccess = {
   projectIds?: readonly string[]
   /** Origins of pages that may connect. Default: all. Loopback pages and clients that are no page always may. */
   allowedOrigins?: readonly string[]
-  /** Addresses clients call the relay by (ws or wss). Default: whatever host and path they called it by. */
+  /**
+   * Addresses clients call the relay by (ws or wss): a token must name one of them. Default, also when none is listed: the
+   * host and path of the call itself, which whoever calls may write as they like.
+   */
   audiences?: readonly string[]
 }
 
@@ -28,6 +32,15 @@ const MAX_TOKEN = 4096
 
 const header = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
 const claims = v.object({ iss: v.string(), aud: v.string(), iat: v.number(), exp: v.number() })
+
+/** @throws InvalidOptionError when an address is none: no token could name it, and nobody would be let in. */
+export function checkAccess({ audiences = [] }: RelayAccess): void {
+  for (const [index, audience] of audiences.entries()) {
+    if (/^wss?:\/\//i.test(audience) && URL.canParse(audience)) continue
+    const write = 'Write the address clients call the relay by, for example wss://relay.example.com.'
+    throw new InvalidOptionError({ option: `access.audiences[${index}]`, got: audience, write })
+  }
+}
 
 /** Decides whether a client may connect: who it is by its token, then its project and its page. `now` in ms. */
 export function authorizeClient(
@@ -58,10 +71,11 @@ function isOriginAllowed(origin: string | undefined, allowed: readonly string[] 
   return URL.canParse(origin) && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(new URL(origin).hostname)
 }
 
-function isAudience(audience: string, called: URL, audiences: readonly string[] | undefined): boolean {
+function isAudience(audience: string, called: URL, audiences: readonly string[] = []): boolean {
   const place = readPlace(audience)
   if (place === undefined) return false
-  return audiences ? audiences.some((known) => readPlace(known) === place) : place === readPlace(called.href)
+  const known = audiences.length > 0 ? audiences : [called.href]
+  return known.some((address) => readPlace(address) === place)
 }
 
 /** Host and path: a proxy in front may speak TLS for us. */

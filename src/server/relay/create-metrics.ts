@@ -2,6 +2,7 @@
 const counters = {
   connections_opened: 'Connections accepted.',
   connections_refused: 'Connections refused: token, project, origin or limit.',
+  connections_limited: 'Connections refused: too many from one address.',
   connections_dropped: 'Connections the relay closed: gone, slow, or over a limit.',
   messages_published: 'Messages accepted for delivery, each once.',
   messages_repeated: 'Messages published again while the first was still kept.',
@@ -9,6 +10,8 @@ const counters = {
   messages_acknowledged: 'Messages a client has confirmed.',
   frames_invalid: 'Frames that were no valid request.',
   requests_limited: 'Requests refused by the rate limit.',
+  requests_over_quota: 'Requests refused because a client or an address has too much already.',
+  entries_malformed: 'What was found among the messages of a store and is none.',
   store_failures: 'Times the store did not do what it was asked.',
 } as const
 

@@ -1,13 +1,12 @@
-import { authorizeClient, type RelayAccess, type RelayCrypto } from './authorize-client.js'
+import { authorizeClient, checkAccess, type RelayAccess, type RelayCrypto } from './authorize-client.js'
 import { type Connection, type ConnectionContext, createConnection } from './create-connection.js'
 import { createConnectionIndex } from './create-connection-index.js'
 import { createMetrics } from './create-metrics.js'
+import { createPublisher } from './create-publisher.js'
+import { createQuotas } from './create-quotas.js'
 import { createWorkGate } from './create-work-gate.js'
-import type { Draft } from './handle-request.js'
 import { defaultLimits, type RelayLimits } from './relay-limits.js'
 import type { RelayHandshake, RelaySocket } from './relay-socket.js'
-import { RpcError, rpcCodes } from './rpc-error.js'
-import { MailboxFullError } from './store/mailbox-full-error.js'
 import type { RelayStore, StoredMessage } from './store/relay-store.js'
 
 export type RelayOptions = {
@@ -39,17 +38,26 @@ const REPORT_INTERVAL = 10_000
  * A WalletConnect relay: carries sealed messages between clients by topic and keeps them until they are read
  * (WalletConnect relay API, `irn_*`). It knows no port, no socket library and no environment.
  *
+ * @throws InvalidOptionError when an address in `access.audiences` is none.
  * @example
  * const relay = createRelay({ store: createMemoryStore({ now: Date.now }), crypto })
  * server.on('connection', (socket, request) => relay.connect(wrap(socket), readHandshake(request)))
  */
 export function createRelay(options: RelayOptions): Relay {
   const { store, crypto, access = {}, now = Date.now, pingInterval = 25_000, report } = options
+  checkAccess(access)
   const limits = { ...defaultLimits, ...options.limits }
   const metrics = createMetrics()
   const connections = new Set<Connection>()
   const subscribers = createConnectionIndex()
   const clients = createConnectionIndex()
+  const salt = globalThis.crypto.randomUUID()
+  const quotas = createQuotas({
+    limits,
+    now,
+    hideAddress: (network) => crypto.sha256(salt + network),
+    onRefusal: () => metrics.count('requests_over_quota'),
+  })
   let isResyncing = false
   let mustResync = false
   let isClosed = false
@@ -61,6 +69,7 @@ export function createRelay(options: RelayOptions): Relay {
     reportedAt = now()
     report?.(`The relay's store failed: ${error instanceof Error ? error.message || error.name : 'no reason given'}`)
   }
+  const isKnown = (topic: string) => subscribers.get(topic).size > 0
   const fanOut = (message: StoredMessage) => {
     for (const connection of subscribers.get(message.topic)) connection.deliver(message)
   }
@@ -77,20 +86,9 @@ export function createRelay(options: RelayOptions): Relay {
     isResyncing = false
   }
 
-  const publish = async ({ ttl, ...draft }: Draft, publisher: string) => {
-    const publishedAt = now()
-    const hash = crypto.sha256(draft.message)
-    const message = { ...draft, hash, publisher, publishedAt, expiresAt: publishedAt + ttl * 1000 }
-    const isNew = await store.put(message).catch((error: unknown) => {
-      fail(error)
-      const isFull = error instanceof MailboxFullError
-      throw new RpcError(rpcCodes.notKept, isFull ? error.message : 'The message could not be kept. Try again.')
-    })
-    metrics.count(isNew ? 'messages_published' : 'messages_repeated')
-    if (isNew) fanOut(message)
-  }
+  const publish = createPublisher({ store, metrics, now, sha256: crypto.sha256, isKnown, fail, fanOut })
 
-  const context: Omit<ConnectionContext, 'clientId'> = {
+  const context: Omit<ConnectionContext, 'clientId' | 'allowance'> = {
     store,
     metrics,
     limits,
@@ -99,22 +97,24 @@ export function createRelay(options: RelayOptions): Relay {
     publish,
     fail,
     nameSubscription: (topic, clientId) => crypto.sha256(topic + clientId),
+    isKnown,
     join: subscribers.add,
     leave: subscribers.remove,
     end(connection) {
       connections.delete(connection)
       clients.remove(connection.clientId, connection)
-      for (const topic of connection.topics) subscribers.remove(topic, connection)
     },
   }
 
   const unwatch = store.watch({
-    isWanted: (topic) => subscribers.get(topic).size > 0,
+    isWanted: isKnown,
     deliver: fanOut,
     resync: () => void resync(),
+    drop: () => metrics.count('entries_malformed'),
   })
   const pings = setInterval(() => {
     for (const connection of connections) connection.beat()
+    quotas.prune()
   }, pingInterval)
 
   return {
@@ -124,6 +124,10 @@ export function createRelay(options: RelayOptions): Relay {
         socket.close(code, reason)
       }
       if (connections.size >= limits.connections) return refuse(1013, 'The relay is full. Try again later')
+      if (!quotas.hasRoom(handshake.address)) {
+        metrics.count('connections_limited')
+        return refuse(1013, 'Too many connections from your address. Try again later')
+      }
       const authorization = authorizeClient(handshake, { access, crypto, now: now() })
       if ('reason' in authorization) return refuse(3000, authorization.reason)
       const { clientId } = authorization
@@ -133,7 +137,11 @@ export function createRelay(options: RelayOptions): Relay {
         oldest.close(1008, 'Too many connections of one client')
       }
       metrics.count('connections_opened')
-      const connection = createConnection(socket, { ...context, clientId })
+      const connection = createConnection(socket, {
+        ...context,
+        clientId,
+        allowance: quotas.open(clientId, handshake.address),
+      })
       connections.add(connection)
       clients.add(clientId, connection)
     },

@@ -3,8 +3,8 @@ export type WorkGate = {
   /** Does something that the store has a part in. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   readonly isFull: boolean
-  /** Calls back, in turn, once half of the room is free again. */
-  onRoom(listener: () => void): void
+  /** Calls back, in turn, once half of the room is free again. Returns what takes that back. */
+  onRoom(listener: () => void): () => void
 }
 
 /**
@@ -13,14 +13,14 @@ export type WorkGate = {
  */
 export function createWorkGate(limit: number): WorkGate {
   let count = 0
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   const finish = () => {
     count -= 1
     if (count > limit / 2) return
     // One after the other, until it is full again: whoever gets no turn now keeps their place.
-    while (count < limit) {
-      const next = waiting.shift()
-      if (!next) return
+    for (const next of waiting) {
+      if (count >= limit) return
+      waiting.delete(next)
       next()
     }
   }
@@ -32,6 +32,11 @@ export function createWorkGate(limit: number): WorkGate {
     get isFull() {
       return count >= limit
     },
-    onRoom: (listener) => void waiting.push(listener),
+    onRoom(listener) {
+      waiting.add(listener)
+      return () => {
+        waiting.delete(listener)
+      }
+    },
   }
 }

@@ -13,16 +13,30 @@ export const TOPIC_CAPACITY = 1_000
 /** As many topics as a client's library asks for at once. */
 export const MAX_BATCH = 500
 
-/** What one connection may cost. Each has a default that no honest client reaches. */
+/** What a connection, a client and an address may cost. Each has a default that no honest client reaches. */
 export type RelayLimits = {
   /** Connections of the whole process. */
   connections: number
   /** Connections of one client, whose tabs share its id. One more closes the oldest: clients that reconnect forget it. */
   connectionsPerClient: number
+  /** Connections from one address, which many people may share. One more is refused. */
+  connectionsPerAddress: number
   /** Requests and acknowledgements under way in the whole process, before it reads no further for a moment. */
   work: number
   /** Topics a connection is subscribed to. */
   subscriptions: number
+  /** Those of all connections of a client. */
+  subscriptionsPerClient: number
+  /** Those of all connections from an address. */
+  subscriptionsPerAddress: number
+  /** Topics nobody is on yet that a client may subscribe or publish to, in a minute. */
+  newTopicsPerClient: number
+  /** The same for all clients of an address. */
+  newTopicsPerAddress: number
+  /** Bytes of what a client has published and nobody has acknowledged yet. */
+  storedPerClient: number
+  /** The same for all clients of an address, while this process runs. */
+  storedPerAddress: number
   /** Requests per second, in the long run. */
   rate: number
   /** Requests at once, before `rate` counts. */
@@ -33,16 +47,26 @@ export type RelayLimits = {
   unacknowledged: number
   /** Bytes a slow reader may leave unread, before the connection is closed. */
   unread: number
+  /** Characters that still arrive while the relay reads no further, before the connection is closed. */
+  held: number
 }
 
 export const defaultLimits: RelayLimits = {
   connections: 10_000,
   connectionsPerClient: 50,
+  connectionsPerAddress: 500,
   work: 512,
   subscriptions: 2_000,
+  subscriptionsPerClient: 10_000,
+  subscriptionsPerAddress: 20_000,
+  newTopicsPerClient: 3_000,
+  newTopicsPerAddress: 10_000,
+  storedPerClient: 4 * MAX_FRAME,
+  storedPerAddress: 8 * MAX_FRAME,
   rate: 100,
   burst: 300,
   invalidFrames: 50,
   unacknowledged: 5_000,
   unread: 8 * MAX_FRAME,
+  held: 2 * MAX_FRAME,
 }

@@ -22,6 +22,8 @@ export type RelaySocket = {
 export type RelayHandshake = {
   /** With the host the client called, since a client signs the address it calls. */
   url: URL
+  /** Where it comes from, as an IP address; undefined counts for nobody's quota. Behind a proxy: whom the proxy serves. */
+  address: string | undefined
   /** The `Origin` header: only browsers send one. */
   origin: string | undefined
 }

@@ -17,6 +17,8 @@ const MESSAGE_SIZE = 700
 const TICK = 10
 /** As docs/relay.md has it: what a relay throws away is young, and memory matters more to it than speed. */
 const NODE_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size']
+/** All clients of the bench call from one address, as no 1,000 people do. */
+const RELAY_LIMITS = `connectionsPerAddress=${CLIENTS + 100},storedPerAddress=${64 * 1_048_576}`
 /** A message counts as lost when nothing has arrived for so long, ms. */
 const PATIENCE = 5_000
 /** How long after the restart a latency tells of the restart, ms. */
@@ -132,7 +134,7 @@ type RelayProcess = { child: ChildProcess; url: string }
 
 function startRelayProcess(file: string, redisUrl: string, port: number): Promise<RelayProcess> {
   const child = spawn(process.execPath, [...NODE_FLAGS, file], {
-    env: { ...process.env, PORT: String(port), REDIS_URL: redisUrl },
+    env: { ...process.env, PORT: String(port), REDIS_URL: redisUrl, RELAY_LIMITS },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolveProcess, reject) => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { PAGE_SIZE, TOPIC_CAPACITY } from '../relay-limits.js'
+import { AccountFullError } from './account-full-error.js'
 import { MailboxFullError } from './mailbox-full-error.js'
-import type { RelayStore, StoredMessage } from './relay-store.js'
+import type { Account, RelayStore, StoredMessage } from './relay-store.js'
 import { takeUpTo } from './take-up-to.js'
 
 export type MemoryStoreOptions = {
@@ -49,12 +50,15 @@ export function parseMemorySnapshot(value: unknown): MemorySnapshot {
   throw new Error(`${v.getDotPath(issue) ?? 'the whole'} does not fit`)
 }
 
-type Entry = { message: StoredMessage; acknowledgedBy: Set<string> }
+/** `payers` are the accounts it counts for while nobody has acknowledged it. */
+type Entry = { message: StoredMessage; acknowledgedBy: Set<string>; payers: readonly string[] }
 
 /** What an entry costs besides its text, bytes: measured roughly, on the safe side. */
 const ENTRY_COST = 600
 /** How often everything is looked through for what has expired, ms. */
 const SWEEP_INTERVAL = 30_000
+/** And how often while there is no room, ms: each refusal would cost a look at everything. */
+const FULL_SWEEP_INTERVAL = 1_000
 
 /**
  * Keeps mailboxes in memory, for one process. What a client has acknowledged gives way when room is needed; what is
@@ -67,56 +71,81 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const boxes = new Map<string, Map<string, Entry>>()
   /** Acknowledged by somebody, oldest first: what gives way. */
   const settled = new Set<Entry>()
+  /** Bytes by account. */
+  const paid = new Map<string, number>()
   let used = 0
   let sweptAt = now()
+
+  const charge = (entry: Entry, sign: 1 | -1) => {
+    for (const payer of entry.payers) {
+      const sum = (paid.get(payer) ?? 0) + sign * weigh(entry)
+      if (sum > 0) paid.set(payer, sum)
+      else paid.delete(payer)
+    }
+  }
+  const settle = (entry: Entry) => {
+    charge(entry, -1)
+    entry.payers = []
+    settled.add(entry)
+  }
 
   const add = (entry: Entry) => {
     const { topic, hash } = entry.message
     const box = boxes.get(topic) ?? new Map<string, Entry>()
     boxes.set(topic, box.set(hash, entry))
     used += weigh(entry)
-    if (entry.acknowledgedBy.size > 0) settled.add(entry)
+    charge(entry, 1)
+    if (entry.acknowledgedBy.size > 0) settle(entry)
   }
   const remove = (entry: Entry) => {
     const { topic, hash } = entry.message
     const box = boxes.get(topic)
     if (!box?.delete(hash)) return
     if (box.size === 0) boxes.delete(topic)
+    charge(entry, -1)
     settled.delete(entry)
     used -= weigh(entry)
   }
   const isExpired = (entry: Entry) => entry.message.expiresAt <= now()
-  const sweep = () => {
+  /** Not again within `interval`, ms: it looks at everything. */
+  const sweep = (interval: number) => {
+    if (now() - sweptAt < interval) return
     sweptAt = now()
     for (const box of boxes.values()) for (const entry of box.values()) if (isExpired(entry)) remove(entry)
   }
 
+  const checkAccounts = (entry: Entry, accounts: readonly Account[]) => {
+    const findFull = () => accounts.find(({ name, limit }) => (paid.get(name) ?? 0) + weigh(entry) > limit)
+    if (findFull()) sweep(FULL_SWEEP_INTERVAL)
+    const full = findFull()
+    if (full) throw new AccountFullError(full.name)
+  }
   const makeRoom = (entry: Entry) => {
     const isOver = () => used + weigh(entry) > capacity
-    if (now() - sweptAt > SWEEP_INTERVAL || isOver()) sweep()
+    sweep(isOver() ? FULL_SWEEP_INTERVAL : SWEEP_INTERVAL)
     for (const oldest of settled) {
       if (!isOver()) break
       remove(oldest)
     }
-    if (isOver()) throw new MailboxFullError('The relay has no room for more messages. Try again in a minute.')
+    if (isOver()) throw new MailboxFullError()
     const box = boxes.get(entry.message.topic)
     if (!box || box.size < topicCapacity) return
     const spare = [...box.values()].find((other) => isExpired(other) || other.acknowledgedBy.size > 0)
-    if (!spare)
-      throw new MailboxFullError(`${topicCapacity} messages wait on this topic. Try again when they are read.`)
+    if (!spare) throw new MailboxFullError({ topicCapacity })
     remove(spare)
   }
 
   for (const { acknowledgedBy, ...message } of snapshot?.messages ?? []) {
-    add({ message, acknowledgedBy: new Set(acknowledgedBy) })
+    add({ message, acknowledgedBy: new Set(acknowledgedBy), payers: [message.publisher] })
   }
 
   return {
-    async put(message) {
+    async put(message, accounts = []) {
       const present = boxes.get(message.topic)?.get(message.hash)
       if (present && !isExpired(present)) return false
       if (present) remove(present)
-      const entry = { message, acknowledgedBy: new Set<string>() }
+      const entry = { message, acknowledgedBy: new Set<string>(), payers: accounts.map(({ name }) => name) }
+      checkAccounts(entry, accounts)
       makeRoom(entry)
       add(entry)
       return true
@@ -132,13 +161,13 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
       const entry = boxes.get(topic)?.get(hash)
       if (!entry) return
       entry.acknowledgedBy.add(clientId)
-      settled.add(entry)
+      settle(entry)
     },
     // There is no other process.
     watch: () => () => undefined,
     async check() {},
     dump() {
-      sweep()
+      sweep(0)
       const entries = [...boxes.values()].flatMap((box) => [...box.values()])
       return {
         version: 1,

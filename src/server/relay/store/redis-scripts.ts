@@ -1,68 +1,164 @@
 /**
- * What Redis (or Valkey) does in one step. Per topic there is a stream, the box; per message a set, the mark: who need
- * not get it, which is its publisher and whoever acknowledged it. The mark ends when the message expires, so a message
- * without one is over. The feed is one stream that tells every relay process of each new message, numbered without gaps.
+ * What Redis (or Valkey) does in one step. Every message has a number, counted up without gaps. By number there is
+ * - `message:<number>`: the message (field ``) and a field for each client that need not get it, its publisher first.
+ *   It ends when the message expires.
+ * - `records`: size, topic, hash, and the accounts that pay while nobody has acknowledged it.
+ * - `expiry`: by when each is over; `settled`: those that somebody has acknowledged, which give way when room is needed.
+ *
+ * By topic there is `box:<topic>` (numbers by hash, in order) and `done:<topic>` (those of it that are settled). `used` and
+ * `paid` count bytes, of all and by account. The feed is one stream that tells every relay process of each number.
+ *
+ * No script reads a message that it does not return, or looks at more than a topic holds: what it costs is bounded.
  */
-
-/**
- * Keeps a message. Returns 1, 0 when it is there already, or -1 when the box is full of messages still waited for.
- * KEYS box, mark, feed, counter. ARGV hash, message, publisher, expiry (ms), now (ms), capacity, prefix of marks,
- * process, topic, length of the feed.
- */
-export const putScript = `
-if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
-local capacity = tonumber(ARGV[6])
-local function drop(count, isOver)
-  local dropped = 0
-  for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+', 'COUNT', count)) do
-    local mark = ARGV[7] .. entry[2][2]
-    if isOver(mark) then
-      redis.call('XDEL', KEYS[1], entry[1])
-      redis.call('DEL', mark)
-      dropped = dropped + 1
-      if dropped >= 100 then return end
-    end
+const shared = `
+local prefix = KEYS[1]
+local records, expiry, settled, used, paid =
+  prefix .. 'records', prefix .. 'expiry', prefix .. 'settled', prefix .. 'used', prefix .. 'paid'
+local function release(parts)
+  for index = 4, #parts do
+    if redis.call('HINCRBY', paid, parts[index], -parts[1]) <= 0 then redis.call('HDEL', paid, parts[index]) end
   end
 end
-drop(4, function(mark) return redis.call('EXISTS', mark) == 0 end)
-if redis.call('XLEN', KEYS[1]) >= capacity then
-  drop(capacity, function(mark) return redis.call('SCARD', mark) ~= 1 end)
+local function read(number)
+  local parts = {}
+  for part in string.gmatch(redis.call('HGET', records, number) or '', '%S+') do parts[#parts + 1] = part end
+  return parts
 end
-if redis.call('XLEN', KEYS[1]) >= capacity then return -1 end
-local id = redis.call('XADD', KEYS[1], '*', 'h', ARGV[1], 'm', ARGV[2])
-redis.call('SADD', KEYS[2], ARGV[3])
-redis.call('PEXPIREAT', KEYS[2], ARGV[4])
-if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[4]) - tonumber(ARGV[5]) then
-  redis.call('PEXPIREAT', KEYS[1], ARGV[4])
+local function remove(number)
+  local parts = read(number)
+  redis.call('DEL', prefix .. 'message:' .. number)
+  redis.call('HDEL', records, number)
+  redis.call('ZREM', expiry, number)
+  redis.call('ZREM', settled, number)
+  if #parts == 0 then return end
+  redis.call('ZREM', prefix .. 'box:' .. parts[2], parts[3])
+  redis.call('ZREM', prefix .. 'done:' .. parts[2], number)
+  release(parts)
+  redis.call('DECRBY', used, parts[1])
 end
-local number = redis.call('INCR', KEYS[4])
-redis.call('XADD', KEYS[3], 'MAXLEN', '~', ARGV[10], '*', 'n', number, 'p', ARGV[8], 't', ARGV[9], 'i', id)
+`
+
+/** What a message costs besides its text, bytes: numbers, names and sets by which it is found. Measured, on the safe side. */
+const ENTRY_COST = 1_000
+
+/** What may be removed to make room for one message: as many of the smallest as the largest needs. */
+const SWEEP = 1_200
+
+/** What {@link putScript} returns when it keeps nothing. The second account that is full is one less, and so on. */
+export const putResults = { present: 0, topicFull: -1, full: -2, accountFull: -3 } as const
+
+/**
+ * Keeps a message. Returns 1, or one of {@link putResults}.
+ * KEYS prefix. ARGV topic, hash, message, publisher, expiry (ms), capacity of a topic, capacity (bytes), process, length of
+ * the feed, then name and limit (bytes) of each account.
+ */
+export const putScript = `${shared}
+local topic, hash, message, publisher, over = unpack(ARGV, 1, 5)
+local size = #message + ${ENTRY_COST}
+local box, done = prefix .. 'box:' .. topic, prefix .. 'done:' .. topic
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local function sweep(count)
+  for _, number in ipairs(redis.call('ZRANGEBYSCORE', expiry, '-inf', now, 'LIMIT', 0, count)) do remove(number) end
+end
+local function fits(isFull)
+  if isFull() then sweep(${SWEEP}) end
+  return not isFull()
+end
+
+sweep(10)
+local known = redis.call('ZSCORE', box, hash)
+if known then
+  if redis.call('EXISTS', prefix .. 'message:' .. known) == 1 then return ${putResults.present} end
+  remove(known)
+end
+
+local record = size .. ' ' .. topic .. ' ' .. hash
+for index = 10, #ARGV, 2 do
+  local function isFull()
+    return tonumber(redis.call('HGET', paid, ARGV[index]) or 0) + size > tonumber(ARGV[index + 1])
+  end
+  if not fits(isFull) then return ${putResults.accountFull} - (index - 10) / 2 end
+  record = record .. ' ' .. ARGV[index]
+end
+
+local function isTopicFull() return redis.call('ZCARD', box) >= tonumber(ARGV[6]) end
+if not fits(isTopicFull) then
+  local oldest = redis.call('ZRANGE', done, 0, 0)[1]
+  if not oldest then return ${putResults.topicFull} end
+  remove(oldest)
+end
+local function isFull() return tonumber(redis.call('GET', used) or 0) + size > tonumber(ARGV[7]) end
+if not fits(isFull) then
+  for _, number in ipairs(redis.call('ZRANGE', settled, 0, ${SWEEP - 1})) do
+    if not isFull() then break end
+    remove(number)
+  end
+  if isFull() then return ${putResults.full} end
+end
+
+local number = redis.call('INCR', prefix .. 'count')
+redis.call('HSET', records, number, record)
+redis.call('INCRBY', used, size)
+for index = 10, #ARGV, 2 do redis.call('HINCRBY', paid, ARGV[index], size) end
+redis.call('ZADD', expiry, over, number)
+redis.call('HSET', prefix .. 'message:' .. number, '', message, publisher, 1)
+redis.call('PEXPIREAT', prefix .. 'message:' .. number, over)
+redis.call('ZADD', box, number, hash)
+if redis.call('PTTL', box) < over - now then
+  redis.call('PEXPIREAT', box, over)
+  redis.call('PEXPIREAT', done, over)
+end
+redis.call('XADD', prefix .. 'feed', 'MAXLEN', '~', ARGV[9], '*', 'n', number, 'p', ARGV[8], 't', topic)
 return 1
 `
 
 /**
- * Returns what waits for a client as one page, with "more" first when it was cut.
- * KEYS box. ARGV prefix of marks, client, size of a page.
+ * Returns what waits for a client as one page: "more" first when it was cut, then number and message of each.
+ * KEYS prefix. ARGV topic, client, size of a page.
  */
 export const listScript = `
+local prefix = KEYS[1]
 local page = {''}
 local size = 0
-for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+')) do
-  local mark = ARGV[1] .. entry[2][2]
-  if redis.call('EXISTS', mark) == 1 and redis.call('SISMEMBER', mark, ARGV[2]) == 0 then
-    if #page > 1 and size + #entry[2][4] > tonumber(ARGV[3]) then
-      page[1] = 'more'
-      return page
+local start = 0
+repeat
+  local part = redis.call('ZRANGE', prefix .. 'box:' .. ARGV[1], start, start + 99, 'WITHSCORES')
+  for index = 2, #part, 2 do
+    local message = prefix .. 'message:' .. part[index]
+    local length = redis.call('HSTRLEN', message, '')
+    if length > 0 and redis.call('HEXISTS', message, ARGV[2]) == 0 then
+      if size > 0 and size + length > tonumber(ARGV[3]) then
+        page[1] = 'more'
+        return page
+      end
+      page[#page + 1] = part[index]
+      page[#page + 1] = redis.call('HGET', message, '')
+      size = size + length
     end
-    page[#page + 1] = entry[2][4]
-    size = size + #entry[2][4]
   end
-end
+  start = start + 100
+until #part == 0
 return page
 `
 
-/** Marks a message as read, unless it has expired. KEYS mark. ARGV client. */
-export const acknowledgeScript = `
-if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('SADD', KEYS[1], ARGV[1]) end
-return 0
+/** Marks a message as read, unless it has expired: nobody pays for it any longer. KEYS prefix. ARGV topic, hash, client. */
+export const acknowledgeScript = `${shared}
+local number = redis.call('ZSCORE', prefix .. 'box:' .. ARGV[1], ARGV[2])
+if not number or redis.call('EXISTS', prefix .. 'message:' .. number) == 0 then return 0 end
+redis.call('HSET', prefix .. 'message:' .. number, ARGV[3], 1)
+if redis.call('ZADD', settled, number, number) == 0 then return 0 end
+local done = prefix .. 'done:' .. ARGV[1]
+redis.call('ZADD', done, number, number)
+redis.call('PEXPIRE', done, redis.call('PTTL', prefix .. 'box:' .. ARGV[1]))
+local parts = read(number)
+release(parts)
+if #parts > 0 then redis.call('HSET', records, number, table.concat(parts, ' ', 1, 3)) end
+return 1
+`
+
+/** Takes a message away. KEYS prefix. ARGV number. */
+export const dropScript = `${shared}
+remove(ARGV[1])
+return 1
 `

@@ -14,6 +14,9 @@ export type StoredMessage = {
   attestation?: string
 }
 
+/** Who pays for a message while nobody has acknowledged it, and the most they may have waiting, bytes. */
+export type Account = { name: string; limit: number }
+
 export type StoreWatcher = {
   /** Whether a client of this process is subscribed: nothing is fetched for nobody. */
   isWanted(topic: string): boolean
@@ -21,6 +24,8 @@ export type StoreWatcher = {
   deliver(message: StoredMessage): void
   /** Messages of other processes may have been missed: look into the mailboxes of every wanted topic. */
   resync(): void
+  /** Something that is no message was found among the messages, and left out. */
+  drop(): void
 }
 
 /** Oldest first, `PAGE_SIZE` at most; `hasMore` when more waits behind. */
@@ -31,9 +36,9 @@ export type RelayStore = {
   /**
    * Keeps a message until it expires. Resolves to false when the very message is there already.
    *
-   * @throws MailboxFullError when there is no room for it.
+   * @throws MailboxFullError when there is no room for it, AccountFullError when too much of an account's waits already.
    */
-  put(message: StoredMessage): Promise<boolean>
+  put(message: StoredMessage, accounts?: readonly Account[]): Promise<boolean>
   /** What waits for `clientId` on a topic: not expired, not theirs, not acknowledged by them. */
   list(topic: string, clientId: string): Promise<MailboxPage>
   /** `clientId` has this message. It stays for other clients until it expires or its room is needed. */

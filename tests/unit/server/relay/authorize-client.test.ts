@@ -15,7 +15,7 @@ function authorize({ url = relayUrl, auth = signToken(key, relayUrl), projectId,
   const called = new URL(url)
   if (auth) called.searchParams.set('auth', auth)
   if (projectId) called.searchParams.set('projectId', projectId)
-  return authorizeClient({ url: called, origin }, { access, crypto: nodeCrypto, now })
+  return authorizeClient({ url: called, address: undefined, origin }, { access, crypto: nodeCrypto, now })
 }
 
 const withClaims = (change: Partial<TokenClaims>) => signToken(key, relayUrl, change)

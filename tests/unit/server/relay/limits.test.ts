@@ -110,7 +110,7 @@ function createStillRelay(limits: Partial<RelayLimits> = {}, store: RelayStore =
         onClose: () => undefined,
         ...socket,
       },
-      { url, origin: undefined },
+      { url, address: undefined, origin: undefined },
     )
     return { ...calls, heard }
   }

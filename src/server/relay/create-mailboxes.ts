@@ -1,0 +1,85 @@
+import type { Deliveries, MessageName } from './create-deliveries.js'
+import { toReceived } from './create-deliveries.js'
+import type { Metrics } from './create-metrics.js'
+import type { Subscriptions } from './create-subscriptions.js'
+import type { WorkGate } from './create-work-gate.js'
+import { listWaiting } from './list-waiting.js'
+import { MAX_FRAME } from './relay-limits.js'
+import type { ReceivedMessage, RpcId } from './schema.js'
+import type { RelayStore, StoredMessage } from './store/relay-store.js'
+import { takeUpTo } from './store/take-up-to.js'
+
+/** The mailboxes of one client, as its connection reads them. */
+export type Mailboxes = {
+  /** Hands a message on, unless it is the client's own, or on no topic of theirs. */
+  deliver(message: StoredMessage): void
+  /** What waits on the topics, as far as a page goes. */
+  look(topics: readonly string[]): Promise<readonly StoredMessage[]>
+  /** Delivers that. */
+  deliverWaiting(topics: readonly string[]): Promise<void>
+  /** Returns some of it, which acknowledges it. */
+  fetch(topics: readonly string[]): Promise<{ messages: readonly ReceivedMessage[]; hasMore: boolean }>
+  /** Takes the client's answer to a delivery. */
+  settle(id: RpcId): void
+  /** The client is no longer on this topic. */
+  forget(topic: string): void
+}
+
+export type MailboxesOptions = {
+  clientId: string
+  store: RelayStore
+  metrics: Metrics
+  gate: WorkGate
+  deliveries: Deliveries
+  subscriptions: Subscriptions
+  /** Told of a failure of the store. */
+  fail(error: unknown): void
+}
+
+/** How much one fetch returns, characters of messages. */
+const FETCH_SIZE = MAX_FRAME / 2
+
+/** Joins what a client is subscribed to, what waits there, and what is under way to it. */
+export function createMailboxes(options: MailboxesOptions): Mailboxes {
+  const { clientId, store, metrics, gate, deliveries, subscriptions, fail } = options
+  /** Topics whose mailbox holds more than was listed. */
+  const unfinished = new Set<string>()
+
+  const acknowledge = async (message: MessageName) => {
+    metrics.count('messages_acknowledged')
+    // A message that could not be marked is delivered once more, which clients ignore.
+    await gate.run(() => store.acknowledge(message, clientId)).catch(fail)
+  }
+  const deliver = (message: StoredMessage) => {
+    const id = subscriptions.getId(message.topic)
+    if (id !== undefined && message.publisher !== clientId) deliveries.deliver(message, id)
+  }
+  const look = async (topics: readonly string[]) => {
+    for (const topic of topics) unfinished.delete(topic)
+    const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
+    for (const topic of waiting.unfinished) if (subscriptions.getId(topic) !== undefined) unfinished.add(topic)
+    return waiting.messages
+  }
+  const deliverWaiting = async (topics: readonly string[]) => (await look(topics)).forEach(deliver)
+
+  return {
+    deliver,
+    look,
+    deliverWaiting,
+    async fetch(topics) {
+      const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
+      const { messages, hasMore } = takeUpTo(FETCH_SIZE, waiting.messages)
+      await Promise.all(messages.map(acknowledge))
+      return { messages: messages.map(toReceived), hasMore: hasMore || waiting.unfinished.length > 0 }
+    },
+    settle(id) {
+      const message = deliveries.settle(id)
+      if (!message) return
+      // Until then a look into the mailbox may still find it.
+      void acknowledge(message).finally(() => deliveries.forget(message))
+      // A store that fails was reported; the next answer, or the next connection, looks again.
+      if (deliveries.isSettled && unfinished.size > 0) deliverWaiting([...unfinished]).catch(() => undefined)
+    },
+    forget: (topic) => unfinished.delete(topic),
+  }
+}

@@ -1,0 +1,40 @@
+import { PAGE_SIZE } from './relay-limits.js'
+import { RpcError, rpcCodes } from './rpc-error.js'
+import type { RelayStore, StoredMessage } from './store/relay-store.js'
+
+/** What waits on several topics; those of `unfinished` hold more, or were not looked into. */
+export type Waiting = { messages: StoredMessage[]; unfinished: string[] }
+
+/** Mailboxes of one client looked into side by side. */
+const LISTS_AT_ONCE = 20
+
+/**
+ * Reads the mailboxes of a client, as far as about a page goes: the rest follows when that is acknowledged.
+ *
+ * @throws RpcError when the store does not answer, which `fail` is told.
+ */
+export async function listWaiting(
+  topics: readonly string[],
+  { store, clientId, fail }: { store: RelayStore; clientId: string; fail: (error: unknown) => void },
+): Promise<Waiting> {
+  const waiting: Waiting = { messages: [], unfinished: [] }
+  let size = 0
+  try {
+    for (let start = 0; start < topics.length; start += LISTS_AT_ONCE) {
+      if (size >= PAGE_SIZE) {
+        waiting.unfinished.push(...topics.slice(start))
+        break
+      }
+      const some = topics.slice(start, start + LISTS_AT_ONCE)
+      const pages = await Promise.all(some.map((topic) => store.list(topic, clientId)))
+      const messages = pages.flatMap((page) => page.messages)
+      waiting.messages.push(...messages)
+      waiting.unfinished.push(...some.filter((_, index) => pages[index]?.hasMore))
+      size += messages.reduce((sum, { message }) => sum + message.length, 0)
+    }
+  } catch (error) {
+    fail(error)
+    throw new RpcError(rpcCodes.notKept, 'The relay cannot read its mailboxes now. Try again.')
+  }
+  return waiting
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { RedisConnection } from './redis-connection.js'
+import type { StoredMessage, StoreWatcher } from './relay-store.js'
+
+export type FeedOptions = {
+  /** A connection of its own, since reading the feed blocks it. */
+  feed: RedisConnection
+  key: string
+  /** Of this process: what it put into the feed itself is no news. */
+  processId: string
+  watcher: StoreWatcher
+  /** The message with this number; undefined when it is over, or was none and is dropped. */
+  readMessage(number: string): Promise<StoredMessage | undefined>
+  /** Told when the feed stops and when it goes on. */
+  report: ((message: string) => void) | undefined
+}
+
+/** Entries read at once, each of which may bring a message of 1 MiB. */
+const FEED_COUNT = 100
+/** How long one read of the feed waits for something to come, ms. */
+const FEED_WAIT = 1_000
+/** How long to wait before the feed is tried again, ms. */
+const RETRY_DELAY = 200
+
+const entries = v.array(v.tuple([v.string(), v.array(v.string())]))
+const feedReply = v.nullable(v.tuple([v.tuple([v.string(), entries])]))
+/** What a relay writes: the number of a message, its topic, and the process that kept it. */
+const newsFields = v.object({ n: v.pipe(v.string(), v.regex(/^\d{1,15}$/)), p: v.string(), t: v.string() })
+type News = v.InferOutput<typeof newsFields>
+
+/** Reads the feed until it is told to stop. A gap in its numbers, or a lost connection, means: look into the mailboxes. */
+export function followFeed({ feed, key, processId, watcher, readMessage, report }: FeedOptions): () => void {
+  let isFollowing = true
+  let isSynced = false
+  let isBroken = false
+  let position: string | undefined
+  let lastNumber: number | undefined
+
+  /** An entry that is none costs itself only: it takes no number, so nothing behind it seems to be missing. */
+  const readNews = (parts: readonly string[]): News[] => {
+    const news = v.safeParse(newsFields, toRecord(parts))
+    if (news.success) return [news.output]
+    watcher.drop()
+    return []
+  }
+  const fetchMessage = async ({ n, p, t }: News) =>
+    p === processId || !watcher.isWanted(t) ? undefined : readMessage(n)
+  /**
+   * What was kept up to now is found in the mailboxes. Also at the start: a client may have looked into its own before the
+   * feed was read.
+   */
+  const sync = async () => {
+    position = await readLastId(feed, key)
+    lastNumber = undefined
+    if (isBroken) report?.('Relay: Redis answers again.')
+    isBroken = false
+    isSynced = true
+    watcher.resync()
+    return position
+  }
+  const readOnce = async () => {
+    const start = isSynced && position !== undefined ? position : await sync()
+    const how = ['COUNT', String(FEED_COUNT), 'BLOCK', String(FEED_WAIT)]
+    const reply = await feed.sendCommand(['XREAD', ...how, 'STREAMS', key, start])
+    const found = v.parse(feedReply, reply)?.[0][1] ?? []
+    const news = found.flatMap(([, parts]) => readNews(parts))
+    const messages = await Promise.all(news.map(fetchMessage))
+    const numbers = news.map(({ n }) => Number(n))
+    const hasGap = numbers.some((number, index) => number !== (numbers[index - 1] ?? lastNumber ?? number - 1) + 1)
+    lastNumber = numbers.at(-1) ?? lastNumber
+    position = found.at(-1)?.[0] ?? start
+    for (const message of messages) if (message) watcher.deliver(message)
+    if (hasGap) watcher.resync()
+  }
+  const follow = async () => {
+    while (isFollowing) {
+      try {
+        await readOnce()
+      } catch (error) {
+        if (!isFollowing) return
+        if (!isBroken)
+          report?.(`Relay: Redis does not answer (${error instanceof Error ? error.message : 'no reason'}).`)
+        isBroken = true
+        isSynced = false
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY))
+      }
+    }
+  }
+  void follow()
+  return () => {
+    isFollowing = false
+  }
+}
+
+async function readLastId(connection: RedisConnection, key: string): Promise<string> {
+  const last = v.parse(entries, await connection.sendCommand(['XREVRANGE', key, '+', '-', 'COUNT', '1']))
+  return last[0]?.[0] ?? '0-0'
+}
+
+function toRecord(parts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : [])))
+}
