@@ -110,7 +110,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     ),
     title: titleOf('SwitchActiveChain'),
     focus: 'heading',
-    next: ['ConnectingExternal'],
+    next: ['ConnectingExternal', 'GetWallet'],
   },
   WhatIsAWallet: {
     chunk: createViewChunk(() =>

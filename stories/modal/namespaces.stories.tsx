@@ -115,7 +115,7 @@ export const ConnectsTheOther = meta.story({
     await openAccount(context)
     await press(context, 'Network: Ethereum')
     await press(context, /^Solana/)
-    await expectVisible(await screen.findByText('Connect a wallet for Solana'))
+    await expectVisible(await screen.findByText(/^Connect a wallet for Solana/))
     await press(context, /^Prism/)
     await context.canvas.findByRole('button', { name: /^7v.*Account$/ })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -68,7 +68,12 @@ export function ListItem({ name, icon, description, tag, end, selected, classNam
         <bdi className={nameStyle} title={name}>
           {name}
         </bdi>
-        {description ? <span className={descriptionStyle}> {description}</span> : null}
+        {description ? (
+          <span className={descriptionStyle} title={isLong(description) ? description : undefined}>
+            {' '}
+            {description}
+          </span>
+        ) : null}
       </span>
       <span className={endStyle}>
         {tag ? <span className={tagStyle}> {tag}</span> : null}
@@ -95,6 +100,10 @@ export function ListItem({ name, icon, description, tag, end, selected, classNam
     </li>
   )
 }
+
+/** Words of ours are shorter. */
+const isLong = (description: ReactNode): description is string =>
+  typeof description === 'string' && description.length > 160
 
 function ItemButton({
   disabled = listItemProps.disabled.default,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
+import { clamp } from '../styling/clamp.js'
 import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { scaled } from '../styling/scaled.js'
@@ -118,10 +119,7 @@ export const name = style(
     // At the side of the list, whichever way a name runs by itself.
     justifySelf: 'start',
     maxInlineSize: '100%',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...clamp(2),
     overflowWrap: 'anywhere',
     fontSize: vars.font.size[4],
     lineHeight: vars.font.lineHeight[4],
@@ -130,8 +128,10 @@ export const name = style(
   }),
 )
 
+/** A reason is read whole, with large text too; what a stranger wrote ends somewhere. */
 export const description = style(
   layer({
+    ...clamp(8),
     overflowWrap: 'anywhere',
     fontSize: scaled(12.5),
     lineHeight: vars.font.lineHeight[2],

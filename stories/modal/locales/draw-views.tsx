@@ -176,6 +176,7 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
         onSelect={fn()}
         onPair={fn()}
         onSwitch={fn()}
+        onReload={fn()}
       />
     ),
   }),
@@ -195,6 +196,7 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
         failure={null}
         onSelect={fn()}
         onExplore={fn()}
+        onBack={fn()}
         onRetry={fn()}
       />
     ),
@@ -207,6 +209,7 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
         words={words}
         wallet={prism}
         downloads={downloadable ? listDownloads(downloadable, { platform: 'desktop', browser: 'firefox' }) : []}
+        onOther={fn()}
       />
     ),
   }),

@@ -7,6 +7,7 @@ import {
   type ConnectingExternalViewProps,
 } from '../../../src/modal/views/connecting-external/connecting-external-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
 import { prism } from '../../support/view-samples.js'
 
@@ -94,5 +95,19 @@ export const Final = meta.story({
   args: failed('network-not-configured'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** Neither while it is asked nor in what is said afterwards does a name fill the card. */
+export const HostileName = meta.story({
+  args: { wallet: { ...installable, name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` } },
+  play: async ({ canvasElement }) => expectInsideCard(canvasElement),
+})
+
+export const HostileNameDeclined = meta.story({
+  args: { ...failed('request-rejected'), wallet: { name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` } },
+  play: async ({ canvas, canvasElement }) => {
+    await expectInsideCard(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

@@ -6,6 +6,7 @@ import {
   type ConnectingMultiChainViewProps,
 } from '../../../src/modal/views/connecting-multi-chain/connecting-multi-chain-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
 import { networks, prism } from '../../support/view-samples.js'
 
@@ -66,5 +67,36 @@ export const Choose = meta.story({
     await expect(canvas.getByRole('button', { name: /^Solana/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onSelect).toHaveBeenCalledWith('solana')
+  },
+})
+
+/** A kind of which the app names no network, and a name that has no place to break. */
+export const LongNames = meta.story({
+  args: {
+    wallet: { name: 'The Longest Wallet Name That Anyone Has Ever Announced in a Browser' },
+    choices: [
+      {
+        namespace: 'eip155',
+        networks: networks.map((network) => ({ ...network, name: `${network.name} Test Network` })),
+      },
+      { namespace: 'bip122', networks: [] },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
+    await expectInsideCard(canvasElement)
+  },
+})
+
+/** The card says once what there is to do; a stranger's name cannot fill it. */
+export const HostileNames = meta.story({
+  args: {
+    wallet: { name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` },
+    choices: [{ namespace: 'eip155', networks: Array(3).fill({ name: `<i>${hostile.unbroken}` }) }],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectInsideCard(canvasElement)
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1)
+    await expect(canvas.getByText(/^<b>Prismgnp\.exe<\/b>A+… works with/)).toBeVisible()
   },
 })

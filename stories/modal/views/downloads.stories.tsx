@@ -1,16 +1,22 @@
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { DownloadsView, type DownloadsViewProps } from '../../../src/modal/views/downloads/downloads-view.js'
 import { listDownloads } from '../../../src/modal/views/downloads/list-downloads.js'
 import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { prism } from '../../support/view-samples.js'
 
 const [, wallet] = sampleDirectoryWallets
 const [stranger] = hostileDirectoryWallets
 const desktop = { platform: 'desktop', browser: 'firefox' } as const
-const filled: DownloadsViewProps = { words: en, wallet: prism, downloads: wallet ? listDownloads(wallet, desktop) : [] }
+const filled: DownloadsViewProps = {
+  words: en,
+  wallet: prism,
+  downloads: wallet ? listDownloads(wallet, desktop) : [],
+  onOther: fn(),
+}
 const longName = 'The Longest Wallet Name That Anyone Has Ever Announced in a Browser'
 
 const meta = preview.meta({
@@ -72,12 +78,14 @@ export const Places = meta.story({
   },
 })
 
-/** No place is known: what to do instead. */
+/** No place is known: what to do instead, and the way to a wallet that can be had. */
 export const Nowhere = meta.story({
   args: { downloads: [] },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No download known' })).toBeVisible()
     await expect(canvas.getByText('Look for Prism in the store of your browser or phone.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another wallet' }))
+    await expect(args.onOther).toHaveBeenCalledOnce()
   },
 })
 
@@ -91,4 +99,32 @@ export const HostileLinks = meta.story({
     for (const link of canvas.getAllByRole<HTMLAnchorElement>('link')) await expect(link.protocol).toBe('https:')
     await expect(canvasElement.querySelector('img')).toBeNull()
   },
+})
+
+/** On a phone only what fits it. */
+export const OnPhone = meta.story({
+  args: { downloads: wallet ? listDownloads(wallet, { platform: 'android', browser: 'chrome' }) : [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Android',
+      'Website',
+    ])
+  },
+})
+
+/** Nowhere, under a name that would fill the card. */
+export const HostileName = meta.story({
+  args: { wallet: { name: `<b>${'A'.repeat(200)}…` }, downloads: [] },
+  play: async ({ canvas, canvasElement }) => {
+    await expectInsideCard(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Choose another wallet' })).toBeVisible()
+  },
+})
+
+/** An address without end. */
+export const HostilePlace = meta.story({
+  args: {
+    downloads: [{ place: 'website', href: `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example/` }],
+  },
+  play: async ({ canvasElement }) => expectInsideCard(canvasElement),
 })

@@ -12,6 +12,7 @@ const filled: GetWalletViewProps = {
   failure: null,
   onSelect: fn(),
   onExplore: fn(),
+  onBack: fn(),
   onRetry: fn(),
 }
 
@@ -49,8 +50,11 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.GetWallet} start="back" label="directory down">
         <GetWalletView {...filled} wallets={[]} failure="directory-unavailable" />
       </CardFrame>
-      <CardFrame title={en.titles.GetWallet} start="back" label="none to suggest">
+      <CardFrame title={en.titles.GetWallet} start="back" label="none with a store">
         <GetWalletView {...filled} wallets={[]} />
+      </CardFrame>
+      <CardFrame title={en.titles.GetWallet} start="back" label="none at all">
+        <GetWalletView {...filled} wallets={[]} onExplore={undefined} />
       </CardFrame>
     </CardSheet>
   ),
@@ -76,11 +80,24 @@ export const Failed = meta.story({
   },
 })
 
-/** It lists none: where to look instead. */
-export const NoneToSuggest = meta.story({
+/** None of them has a place to get it: all of them are a press away. */
+export const NoneWithAStore = meta.story({
   args: { wallets: [] },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No wallet to suggest' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Explore all' }))
+    await expect(args.onExplore).toHaveBeenCalledOnce()
+  },
+})
+
+/** It lists none: where to look instead, and back. */
+export const NoneAtAll = meta.story({
+  args: { wallets: [], onExplore: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Look for a wallet in the store/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Explore all' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
   },
 })
 

@@ -6,6 +6,7 @@ import {
   type SwitchActiveChainViewProps,
 } from '../../../src/modal/views/switch-active-chain/switch-active-chain-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
 import { wallets } from '../../support/view-samples.js'
 
@@ -17,6 +18,8 @@ const needed: SwitchActiveChainViewProps = {
   onSelect: fn(),
   onPair: fn(),
   onSwitch: fn(),
+  onGetWallet: fn(),
+  onReload: fn(),
 }
 
 const meta = preview.meta({
@@ -62,7 +65,8 @@ export const Gallery = meta.story({
 
 export const Choose = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Connect a wallet for Solana' })).toBeVisible()
+    await expect(canvas.getByText(/^Connect a wallet for Solana\./)).toBeVisible()
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /^Foxglove/ }))
     await expect(args.onSelect).toHaveBeenCalledOnce()
     canvas.getByRole('button', { name: 'Scan with your phone' }).focus()
@@ -71,12 +75,25 @@ export const Choose = meta.story({
   },
 })
 
-/** Nothing here reaches it: what to do about that. */
+/** Nothing here reaches it: a wallet to get, and the way to see whether it worked. */
 export const Empty = meta.story({
   args: { connectors: [], onPair: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Install a wallet/)).toBeVisible()
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Install a wallet for Solana, then reload the page.')).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a wallet' }))
+    await expect(args.onGetWallet).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+})
+
+/** Nor is there a list of wallets to get. */
+export const EmptyWithoutDirectory = meta.story({
+  args: { connectors: [], onPair: undefined, onGetWallet: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Get a wallet' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Reload page' })).toBeVisible()
   },
 })
 
@@ -85,5 +102,20 @@ export const Connected = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to Solana' }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
+  },
+})
+
+/** Neither the network's name nor a wallet's fills the card. */
+export const HostileNames = meta.story({
+  args: {
+    network: { name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` },
+    connectors: wallets.slice(0, 2).map((wallet, index) => ({
+      ...wallet,
+      name: index === 0 ? `<i>${hostile.unbroken}` : hostile.arabic,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectInsideCard(canvasElement)
+    await expect(canvas.getByRole('button', { name: hostile.arabic })).toBeVisible()
   },
 })

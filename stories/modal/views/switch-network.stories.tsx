@@ -7,6 +7,7 @@ import {
   type SwitchNetworkViewProps,
 } from '../../../src/modal/views/switch-network/switch-network-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
 import { networks, prism } from '../../support/view-samples.js'
 
@@ -100,4 +101,40 @@ export const NotSupported = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Switch it in your wallet' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
+})
+
+/** Slow: never an endless spinner. */
+export const Unresponsive = meta.story({
+  args: failed('wallet-unresponsive'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('We have had no answer from Prism.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** Offline, or the network's own server is. */
+export const NotReachable = meta.story({
+  args: failed('rpc-unavailable'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Check your connection, then try again.')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const HostileNames = meta.story({
+  args: {
+    ...failed('request-rejected'),
+    network: { name: `<b>${hostile.unbroken}` },
+    wallet: { name: `<i>${hostile.bidiOverride}</i>${hostile.unbroken}` },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectInsideCard(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** While it is asked, the network's name stands in the heading. */
+export const HostileNetwork = meta.story({
+  args: { network: { name: `<b>${hostile.unbroken}` } },
+  play: async ({ canvasElement }) => expectInsideCard(canvasElement),
 })

@@ -6,6 +6,7 @@ import {
   type UnsupportedChainViewProps,
 } from '../../../src/modal/views/unsupported-chain/unsupported-chain-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
 import { networks } from '../../support/view-samples.js'
 
@@ -107,5 +108,36 @@ export const Disconnecting = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(button).toHaveFocus()
     await expect(args.onDisconnect).not.toHaveBeenCalled()
+  },
+})
+
+/** What to do in the wallet is said in the row, and announced; the row is busy until there is an answer. */
+export const Switching = meta.story({
+  args: { switching: { network: 'eip155:8453', failure: null } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button', { name: /^Base Approve the switch in your wallet\./ })
+    await expect(row).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+/** Slow, or offline: why, and the row is pressed again to retry. */
+export const Unresponsive = meta.story({
+  args: { switching: { network: 'eip155:8453', failure: { code: 'wallet-unresponsive' } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Base We have had no answer/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('eip155:8453')
+  },
+})
+
+export const HostileNames = meta.story({
+  args: {
+    app: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}`,
+    currentName: `<i>${hostile.unbroken}`,
+    networks: networks.slice(0, 2).map((network) => ({ ...network, name: `<i>${hostile.unbroken}` })),
+    switching: { network: 'eip155:8453', failure: { code: 'request-rejected' } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expectInsideCard(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   },
 })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
+import { clamp } from '../../../components/styling/clamp.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing } from '../../../components/styling/states.js'
@@ -18,6 +19,7 @@ export const words = style(
 
 export const title = style(
   layer({
+    ...clamp(3),
     paddingInline: vars.space[1],
     borderRadius: vars.radius.panel[3],
     selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing() },
@@ -25,7 +27,7 @@ export const title = style(
 )
 
 /** Short lines: two of half a width are read faster than one of all of it. */
-export const text = style(layer({ maxInlineSize: scaled(260) }))
+export const text = style(layer({ ...clamp(6), maxInlineSize: scaled(260) }))
 
 export const actions = style(
   layer({

@@ -13,7 +13,8 @@ import {
 export type CenteredMessageProps = {
   /** A ProgressRing, or an IconTile. */
   image: ReactNode
-  title: string
+  /** Left out where the card's own title says it already. */
+  title?: string | undefined
   text: string
   /** One button, two at most. */
   actions?: ReactNode
@@ -27,10 +28,12 @@ export function CenteredMessage({ image, title, text, actions, titleRef }: Cente
     <ViewBody align="center">
       <div className={imageStyle}>{image}</div>
       <div role="status" className={words}>
-        <Heading ref={titleRef} as="h3" tabIndex={-1} className={titleStyle}>
-          {title}
-        </Heading>
-        <Text as="p" size="3" tone="muted" align="center" wrap="balance" className={textStyle}>
+        {title === undefined ? null : (
+          <Heading ref={titleRef} as="h3" tabIndex={-1} className={titleStyle} title={cut(title, 60)}>
+            {title}
+          </Heading>
+        )}
+        <Text as="p" size="3" tone="muted" align="center" wrap="balance" className={textStyle} title={cut(text, 160)}>
           {text}
         </Text>
       </div>
@@ -38,3 +41,6 @@ export function CenteredMessage({ image, title, text, actions, titleRef }: Cente
     </ViewBody>
   )
 }
+
+/** The whole wording of what has a stranger's long name in it, and may be cut. Words of ours are shorter. */
+const cut = (words: string, longest: number) => (words.length > longest ? words : undefined)

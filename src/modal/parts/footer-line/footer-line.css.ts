@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
+import { clamp } from '../../../components/styling/clamp.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
@@ -27,9 +28,13 @@ export const footer = style(
   }),
 )
 
+/** The words of a link or an action, which may hold a stranger's name. */
+export const words = style(layer({ ...clamp(2), minInlineSize: 0, overflowWrap: 'anywhere' }))
+
 export const link = style(
   layer({
     position: 'relative',
+    minInlineSize: 0,
     borderRadius: vars.radius.panel[1],
     color: vars.accent.textMuted,
     fontWeight: vars.font.weight.medium,
@@ -51,6 +56,7 @@ export const action = style(
     position: 'relative',
     border: 0,
     font: 'inherit',
+    maxInlineSize: '100%',
     color: 'inherit',
     display: 'inline-flex',
     alignItems: 'center',

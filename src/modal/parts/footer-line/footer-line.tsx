@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { action, footer, link } from './footer-line.css.js'
+import { action, footer, link, words } from './footer-line.css.js'
 
 /** The foot of a card under a hairline: one short sentence, link or quiet action. */
 export function FooterLine({ children }: { children: ReactNode }) {
@@ -9,10 +9,10 @@ export function FooterLine({ children }: { children: ReactNode }) {
 }
 
 /** A link to another site, in a new tab. */
-export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+export function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={link} href={href} target="_blank" rel="noreferrer">
-      {children}
+      <Words>{children}</Words>
     </a>
   )
 }
@@ -22,7 +22,7 @@ export type FooterActionProps = {
   /** Keeps focus and ignores presses while it works. */
   isBusy?: boolean
   onClick: () => void
-  children: ReactNode
+  children: string
 }
 
 /** The quiet action of a view, such as Disconnect. */
@@ -38,7 +38,15 @@ export function FooterAction({ icon, isBusy = false, onClick, children }: Footer
       }}
     >
       {icon}
-      {children}
+      <Words>{children}</Words>
     </button>
+  )
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <span className={words} title={children.length > 60 ? children : undefined}>
+      {children}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { getWalletName } from './get-wallet-name.js'
 
 /** The wallet an account came through: what it calls itself when it is paired, else what its connector is called. */
 export function getAccountWallet(
-  account: Account | null | undefined,
+  account: Pick<Account, 'connectorId' | 'wallet'> | null | undefined,
   connectors: readonly Connector[],
   words: Messages,
 ): { name: string; imageUrl?: string | undefined } {

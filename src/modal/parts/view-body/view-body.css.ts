@@ -1,19 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 
+/** One message: 28 px below it, whatever follows. */
+const center = style(
+  layer({
+    padding: `${scaled(16)} ${scaled(28)} ${scaled(28)}`,
+    gap: vars.space[2],
+    justifyItems: 'center',
+    textAlign: 'center',
+  }),
+)
+
+const start = style(
+  layer({
+    padding: `${scaled(4)} ${scaled(16)} ${scaled(16)}`,
+    gap: vars.space[3],
+    // The message may be what a tab shows.
+    selectors: { [`${center} + &, :has(> [role="tabpanel"] > ${center}) + &`]: { paddingBlockStart: 0 } },
+  }),
+)
+
+// In place of a list, inside of what has the card's padding already.
+globalStyle(`${start} ${center}`, layer({ padding: scaled(12) }) as Parameters<typeof globalStyle>[1])
+
 export const body = recipe({
   base: layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }),
   variants: {
     align: {
-      start: layer({ padding: `${scaled(4)} ${scaled(16)} ${scaled(16)}`, gap: vars.space[3] }),
-      center: layer({
-        padding: `${scaled(16)} ${scaled(28)} ${scaled(28)}`,
-        gap: vars.space[2],
-        justifyItems: 'center',
-        textAlign: 'center',
-      }),
+      start,
+      center,
     },
   },
   defaultVariants: { align: 'start' },

@@ -32,7 +32,6 @@ export function ConnectingMultiChainView({ words, wallet, choices, onSelect }: C
     <>
       <CenteredMessage
         image={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />}
-        title={words.titles.ConnectingMultiChain}
         text={said.text({ wallet: name })}
       />
       <ViewBody>

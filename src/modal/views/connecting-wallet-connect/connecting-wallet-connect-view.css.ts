@@ -50,6 +50,9 @@ export const line = style(
   }),
 )
 
+/** As round as the button that comes. */
+export const copyBone = style(layer({ selectors: { '&&': { borderRadius: vars.radius.control[5] } } }))
+
 /** Its digits do not move the words beside them. */
 export const timer = style(layer({ fontVariantNumeric: 'tabular-nums' }))
 

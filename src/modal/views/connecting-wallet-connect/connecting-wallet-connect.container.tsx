@@ -10,6 +10,7 @@ import { getStoreLink } from '../../links/get-store-link.js'
 import { listWalletWays, type WalletWay } from '../../links/list-wallet-ways.js'
 import { openLink } from '../../links/open-link.js'
 import { readPlatform } from '../../links/read-platform.js'
+import { listDownloads, readBrowser } from '../downloads/list-downloads.js'
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js'
 import type { PairingStatus } from './pairing-status.js'
 import { useOnline } from './use-online.js'
@@ -93,7 +94,8 @@ function findConnector({ namespaces }: LintelState, { rdns }: DirectoryWallet): 
   return connectors.find((connector) => connector.rdns?.toLowerCase() === rdns.toLowerCase()) ?? null
 }
 
+/** Whether there is a place to get it for this browser or phone. */
 function hasDownloads(wallet: DirectoryWallet): boolean {
-  const { appStore, playStore, chromeStore, firefoxStore, edgeStore, homepage } = wallet
-  return [appStore, playStore, chromeStore, firefoxStore, edgeStore, homepage].some((place) => place !== undefined)
+  const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
+  return listDownloads(wallet, device).length > 0
 }

@@ -2,11 +2,12 @@
 
 import { useState } from 'react'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
+import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { code, line, logo, text as textStyle, timer } from './connecting-wallet-connect-view.css.js'
+import { code, copyBone, line, logo, text as textStyle, timer } from './connecting-wallet-connect-view.css.js'
 import { LateQrCode } from './late-qr-code.js'
 import type { PairingStatus } from './pairing-status.js'
 
@@ -42,26 +43,39 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
         <Text as="p" size="3" tone="muted" wrap="balance" role="status" className={textStyle}>
           {explainWait(status, words) ?? said.scan({ wallet: name })}
         </Text>
-        {uri === null ? null : (
-          <div className={line}>
-            <CopyButton
-              kind="text"
-              value={uri}
-              variant="soft"
-              label={said.copyLink}
-              copiedLabel={words.common.copied}
-              refusedLabel={words.account.copyRefused}
-            />
-            {secondsLeft === null ? null : (
-              <Text size="2" tone="muted" role="timer" className={timer}>
-                {said.newCode({ time: formatTime(secondsLeft) })}
-              </Text>
-            )}
-          </div>
-        )}
+        <LinkLine words={words} uri={uri} secondsLeft={secondsLeft} />
         <CodeNews words={words} uri={uri} secondsLeft={secondsLeft} />
       </div>
     </ViewBody>
+  )
+}
+
+/** The same link to copy, and how long it lasts; in their exact shape until there is one. */
+function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri' | 'secondsLeft'>) {
+  const said = words.pairing
+  const isWaiting = uri === null
+  return (
+    <div className={line}>
+      <Skeleton loading={isWaiting} className={copyBone}>
+        <span>
+          <CopyButton
+            kind="text"
+            value={uri ?? ''}
+            variant="soft"
+            label={said.copyLink}
+            copiedLabel={words.common.copied}
+            refusedLabel={words.account.copyRefused}
+          />
+        </span>
+      </Skeleton>
+      {secondsLeft === null && !isWaiting ? null : (
+        <Skeleton loading={isWaiting}>
+          <Text size="2" tone="muted" role="timer" className={timer}>
+            {said.newCode({ time: formatTime(secondsLeft ?? 0) })}
+          </Text>
+        </Skeleton>
+      )}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/tabs/tabs.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletWay } from '../../links/list-wallet-ways.js'
-import { tabs as tabsStyle } from './way-tabs.css.js'
+import { tabs as tabsStyle, way as wayStyle } from './way-tabs.css.js'
 
 export type WayTabsProps = {
   words: Messages
@@ -18,7 +18,7 @@ export function WayTabs({ words, ways, children }: WayTabsProps) {
     <Tabs defaultValue={ways[0]}>
       <TabsList variant="segmented" label={words.pairing.ways} className={tabsStyle}>
         {ways.map((way) => (
-          <TabsTrigger key={way} value={way}>
+          <TabsTrigger key={way} value={way} className={wayStyle}>
             {way === 'install' ? null : words.pairing.way[way]}
           </TabsTrigger>
         ))}

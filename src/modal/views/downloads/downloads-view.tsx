@@ -1,6 +1,7 @@
 'use client'
 
 import { Globe, type LucideIcon, PackageSearch, Puzzle, Smartphone } from 'lucide-react'
+import { Button } from '../../../components/button/button.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import { Text } from '../../../components/text/text.js'
@@ -17,6 +18,8 @@ export type DownloadsViewProps = {
   /** A plain name. */
   wallet: { name: string; imageUrl?: string | undefined }
   downloads: readonly Download[]
+  /** Leads to other wallets, where this one is not to be had. */
+  onOther: () => void
 }
 
 const icons: Record<DownloadPlace, LucideIcon> = {
@@ -29,7 +32,7 @@ const icons: Record<DownloadPlace, LucideIcon> = {
 }
 
 /** Where a wallet is to be had. Each place opens beside the page, which waits. */
-export function DownloadsView({ words, wallet, downloads }: DownloadsViewProps) {
+export function DownloadsView({ words, wallet, downloads, onOther }: DownloadsViewProps) {
   const said = words.downloads
   if (downloads.length === 0) {
     return (
@@ -37,6 +40,11 @@ export function DownloadsView({ words, wallet, downloads }: DownloadsViewProps) 
         image={<IconTile as={PackageSearch} />}
         title={said.emptyTitle}
         text={said.emptyText({ wallet: wallet.name })}
+        actions={
+          <Button variant="soft" accent="gray" onClick={onOther}>
+            {words.pairing.otherWallet}
+          </Button>
+        }
       />
     )
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DirectoryWallet } from '../../../core/index.js'
-import { useMessages } from '../../../react/index.js'
+import { useLintel, useMessages } from '../../../react/index.js'
 import { readPlatform } from '../../links/read-platform.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { DownloadsView } from './downloads-view.js'
@@ -9,6 +9,7 @@ import { listDownloads, readBrowser } from './list-downloads.js'
 
 /** The places of one wallet, for this browser or phone. */
 export function DownloadsContainer({ view: { wallet } }: { view: { wallet: DirectoryWallet } }) {
+  const { actions } = useLintel()
   const words = useMessages()
   const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
   return (
@@ -16,6 +17,7 @@ export function DownloadsContainer({ view: { wallet } }: { view: { wallet: Direc
       words={words}
       wallet={{ name: toPlainName(wallet.name) || words.common.yourWallet, imageUrl: wallet.imageUrl }}
       downloads={listDownloads(wallet, device)}
+      onOther={() => actions.reset({ name: 'Connect' })}
     />
   )
 }

@@ -26,13 +26,15 @@ export type GetWalletViewProps = {
   /** Why the directory did not answer. */
   failure: ErrorCode | null
   onSelect: (wallet: DirectoryWallet) => void
-  onExplore: () => void
+  /** Leads to every wallet; absent where there is none. */
+  onExplore?: (() => void) | undefined
+  onBack: () => void
   onRetry: () => void
 }
 
 /** A few wallets for someone who has none, and the way to all of them. */
 export function GetWalletView(props: GetWalletViewProps) {
-  const { words, wallets, isLoading, failure, onSelect, onExplore, onRetry } = props
+  const { words, wallets, isLoading, failure, onSelect, onExplore } = props
   const said = words.getWallet
   if (isLoading) {
     return (
@@ -48,14 +50,7 @@ export function GetWalletView(props: GetWalletViewProps) {
         image={<IconTile as={Wallet} />}
         title={error?.title ?? said.emptyTitle}
         text={error?.text({ wallet: words.common.yourWallet }) ?? said.emptyText}
-        actions={
-          error ? (
-            <Button variant="soft" accent="gray" onClick={onRetry}>
-              <Icon as={RotateCw} size={16} />
-              {words.common.tryAgain}
-            </Button>
-          ) : null
-        }
+        actions={<WaysOn {...props} />}
       />
     )
   }
@@ -73,8 +68,27 @@ export function GetWalletView(props: GetWalletViewProps) {
             />
           )
         })}
-        <ListItem icon={<IconTile as={LayoutGrid} size="36" />} name={said.exploreAll} onClick={onExplore} />
+        {onExplore ? (
+          <ListItem icon={<IconTile as={LayoutGrid} size="36" />} name={said.exploreAll} onClick={onExplore} />
+        ) : null}
       </List>
     </ViewBody>
+  )
+}
+
+/** Where nothing can be suggested: another try, every wallet there is, or back. */
+function WaysOn({ words, failure, onExplore, onBack, onRetry }: GetWalletViewProps) {
+  if (failure) {
+    return (
+      <Button variant="soft" accent="gray" onClick={onRetry}>
+        <Icon as={RotateCw} size={16} />
+        {words.common.tryAgain}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="soft" accent="gray" onClick={onExplore ?? onBack}>
+      {onExplore ? words.getWallet.exploreAll : words.whatIsAWallet.done}
+    </Button>
   )
 }

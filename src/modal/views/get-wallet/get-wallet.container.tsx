@@ -26,7 +26,8 @@ export function GetWalletContainer() {
       isLoading={isLoading}
       failure={readFailure(error, words)}
       onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}
-      onExplore={() => actions.push({ name: 'AllWallets' })}
+      onExplore={rows.length > 0 ? () => actions.push({ name: 'AllWallets' }) : undefined}
+      onBack={actions.back}
       onRetry={retry}
     />
   )

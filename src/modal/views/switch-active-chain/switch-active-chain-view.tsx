@@ -1,7 +1,8 @@
 'use client'
 
-import { ScanQrCode } from 'lucide-react'
+import { RotateCw, ScanQrCode } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
+import { Icon } from '../../../components/icon/icon.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
@@ -27,11 +28,15 @@ export type SwitchActiveChainViewProps = {
   /** Leads to pairing; absent where nothing can be paired. */
   onPair?: (() => void) | undefined
   onSwitch: () => void
+  /** Leads to wallets to get; absent where none are listed. */
+  onGetWallet?: (() => void) | undefined
+  /** Reloads the page, after a wallet was installed. */
+  onReload: () => void
 }
 
 /** A network of another namespace: it needs an account of its own before one can switch there. */
 export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
-  const { words, network, isConnected, connectors, onSelect, onPair, onSwitch } = props
+  const { words, network, isConnected, connectors, onSelect, onPair } = props
   const said = words.switchActiveChain
   const named = { network: toPlainName(network.name) }
   const isEmpty = connectors.length === 0 && !onPair
@@ -39,9 +44,8 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
     <>
       <CenteredMessage
         image={<NetworkIcon size="5" name={network.name} src={network.assets?.imageUrl} />}
-        title={isConnected ? said.go(named) : said.title(named)}
-        text={isConnected ? said.ready(named) : isEmpty ? words.connect.emptyText : said.text(named)}
-        actions={isConnected ? <Button onClick={onSwitch}>{said.go(named)}</Button> : null}
+        text={isConnected ? said.ready(named) : isEmpty ? said.emptyText(named) : said.text(named)}
+        actions={isConnected || isEmpty ? <WaysOn {...props} /> : null}
       />
       {isConnected || isEmpty ? null : (
         <ViewBody>
@@ -64,6 +68,22 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
           </List>
         </ViewBody>
       )}
+    </>
+  )
+}
+
+/** On to the network once there is an account; without a wallet, to one. */
+function WaysOn({ words, network, isConnected, onSwitch, onGetWallet, onReload }: SwitchActiveChainViewProps) {
+  if (isConnected) {
+    return <Button onClick={onSwitch}>{words.switchActiveChain.go({ network: toPlainName(network.name) })}</Button>
+  }
+  return (
+    <>
+      {onGetWallet ? <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button> : null}
+      <Button variant="soft" accent="gray" onClick={onReload}>
+        <Icon as={RotateCw} size={16} />
+        {words.connect.reload}
+      </Button>
     </>
   )
 }

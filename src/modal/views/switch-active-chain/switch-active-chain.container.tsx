@@ -13,7 +13,7 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const network = findNetwork(useNetworks(), id)
   const { namespace } = parseCaipNetworkId(id)
   const current = useLintelState((state) => state.namespaces[namespace])
-  const hasPairing = useLintelState((state) => state.settings.wallets.hasPairing)
+  const { hasPairing, hasDirectory } = useLintelState((state) => state.settings.wallets)
   return (
     <SwitchActiveChainView
       words={words}
@@ -25,6 +25,8 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
         void actions.connect({ connectorId: connector.id, namespace })
       }}
       onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
+      onGetWallet={hasDirectory ? () => actions.push({ name: 'GetWallet' }) : undefined}
+      onReload={() => window.location.reload()}
       onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
     />
   )

@@ -81,6 +81,6 @@ function describeSwitch(
   const wallet = words.common.yourWallet
   if (!switching.failure) return words.switchNetwork.text({ wallet })
   const { code } = switching.failure
-  if (code === 'request-rejected') return words.unsupportedChain.declined({ network: name })
+  if (code === 'request-rejected') return words.unsupportedChain.declined({ network: toPlainName(name) })
   return words.errors[code].text({ wallet })
 }

@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test'
+
+/** px. A picture, three lines of heading, six of text, two rows, of which one has a reason, and a foot. */
+const HIGHEST = 740
+
+/**
+ * Whatever a stranger called a thing: its name is text, the card keeps its width, and words are cut before they fill
+ * it; what is cut is there to be read on hover.
+ */
+export async function expectInsideCard(canvasElement: HTMLElement): Promise<void> {
+  const card = canvasElement.querySelector<HTMLElement>('figure > div')
+  if (!card) throw new Error('The story draws no CardFrame.')
+  await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  await expect(card.clientHeight).toBeLessThanOrEqual(HIGHEST)
+  await expect(card.querySelector('b, i, script')).toBeNull()
+  const cut = [...card.querySelectorAll<HTMLElement>('h2, h3, p, bdi')].filter(
+    ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+  )
+  for (const { title, textContent } of cut) await expect(title).toBe(textContent)
+}
