@@ -1,14 +1,14 @@
 'use client'
 
-import * as Primitive from '@radix-ui/react-dialog'
 import clsx from 'clsx'
-import { Activity, type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { Activity, type ComponentProps, type RefObject, useDeferredValue, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PortalPlace } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
 import { useDialog } from './dialog-context.js'
+import { type CardEvents, handOn, OpenLayer } from './open-layer.js'
 import { useLeaving } from './use-leaving.js'
 import { useModality } from './use-modality.js'
 import { useScrollLock } from './use-scroll-lock.js'
@@ -26,25 +26,33 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
    * Their effects run while the dialog is open, as if they were mounted then.
    */
   keepMounted?: boolean | undefined
+  /**
+   * With `keepMounted`: the children are laid out and their effects run while it is closed too, so that opening has
+   * nothing left to do but to show them. For children that ask nothing of anybody until they are seen.
+   */
+  isReady?: boolean | undefined
 }
 
 /**
  * The card over its overlay: 360 px in the middle, a sheet at the bottom from 430 px of window down. Its children
  * are mounted while it is open and while it leaves, or always with `keepMounted`.
  */
-export function DialogContent({ container, keepMounted = false, ...rest }: DialogContentProps) {
+export function DialogContent({ container, keepMounted = false, isReady = false, ...rest }: DialogContentProps) {
   const { open } = useDialog()
+  // Later, so that children are drawn at idle time first.
+  const isLaidOut = useDeferredValue(isReady, false)
   const scope = useThemeScope()
   const layer = useRef<HTMLDivElement>(null)
   const { isShown, onAnimationEnd } = useLeaving(layer, open)
   const place = container ?? (typeof document === 'undefined' ? null : document.body)
   if (!place || !(isShown || keepMounted)) return null
   return createPortal(
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
+    <Activity mode={isShown || isLaidOut ? 'visible' : 'hidden'}>
       <PortalPlace
         ref={layer}
         {...scope}
         data-state={open ? 'open' : 'closed'}
+        data-unseen={isShown ? undefined : ''}
         // Focus that a view asks for late would go away with the card.
         inert={!open}
         className={styles.layer}
@@ -57,17 +65,20 @@ export function DialogContent({ container, keepMounted = false, ...rest }: Dialo
   )
 }
 
-type DialogCardProps = Omit<DialogContentProps, 'container' | 'keepMounted'>
+type DialogCardProps = Omit<DialogContentProps, 'container' | 'keepMounted' | 'isReady'>
 
-function DialogCard({ initialFocus, className, children, ...rest }: DialogCardProps) {
-  const { open, loading, shake, titleId, refused, returnFocusTo, requestClose } = useDialog()
+function DialogCard({ initialFocus, className, children, ref, ...rest }: DialogCardProps) {
+  const { open, loading, shake, titleId, descriptionId, refused, returnFocusTo, requestClose } = useDialog()
   const { isShaking, isOdd, settle } = useShake(shake, refused.times)
   const [refusedBefore] = useState(refused.times)
   const overlay = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const events = useRef<CardEvents>({})
   const isComposing = useRef(false)
   const isPressRefused = useRef(false)
   useModality(overlay, open, returnFocusTo)
   useScrollLock(overlay, open)
+  useImperativeHandle(ref, () => card.current as HTMLDivElement)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same for everyone else. */}
@@ -84,13 +95,18 @@ function DialogCard({ initialFocus, className, children, ...rest }: DialogCardPr
           if (!isPressRefused.current) requestClose('outside')
         }}
       />
-      <Primitive.Content
-        forceMount
+      <div
+        role="dialog"
         aria-modal
         aria-labelledby={rest['aria-label'] ? undefined : titleId}
+        tabIndex={-1}
         {...rest}
+        {...handOn(events, rest)}
+        ref={card}
+        aria-describedby={clsx(rest['aria-describedby'], descriptionId) || undefined}
         aria-busy={loading || undefined}
         data-lintel-dialog=""
+        data-state={open ? 'open' : 'closed'}
         data-shake={open && isShaking ? (isOdd ? 'odd' : 'even') : undefined}
         className={clsx(styles.card, className)}
         onCompositionStart={(event) => {
@@ -105,20 +121,6 @@ function DialogCard({ initialFocus, className, children, ...rest }: DialogCardPr
           if (styles.shakeAnimations.includes(event.animationName)) settle()
           rest.onAnimationEnd?.(event)
         }}
-        onOpenAutoFocus={(event) => {
-          const first = initialFocus?.current ?? findFirstInShadow(event.currentTarget)
-          if (!first) return
-          event.preventDefault()
-          first.focus({ preventScroll: true })
-        }}
-        // Focus has gone back at once, not after the card has left.
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => {
-          if (isBelowAnotherModal(overlay.current)) return leaveToOthers(event)
-          // An input method uses Escape to drop what is being composed.
-          if (!event.isComposing) whenNobodyTakes(event, () => requestClose('escape'))
-        }}
       >
         {children}
         {loading ? (
@@ -129,7 +131,24 @@ function DialogCard({ initialFocus, className, children, ...rest }: DialogCardPr
         <VisuallyHidden role="status">
           {refused.times > refusedBefore ? <span key={refused.times}>{refused.reason}</span> : null}
         </VisuallyHidden>
-      </Primitive.Content>
+      </div>
+      {open ? (
+        <OpenLayer
+          card={card}
+          events={events}
+          onOpenAutoFocus={(event) => {
+            const first = initialFocus?.current ?? findFirstInShadow(card.current)
+            if (!first) return
+            event.preventDefault()
+            first.focus({ preventScroll: true })
+          }}
+          onEscapeKeyDown={(event) => {
+            if (isBelowAnotherModal(overlay.current)) return leaveToOthers(event)
+            // An input method uses Escape to drop what is being composed.
+            if (!event.isComposing) whenNobodyTakes(event, () => requestClose('escape'))
+          }}
+        />
+      ) : null}
     </>
   )
 }
@@ -162,7 +181,7 @@ function leaveToOthers(event: KeyboardEvent): void {
 }
 
 /** The primitive looks for the first control in the document, which sees no more of a shadow root than its host. */
-function findFirstInShadow(card: EventTarget | null): HTMLElement | null {
-  if (!(card instanceof HTMLElement && card.getRootNode() instanceof ShadowRoot)) return null
+function findFirstInShadow(card: HTMLElement | null): HTMLElement | null {
+  if (!card || !(card.getRootNode() instanceof ShadowRoot)) return null
   return card.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled), a[href], [tabindex="0"]')
 }

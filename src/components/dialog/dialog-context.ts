@@ -10,6 +10,9 @@ export type DialogContextValue = {
   open: boolean
   loading: boolean
   titleId: string
+  /** Set while there is a DialogDescription. */
+  descriptionId: string | undefined
+  setDescriptionId: (id: string | undefined) => void
   /** A new number shakes the card; 0 is none. */
   shake: number
   /** How often a close was refused, and why the last time, in words. */

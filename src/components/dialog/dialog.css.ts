@@ -55,7 +55,11 @@ export const layer = style(
     // A foreign dialog below may have stilled the body.
     pointerEvents: 'auto',
     animation: `${appear} ${enter}`,
-    selectors: { '&[data-state="closed"]': { animation: `${vanish} ${leave}`, pointerEvents: 'none' } },
+    selectors: {
+      '&[data-state="closed"]': { animation: `${vanish} ${leave}`, pointerEvents: 'none' },
+      // Laid out ahead, and not seen yet.
+      '&[data-unseen]': { animation: 'none', visibility: 'hidden' },
+    },
     '@media': { [sheetQuery]: { justifyItems: 'stretch', alignItems: 'end' } },
   }),
 )
@@ -101,6 +105,7 @@ export const card = style(
       [`${reducedMotionSelector}[data-shake="odd"]`]: { animation: shake(shakes.odd.still) },
       [`${reducedMotionSelector}[data-shake="even"]`]: { animation: shake(shakes.even.still) },
       '&[data-state="closed"]': { animation: `${sink} ${leave}` },
+      '[data-unseen] > &': { animation: 'none' },
     },
     '@media': {
       [reducedMotionQuery]: {

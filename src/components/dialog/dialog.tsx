@@ -1,9 +1,17 @@
 'use client'
 
-import * as Primitive from '@radix-ui/react-dialog'
 import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
-import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { PropsOf } from '../props/prop-defs.js'
 import { description, title } from './dialog.css.js'
 import type { dialogProps } from './dialog.props.js'
@@ -36,6 +44,7 @@ export type DialogProps = PropsOf<typeof dialogProps> & {
  */
 export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, returnFocusTo, children }: DialogProps) {
   const titleId = useId()
+  const [descriptionId, setDescriptionId] = useState<string>()
   const [refused, setRefused] = useState({ times: 0, reason: '' })
   // Read when the visitor acts, so that a new closure does not render the parts again.
   const latest = useRef({ open, onOpenChange, closeGuard })
@@ -45,6 +54,8 @@ export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, ret
       open,
       loading: loading ?? false,
       titleId,
+      descriptionId,
+      setDescriptionId,
       shake,
       refused,
       returnFocusTo,
@@ -56,16 +67,9 @@ export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, ret
         else setRefused(({ times }) => ({ times: times + 1, reason: refusal }))
       },
     }),
-    [open, loading, titleId, shake, refused, returnFocusTo],
+    [open, loading, titleId, descriptionId, shake, refused, returnFocusTo],
   )
-  return (
-    <DialogContext value={context}>
-      {/* Not modal to Radix: its modal mode stills the whole body and pulls focus out of toasts and wallets' frames. */}
-      <Primitive.Root open={open} modal={false}>
-        {children}
-      </Primitive.Root>
-    </DialogContext>
-  )
+  return <DialogContext value={context}>{children}</DialogContext>
 }
 
 /** Names the dialog. Every dialog has one, or an `aria-label` on its content. */
@@ -75,7 +79,13 @@ export function DialogTitle({ className, ...rest }: ComponentProps<'h2'>) {
 
 /** A sentence that is read out together with the title. */
 export function DialogDescription({ className, ...rest }: ComponentProps<'p'>) {
-  return <Primitive.Description {...rest} className={clsx(description, className)} />
+  const id = useId()
+  const { setDescriptionId } = useDialog()
+  useLayoutEffect(() => {
+    setDescriptionId(id)
+    return () => setDescriptionId(undefined)
+  }, [id, setDescriptionId])
+  return <p {...rest} id={id} className={clsx(description, className)} />
 }
 
 /** Closes, if `closeGuard` lets it. Draws its only child, such as an IconButton, with `asChild`. */
