@@ -36,7 +36,8 @@ export function watchPaint(): void {
     dialog: () => {
       const dialog = document.querySelector('dialog[open], [role="dialog"]')
       return (
-        dialog !== null &&
+        // Drawn ahead, it is in the page before it is seen.
+        dialog?.checkVisibility({ visibilityProperty: true, opacityProperty: false }) === true &&
         [...dialog.querySelectorAll('button')].some((button) => button.textContent?.includes('Instant'))
       )
     },

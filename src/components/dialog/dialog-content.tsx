@@ -1,7 +1,15 @@
 'use client'
 
 import clsx from 'clsx'
-import { Activity, type ComponentProps, type RefObject, useDeferredValue, useImperativeHandle, useRef, useState } from 'react'
+import {
+  Activity,
+  type ComponentProps,
+  type RefObject,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { PortalPlace } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/theme-scope.js'

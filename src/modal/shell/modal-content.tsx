@@ -2,14 +2,13 @@
 
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.js'
-import { afterPaint } from '../../components/dialog/after-paint.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 import { CenteredMessage } from '../parts/centered-message/centered-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
-import { getViewEntry, views } from '../registry.js'
+import { getViewEntry } from '../registry.js'
 import { HelpButton } from './help-button.js'
 import { ModalCard } from './modal-card.js'
 import { NetworkSelector } from './network-selector.js'
@@ -27,25 +26,13 @@ export type ModalContentProps = {
   initialFocus: RefObject<HTMLElement | null>
 }
 
-/** The view on top of the stack, with its header. Its effects run while the dialog is shown. */
+/** The view on top of the stack, with its header. Its effects run while the dialog is shown, or always if it `isReady`. */
 export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, initialFocus }: ModalContentProps) {
   const { actions, store } = useLintel()
   const words = useMessages()
   const view = stack[stack.length - 1] ?? stack[0]
   const viewKey = `${stack.length} ${JSON.stringify(view)}`
   const entry = getViewEntry(view)
-
-  useFocusOnChange(viewKey, titleRef)
-  useEffect(
-    () =>
-      afterPaint(() => {
-        for (const name of entry?.next ?? []) {
-          // A chunk that does not arrive now is asked for again when its view is shown, which then says so.
-          views[name]?.chunk.load().catch(() => undefined)
-        }
-      }),
-    [entry],
-  )
 
   return (
     <>
@@ -72,6 +59,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
           </Suspense>
         </ViewBoundary>
       </ModalCard>
+      <HeadingFocus viewKey={viewKey} titleRef={titleRef} />
       <CloseRefusal words={words} />
     </>
   )
@@ -92,10 +80,10 @@ function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'tit
  * comes to them later; each refusal is a new element, so that the same reason is said again.
  */
 function CloseRefusal({ words }: { words: Messages }) {
-  const shake = useLintelState((state) => state.modal.shake)
+  const { open, shake } = useLintelState((state) => state.modal)
   const [last, setLast] = useState(shake)
   if (shake && shake !== last) setLast(shake)
-  useEffect(() => () => setLast(null), [])
+  if (last && !open) setLast(null)
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {last ? <span key={last.since}>{words.announcements.closeRefused[last.reason]}</span> : null}
@@ -119,16 +107,12 @@ function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }
 }
 
 /** On every view change, but not on opening, focus goes to the new heading, so that it is read out. */
-function useFocusOnChange(viewKey: string, titleRef: RefObject<HTMLElement | null>): void {
-  const last = useRef<string | null>(null)
+function HeadingFocus({ viewKey, titleRef }: { viewKey: string; titleRef: RefObject<HTMLElement | null> }) {
+  const isOpen = useLintelState((state) => state.modal.open)
+  const seen = useRef<string | null>(null)
   useEffect(() => {
-    if (last.current !== null && last.current !== viewKey) titleRef.current?.focus({ preventScroll: true })
-    last.current = viewKey
-  }, [viewKey, titleRef])
-  useEffect(
-    () => () => {
-      last.current = null
-    },
-    [],
-  )
+    if (isOpen && seen.current !== null && seen.current !== viewKey) titleRef.current?.focus({ preventScroll: true })
+    seen.current = isOpen ? viewKey : null
+  }, [isOpen, viewKey, titleRef])
+  return null
 }

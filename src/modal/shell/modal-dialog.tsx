@@ -1,10 +1,11 @@
 'use client'
 
-import { memo, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { afterPaint } from '../../components/dialog/after-paint.js'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent } from '../../components/dialog/dialog-content.js'
 import { useLintel, useLintelState } from '../../react/index.js'
-import { getViewEntry } from '../registry.js'
+import { getViewEntry, views } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { useShownRouter } from './use-shown-router.js'
 
@@ -21,6 +22,17 @@ export function ModalDialog() {
   const router = useShownRouter()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
+  const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])
+
+  useEffect(() => {
+    if (!open) return
+    return afterPaint(() => {
+      for (const name of entry?.next ?? []) {
+        // A chunk that does not arrive now is asked for again when its view is shown, which then says so.
+        views[name]?.chunk.load().catch(() => undefined)
+      }
+    })
+  }, [open, entry])
 
   const initialFocus = useMemo(
     () => ({
@@ -40,7 +52,7 @@ export function ModalDialog() {
       loading={loading}
       shake={shake?.since ?? 0}
     >
-      <DialogContent initialFocus={initialFocus} keepMounted>
+      <DialogContent initialFocus={initialFocus} keepMounted isReady={entry?.isReady}>
         <Content router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
       </DialogContent>
     </Dialog>
