@@ -58,8 +58,8 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async *reconnect() {
       await meetCall(wallet, 'reconnect')
       // The active one is opened last: the newest session is the first of the list.
-      const sessions = restore.toReversed().map((connectorId) => openSession(wallet, connectorId))
-      yield* sessions.toReversed()
+      const sessions = [...restore].reverse().map((connectorId) => openSession(wallet, connectorId))
+      yield* sessions.reverse()
     },
     async switchConnection({ connectorId }) {
       const session = wallet.sessions.find((open) => open.connectorId === connectorId)

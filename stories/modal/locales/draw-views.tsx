@@ -81,6 +81,11 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
       />
     ),
   }),
+  ConnectSocials: (words) => ({
+    title: words.embedded.socials,
+    start: 'back',
+    body: <ConnectView {...connect(words)} groups={[['social']]} socials={['google', 'x', 'farcaster', 'github']} />,
+  }),
   AllWallets: (words) => ({
     title: words.titles.AllWallets,
     start: 'back',
@@ -145,8 +150,23 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
     ),
   }),
   ProfileWallets: (words) => {
-    const one = { wallet: prism, isActive: true, namespace: 'eip155', address, otherAddresses: [second] } as const
-    const two = { ...one, isActive: false, namespace: 'solana', address: third, otherAddresses: [] } as const
+    const one = {
+      key: 'eip155:walletConnect',
+      wallet: prism,
+      isActive: true,
+      namespace: 'eip155',
+      address,
+      otherAddresses: [second],
+      endsWith: ['eip155', 'solana'],
+    } as const
+    const two = {
+      ...one,
+      key: 'solana:walletConnect',
+      isActive: false,
+      namespace: 'solana',
+      address: third,
+      otherAddresses: [],
+    } as const
     return {
       title: words.titles.ProfileWallets,
       start: 'back',

@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The networks to choose from. The current one is ticked; one that the wallet has not approved says so and does nothing; test networks stand apart. The search looks at names and at the exact chain id.\n\n**Keyboard** Escape empties the search before it closes anything; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
+          'The networks to choose from. The current one is ticked; one that a paired wallet has not approved says so and does nothing, or says that the wallet will ask, and leads there; test networks stand apart. The search looks at names and at the exact chain id.\n\n**Keyboard** Escape empties the search before it closes anything; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
       },
     },
   },
@@ -46,6 +46,9 @@ export const Gallery = meta.story({
     <CardSheet>
       <CardFrame title={en.titles.Networks} start="back" label="one not approved">
         <NetworksView {...five} approved={approved} />
+      </CardFrame>
+      <CardFrame title={en.titles.Networks} start="back" label="one to be approved first">
+        <NetworksView {...five} approved={approved} canApproveMore />
       </CardFrame>
       <CardFrame title={en.titles.Networks} start="back" label="with test networks">
         <NetworksView {...five} networks={[...networks.slice(0, 2), ...testnets]} current="eip155:11155111" />
@@ -119,6 +122,15 @@ export const NotApproved = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(row).toHaveFocus()
     await expect(args.onSelect).not.toHaveBeenCalled()
+  },
+})
+
+/** A paired wallet that takes more networks when it is asked: the row says what will happen, and leads there. */
+export const CanApproveMore = meta.story({
+  args: { approved, canApproveMore: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Polygon Your wallet will ask to approve it' }))
+    await expect(args.onSelect).toHaveBeenCalledExactlyOnceWith('eip155:137')
   },
 })
 

@@ -1,8 +1,9 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { ar } from '../../../src/core/messages/ar.js'
 import { en } from '../../../src/core/messages/en.js'
+import type { ProfileConnection } from '../../../src/modal/views/profile-wallets/connection-list.js'
 import {
-  type ProfileConnection,
   ProfileWalletsView,
   type ProfileWalletsViewProps,
 } from '../../../src/modal/views/profile-wallets/profile-wallets-view.js'
@@ -12,39 +13,68 @@ import { hostile } from '../../support/hostile-text.js'
 import { prism, wallets } from '../../support/view-samples.js'
 
 const [first, second, third] = sampleAccounts
-const ethereum: ProfileConnection = {
+const [foxglove, , harbor] = wallets
+const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+
+const active: ProfileConnection = {
+  key: 'eip155:example.prism',
   namespace: 'eip155',
   wallet: prism,
   address: first,
-  otherAddresses: [second],
-  isActive: true,
-}
-const solana: ProfileConnection = {
-  ...ethereum,
-  namespace: 'solana',
-  address: third,
   otherAddresses: [],
+  isActive: true,
+  endsWith: ['eip155'],
+}
+const other: ProfileConnection = {
+  ...active,
+  key: 'eip155:example.foxglove',
+  wallet: { name: 'Foxglove', imageUrl: foxglove?.imageUrl },
+  address: second,
   isActive: false,
 }
+/** One paired wallet, for two kinds of network. */
+const paired: readonly ProfileConnection[] = [
+  { ...active, key: 'eip155:walletConnect', endsWith: ['eip155', 'solana'] },
+  {
+    ...active,
+    key: 'solana:walletConnect',
+    namespace: 'solana',
+    address: solanaAddress,
+    isActive: false,
+    endsWith: ['eip155', 'solana'],
+  },
+]
+const strangers: readonly ProfileConnection[] = [
+  { ...active, wallet: { name: hostile.bidiOverride } },
+  { ...other, wallet: { name: hostile.unbroken } },
+  { ...other, key: 'eip155:third', address: third, wallet: { name: '<img src=x onerror="alert(1)">' } },
+]
+const manyAddresses = Array.from(
+  { length: 12 },
+  (_, index) =>
+    `0x${String(index + 1)
+      .padStart(2, '0')
+      .repeat(20)}`,
+)
 
 const two: ProfileWalletsViewProps = {
   words: en,
-  connections: [ethereum, solana],
-  recent: wallets.slice(2, 3).map(({ id, name, imageUrl }) => ({ key: id, name, imageUrl })),
+  connections: [active, other],
+  recent: harbor ? [{ key: harbor.id, name: harbor.name, imageUrl: harbor.imageUrl }] : [],
   onSwitch: fn(),
   onRecent: fn(),
   onAdd: fn(),
   onDisconnect: fn(),
   onDisconnectAll: fn(),
 }
-const one: ProfileWalletsViewProps = { ...two, connections: [{ ...ethereum, otherAddresses: [] }], recent: [] }
+const one: ProfileWalletsViewProps = { ...two, connections: [active], recent: [] }
 
 const meta = preview.meta({
   title: 'Modal/Views/ProfileWallets',
   component: ProfileWalletsView,
   args: two,
   render: (args) => (
-    <CardFrame title={en.titles.ProfileWallets} start="back">
+    <CardFrame title={args.words.titles.ProfileWallets} start="back">
       <ProfileWalletsView {...args} />
     </CardFrame>
   ),
@@ -53,54 +83,79 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every account that is connected, by the kind of network it is for. Another kind is made the active one by a press; other addresses of the same wallet are changed in the wallet. Each connection is ended alone, or all at once.',
+          'Every wallet that is connected, by the kind of network it is for. Another one is made the active one by a press, and nobody has to approve; other addresses of the same wallet are changed in the wallet. Each connection is ended alone, or all at once; a paired wallet ends every kind of network it was paired for, and says so.',
       },
     },
   },
 })
 
-/** Two connections, one, and a name from a stranger while it is being disconnected. */
+/** One wallet, two for one kind of network, one paired for two kinds, and names from strangers. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
-      <CardFrame title={en.titles.ProfileWallets} start="back" label="two connections">
-        <ProfileWalletsView {...two} />
-      </CardFrame>
       <CardFrame title={en.titles.ProfileWallets} start="back" label="one">
         <ProfileWalletsView {...one} />
       </CardFrame>
-      <CardFrame title={en.titles.ProfileWallets} start="back" label="a name from a stranger, disconnecting">
+      <CardFrame title={en.titles.ProfileWallets} start="back" label="two of one kind, one used before">
+        <ProfileWalletsView {...two} />
+      </CardFrame>
+      <CardFrame title={en.titles.ProfileWallets} start="back" label="paired for two kinds">
+        <ProfileWalletsView {...two} connections={paired} recent={[]} />
+      </CardFrame>
+      <CardFrame title={en.titles.ProfileWallets} start="back" label="many addresses, one is being ended">
         <ProfileWalletsView
-          {...one}
-          connections={[{ ...ethereum, wallet: { name: `<b>${hostile.bidiOverride}</b> ${hostile.unbroken}` } }]}
-          disconnecting="eip155"
+          {...two}
+          connections={[{ ...active, otherAddresses: manyAddresses }, other]}
+          recent={[]}
+          disconnecting={other.key}
         />
+      </CardFrame>
+      <CardFrame title={en.titles.ProfileWallets} start="back" label="names from strangers">
+        <ProfileWalletsView {...two} connections={strangers} recent={[]} />
       </CardFrame>
     </CardSheet>
   ),
 })
 
-/** The other kind of network becomes the active one; the active one has nothing to switch. */
+/** Another wallet becomes the active one; the active one has nothing to switch. */
 export const Switch = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Switch$/ }))
-    await expect(args.onSwitch).toHaveBeenCalledWith('solana')
-    await userEvent.click(canvas.getByRole('button', { name: /Active$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Foxglove Switch$/ }))
+    await expect(args.onSwitch).toHaveBeenCalledExactlyOnceWith(other.key)
+    await userEvent.click(canvas.getByRole('button', { name: /Prism Active$/ }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
   },
 })
 
-/** One of them, then all. */
+/** One of them, by its own name; then all. */
 export const Disconnect = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const [one, other] = canvas.getAllByRole('button', { name: 'Disconnect Prism' })
-    await expect(one).toBeVisible()
-    other?.focus()
+    await expect(canvas.getByRole('button', { name: 'Disconnect Prism' })).toBeVisible()
+    canvas.getByRole('button', { name: 'Disconnect Foxglove' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onDisconnect).toHaveBeenCalledWith('solana')
+    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith(other.key)
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect all' }))
     await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
+  },
+})
+
+/** The row that is being ended says so, and the others can be pressed meanwhile. */
+export const Disconnecting = meta.story({
+  args: { disconnecting: other.key },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Disconnect Foxglove/ })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Disconnect Prism' })).not.toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+/** A paired wallet has one session for all: ending one says what ends with it. */
+export const Paired = meta.story({
+  args: { connections: paired, recent: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    const solana = within(canvas.getByRole('list', { name: 'Solana' }))
+    await userEvent.click(solana.getByRole('button', { name: 'Disconnect Prism Ends EVM and Solana together' }))
+    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith('solana:walletConnect')
   },
 })
 
@@ -110,17 +165,49 @@ export const One = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
-    await expect(args.onDisconnect).toHaveBeenCalledWith('eip155')
+    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith(active.key)
     await userEvent.click(canvas.getByRole('button', { name: 'Add a wallet' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
   },
 })
 
-/** One used before, and an address that only the wallet can make the active one. */
+/** One used before. */
 export const Recent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Harbor/ }))
-    await expect(args.onRecent).toHaveBeenCalledWith('example.harbor')
-    await expect(canvas.getByRole('button', { name: /Change it there/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onRecent).toHaveBeenCalledExactlyOnceWith('example.harbor')
+  },
+})
+
+/** Three of the other addresses have a row, which only the wallet can make the active one; the rest is counted. */
+export const ManyAddresses = meta.story({
+  args: { ...one, connections: [{ ...active, otherAddresses: manyAddresses }] },
+  play: async ({ canvas }) => {
+    const shared = canvas.getAllByRole('button', { name: /Change it there/ })
+    await expect(shared).toHaveLength(3)
+    for (const row of shared) await expect(row).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('button', { name: '9 more in this wallet' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** What strangers call their wallets is text: none runs, turns or pushes anything out of the card. */
+export const Strangers = meta.story({
+  args: { connections: strangers, recent: [] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: /^Disconnect <img src=x/ })).toBeVisible()
+    const card = canvasElement.querySelector('[data-lintel-list]')
+    for (const row of canvas.getAllByRole('button')) {
+      await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth + 1)
+    }
+    await expect(card?.querySelector('[onerror]') ?? null).toBeNull()
+  },
+})
+
+/** Right to left, in Arabic: what ends together is listed in its words. */
+export const Arabic = meta.story({
+  args: { words: ar, connections: paired },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/ينهي .*EVM.*Solana.* معًا/)).toHaveLength(2)
   },
 })

@@ -14,7 +14,7 @@ export function AccountContainer() {
 }
 
 function ShownAccount({ account }: { account: Account }) {
-  const { address } = account
+  const { address, connectorId, namespace } = account
   const { actions } = useLintel()
   const words = useMessages()
   const network = useNetwork()
@@ -28,7 +28,7 @@ function ShownAccount({ account }: { account: Account }) {
       balance={toAccountBalance(useBalance(), network)}
       explorerUrl={explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : null}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
-      onDisconnect={() => void actions.disconnect()}
+      onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
     />
   )
 }

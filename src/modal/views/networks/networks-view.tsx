@@ -28,27 +28,31 @@ export type NetworksViewProps = {
   current: CaipNetworkId | null
   /** The networks the wallet has approved; left out when it may use any. */
   approved?: readonly CaipNetworkId[] | undefined
+  /** The wallet can be asked to approve another network. */
+  canApproveMore?: boolean | undefined
   onSelect: (network: CaipNetworkId) => void
   onHelp: () => void
 }
 
 /** The networks to choose from, with a search. Test networks stand apart. */
-export function NetworksView({ words, networks, current, approved, onSelect, onHelp }: NetworksViewProps) {
+export function NetworksView(props: NetworksViewProps) {
+  const { words, networks, current, approved, canApproveMore = false, onSelect, onHelp } = props
   const [query, setQuery] = useState('')
   const settled = useSettled(query, SEARCH_DEBOUNCE)
   const found = filterNetworks(networks, settled)
   const mainnets = found.filter(({ testnet }) => !testnet)
   const testnets = found.filter(({ testnet }) => testnet)
   const drawRow = (network: Network) => {
-    const isDisabled = approved !== undefined && !approved.includes(network.caipNetworkId)
+    const isApproved = approved === undefined || approved.includes(network.caipNetworkId)
+    const reason = canApproveMore ? words.networks.toApprove : words.networks.notApproved
     return (
       <ListItem
         key={network.caipNetworkId}
         icon={<NetworkIcon name={network.name} src={network.assets?.imageUrl} />}
         name={toPlainName(network.name)}
-        description={isDisabled ? words.networks.notApproved : undefined}
+        description={isApproved ? undefined : reason}
         selected={network.caipNetworkId === current}
-        disabled={isDisabled}
+        disabled={!isApproved && !canApproveMore}
         onClick={() => onSelect(network.caipNetworkId)}
       />
     )

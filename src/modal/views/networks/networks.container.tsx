@@ -1,8 +1,10 @@
 'use client'
 
 import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Connection } from '../../../core/model/connection.js'
+import type { Network } from '../../../core/model/network.js'
 import type { LintelState } from '../../../core/model/state.js'
-import { useAccount, useLintel, useMessages, useNetworks } from '../../../react/index.js'
+import { useAccount, useConnections, useLintel, useMessages, useNetworks } from '../../../react/index.js'
 import { NetworksView } from './networks-view.js'
 
 /**
@@ -14,6 +16,7 @@ export function NetworksContainer() {
   const words = useMessages()
   const networks = useNetworks()
   const { network: current } = useAccount()
+  const active = useConnections().find(({ isActive }) => isActive)
   const select = (network: CaipNetworkId) => {
     if (network === current) return actions.back()
     actions.push({
@@ -26,10 +29,21 @@ export function NetworksContainer() {
       words={words}
       networks={networks}
       current={current}
+      approved={active?.approvedNetworks && withOtherNamespaces(active, networks)}
+      canApproveMore={active?.canApproveMore}
       onHelp={() => actions.push({ name: 'WhatIsANetwork' })}
       onSelect={select}
     />
   )
+}
+
+/** What the wallet has approved of its own kind; a network of another kind asks for an account of its own first. */
+function withOtherNamespaces(
+  { namespace, approvedNetworks = [] }: Connection,
+  networks: readonly Network[],
+): readonly CaipNetworkId[] {
+  const others = networks.filter(({ chainNamespace }) => chainNamespace !== namespace)
+  return [...approvedNetworks, ...others.map(({ caipNetworkId }) => caipNetworkId)]
 }
 
 /** Somebody is connected, and not in the namespace of this network. */

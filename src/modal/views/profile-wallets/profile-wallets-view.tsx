@@ -1,43 +1,31 @@
 'use client'
 
 import { Plus, Unplug } from 'lucide-react'
-import { shortenAddress } from '../../../components/address/read-address.js'
-import { Avatar } from '../../../components/avatar/avatar.js'
-import { Badge } from '../../../components/badge/badge.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
-import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { Namespace } from '../../../core/model/caip.js'
 import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-
-/** One connection: the wallet, its active address and the others it shares. */
-export type ProfileConnection = {
-  namespace: Namespace
-  wallet: { name: string; imageUrl?: string | undefined }
-  address: string
-  otherAddresses: readonly string[]
-  isActive: boolean
-}
+import { ConnectionList, type ProfileConnection } from './connection-list.js'
 
 /** A wallet used before that is not connected now. */
 export type RecentProfile = { key: string; name: string; imageUrl?: string | undefined }
 
 export type ProfileWalletsViewProps = {
   words: Messages
+  /** The active one first; those of a namespace follow each other. */
   connections: readonly ProfileConnection[]
   recent: readonly RecentProfile[]
-  /** What is being disconnected. */
-  disconnecting?: Namespace | 'all' | null
-  /** Makes the namespace the active one. */
-  onSwitch: (namespace: Namespace) => void
+  /** The key of the connection that is being ended. */
+  disconnecting?: string | 'all' | null
+  /** Makes that connection the active one. */
+  onSwitch: (key: string) => void
   onRecent: (key: string) => void
   onAdd: () => void
-  onDisconnect: (namespace: Namespace) => void
+  onDisconnect: (key: string) => void
   onDisconnectAll: () => void
 }
 
@@ -46,16 +34,21 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
   const { words, connections, recent, disconnecting = null, onRecent, onAdd, onDisconnect, onDisconnectAll } = props
   const said = words.profileWallets
   const [only] = connections
+  const hasSeveral = connections.length > 1
+  const namespaces = [...new Set(connections.map(({ namespace }) => namespace))]
   return (
     <>
       <ViewBody>
-        {connections.map((connection) => (
-          <Connection
-            key={connection.namespace}
-            {...props}
-            connection={connection}
-            hasOthers={connections.length > 1}
+        {namespaces.map((namespace) => (
+          <ConnectionList
+            key={namespace}
+            words={words}
+            namespace={namespace}
+            connections={connections.filter((connection) => connection.namespace === namespace)}
+            canDisconnect={hasSeveral}
             disconnecting={disconnecting}
+            onSwitch={props.onSwitch}
+            onDisconnect={onDisconnect}
           />
         ))}
         {recent.length > 0 ? (
@@ -72,7 +65,7 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
         ) : null}
         <List label={said.add}>
           <ListItem icon={<IconTile as={Plus} size="36" />} name={said.add} onClick={onAdd} />
-          {connections.length > 1 ? (
+          {hasSeveral ? (
             <ListItem
               icon={<IconTile as={Unplug} size="36" />}
               name={said.disconnectAll}
@@ -82,58 +75,13 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
           ) : null}
         </List>
       </ViewBody>
-      {only && connections.length === 1 ? (
+      {only && !hasSeveral ? (
         <DisconnectFooter
           words={words}
           isDisconnecting={disconnecting !== null}
-          onDisconnect={() => onDisconnect(only.namespace)}
+          onDisconnect={() => onDisconnect(only.key)}
         />
       ) : null}
     </>
-  )
-}
-
-type ConnectionProps = Pick<ProfileWalletsViewProps, 'words' | 'onSwitch' | 'onDisconnect'> & {
-  connection: ProfileConnection
-  hasOthers: boolean
-  disconnecting: Namespace | 'all' | null
-}
-
-function Connection({ words, connection, hasOthers, disconnecting, onSwitch, onDisconnect }: ConnectionProps) {
-  const said = words.profileWallets
-  const { namespace, wallet, address, otherAddresses, isActive } = connection
-  const name = toPlainName(wallet.name)
-  return (
-    <List label={words.namespaces[namespace]} labelVisible>
-      <ListItem
-        icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} />}
-        name={shortenAddress(address)}
-        description={
-          <Text size="2" tone="muted" truncate asChild>
-            <bdi title={name}>{name}</bdi>
-          </Text>
-        }
-        tag={isActive ? <Badge accent="green">{said.active}</Badge> : <Badge accent="gray">{said.switch}</Badge>}
-        {...(isActive ? { selected: true } : {})}
-        onClick={() => (isActive ? undefined : onSwitch(namespace))}
-      />
-      {otherAddresses.map((other) => (
-        <ListItem
-          key={other}
-          icon={<Avatar size="3" seed={other} />}
-          name={shortenAddress(other)}
-          description={said.shared}
-          disabled
-        />
-      ))}
-      {hasOthers ? (
-        <ListItem
-          icon={<IconTile as={Unplug} size="36" />}
-          name={said.disconnectOne({ wallet: name })}
-          loading={disconnecting === namespace}
-          onClick={() => onDisconnect(namespace)}
-        />
-      ) : null}
-    </List>
   )
 }

@@ -1,67 +1,80 @@
 'use client'
 
 import { useState } from 'react'
-import type { Messages } from '../../../core/messages/en.js'
-import type { Namespace } from '../../../core/model/caip.js'
-import type { LintelState } from '../../../core/model/state.js'
-import { useLintel, useLintelState, useMessages, useWallets } from '../../../react/index.js'
+import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import {
+  type ConnectionResult,
+  useConnections,
+  useLintel,
+  useLintelState,
+  useMessages,
+  useWallets,
+} from '../../../react/index.js'
 import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
+import { useLast } from '../../shell/use-last.js'
 import { useChooseWallet } from '../../wallets/use-choose-wallet.js'
-import { type ProfileConnection, ProfileWalletsView } from './profile-wallets-view.js'
+import { ProfileWalletsView } from './profile-wallets-view.js'
 
-/** What is connected in each namespace, the active one first. */
+/** Every wallet that is connected; while the modal fades after the last was disconnected, those that were. */
 export function ProfileWalletsContainer() {
   const { actions } = useLintel()
   const words = useMessages()
   const choose = useChooseWallet()
   const namespaces = useLintelState((state) => state.namespaces)
-  const activeNamespace = useLintelState((state) => state.activeNamespace)
+  const live = useConnections()
+  const connections = useLast(live.length > 0 ? live : null) ?? live
   const rows = useWallets().rows.filter(({ kind, tag }) => kind === 'recent' && tag !== 'connected')
-  const [disconnecting, setDisconnecting] = useState<Namespace | 'all' | null>(null)
-  const connections = listConnections(namespaces, activeNamespace, words)
+  const [disconnecting, setDisconnecting] = useState<string | null>(null)
 
-  const disconnect = async (which: Namespace | 'all') => {
+  const disconnect = async (which: string, wanted: readonly ConnectionResult[]) => {
     setDisconnecting(which)
-    // The active one last: with it the modal closes.
-    const others = connections.map(({ namespace }) => namespace).reverse()
-    const wanted = which === 'all' ? others : [which]
-    // One that would not let go has said so by a toast; the others are asked all the same.
-    await Promise.allSettled(wanted.map((namespace) => actions.disconnect({ namespace })))
+    // The active one last: with it the modal closes. One that would not let go has said so by a toast.
+    await Promise.allSettled(
+      [...wanted].reverse().map(({ connectorId, namespace }) => actions.disconnect({ connectorId, namespace })),
+    )
     setDisconnecting(null)
   }
+  const find = (key: string) => connections.filter((connection) => readKey(connection) === key)
 
   return (
     <ProfileWalletsView
       words={words}
-      connections={connections}
+      connections={connections.map((connection) => {
+        const { namespace, connectorId, addresses, wallet, isActive } = connection
+        const [address, ...otherAddresses] = addresses
+        const connectors = namespaces[namespace]?.connectors ?? []
+        return {
+          key: readKey(connection),
+          namespace,
+          wallet: getAccountWallet({ connectorId, wallet }, connectors, words),
+          address,
+          otherAddresses,
+          isActive,
+          endsWith: listEnding(connections, connection),
+        }
+      })}
       recent={rows.map(({ key, name, imageUrl }) => ({ key, name, imageUrl }))}
       disconnecting={disconnecting}
-      onSwitch={(namespace) => {
-        const network = namespaces[namespace]?.network
-        if (network) void actions.switchNetwork({ network })
+      onSwitch={(key) => {
+        for (const { connectorId, namespace } of find(key)) void actions.switchConnection({ connectorId, namespace })
       }}
       onRecent={(key) => {
         const row = rows.find((candidate) => candidate.key === key)
         if (row) choose(row)
       }}
       onAdd={() => actions.push({ name: 'Connect' })}
-      onDisconnect={(namespace) => void disconnect(namespace)}
-      onDisconnectAll={() => void disconnect('all')}
+      onDisconnect={(key) => void disconnect(key, find(key))}
+      onDisconnectAll={() => void disconnect('all', connections)}
     />
   )
 }
 
-function listConnections(
-  namespaces: LintelState['namespaces'],
-  activeNamespace: Namespace,
-  words: Messages,
-): readonly ProfileConnection[] {
-  const connected = Object.values(namespaces).flatMap(({ account, addresses, connectors }) => {
-    if (!account) return []
-    const { namespace, address } = account
-    const wallet = getAccountWallet(account, connectors, words)
-    const otherAddresses = addresses.filter((other) => other !== address)
-    return [{ namespace, wallet, address, otherAddresses, isActive: namespace === activeNamespace }]
-  })
-  return connected.sort((one, other) => Number(other.isActive) - Number(one.isActive))
+function readKey({ namespace, connectorId }: ConnectionResult): string {
+  return `${namespace}:${connectorId}`
+}
+
+/** A paired wallet has one session for all of its namespaces; every other connection ends alone. */
+function listEnding(connections: readonly ConnectionResult[], { connectorId, namespace }: ConnectionResult) {
+  if (connectorId !== walletConnectId) return [namespace]
+  return connections.filter((other) => other.connectorId === connectorId).map((other) => other.namespace)
 }

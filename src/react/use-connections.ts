@@ -1,0 +1,37 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Connection } from '../core/model/connection.js'
+import { useLintelState } from './use-lintel-state.js'
+
+export type ConnectionResult = Connection & {
+  /** The one that `useAccount` shows, and that is asked to sign and send. */
+  isActive: boolean
+}
+
+/**
+ * Every wallet that is connected: the active one first, then the others of its namespace, then those of the others;
+ * in each namespace the one used last is the first. A wallet paired for several namespaces is there once for each.
+ *
+ * @example
+ * const { actions } = useLintel()
+ * useConnections().map(({ connectorId, namespace, addresses, isActive }) => (
+ *   <button
+ *     key={`${namespace}:${connectorId}`}
+ *     disabled={isActive}
+ *     onClick={() => actions.switchConnection({ connectorId, namespace })}
+ *   >
+ *     {addresses[0]}
+ *   </button>
+ * ))
+ */
+export function useConnections(): readonly ConnectionResult[] {
+  const namespaces = useLintelState((state) => state.namespaces)
+  const activeNamespace = useLintelState((state) => state.activeNamespace)
+  return useMemo(() => {
+    const active = namespaces[activeNamespace]?.connections ?? []
+    const all = Object.values(namespaces).flatMap(({ connections }) => connections)
+    const others = all.filter(({ namespace }) => namespace !== activeNamespace)
+    return [...active, ...others].map((connection) => ({ ...connection, isActive: connection === active[0] }))
+  }, [namespaces, activeNamespace])
+}
