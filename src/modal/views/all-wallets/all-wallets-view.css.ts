@@ -4,28 +4,10 @@ import { layer } from '../../../components/styling/layer.js'
 import { pressable } from '../../../components/styling/pressable.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors } from '../../../components/styling/states.js'
+import { tileHeight } from '../../parts/wallet-tiles/wallet-tiles.css.js'
 
-export const body = style(layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }))
 export const searchLine = style(
   layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column', gap: vars.space[2] }),
-)
-/** As high as the switch, whose code may come a moment later. */
-export const filterLine = style(layer({ minBlockSize: scaled(24), paddingInline: vars.space[1] }))
-
-/**
- * Scrolls by itself, so that the search stays; always as high, so that the card does not jump while one types. It
- * reaches to the edge of the card: what is below it is seen to go on.
- */
-export const results = style(
-  layer({
-    position: 'relative',
-    boxSizing: 'border-box',
-    blockSize: `min(${scaled(408)}, max(${scaled(200)}, calc(100dvh - ${scaled(236)})))`,
-    marginBlockEnd: `calc(-1 * ${scaled(16)})`,
-    // The grid scrolls by itself; a message in large text does here.
-    overflowY: 'auto',
-    outline: 'none',
-  }),
 )
 
 export const scroller = style(
@@ -42,7 +24,10 @@ export const scroller = style(
   }),
 )
 
-export const line = style(layer({ display: 'grid', minInlineSize: 0 }))
+/** As high as all lines together. */
+export const lines = style(layer({ position: 'relative' }))
+/** Wherever it is, it moves no other. */
+export const line = style(layer({ position: 'absolute', insetInline: 0, contain: 'strict', blockSize: tileHeight }))
 
 export const tile = style(
   layer({
@@ -57,25 +42,33 @@ export const tile = style(
     justifyItems: 'center',
     alignContent: 'start',
     gap: scaled(6),
-    padding: `${scaled(10)} ${scaled(4)} ${scaled(8)}`,
+    padding: `${scaled(8)} ${scaled(4)} 0`,
     borderRadius: vars.radius.panel[6],
     font: 'inherit',
     color: vars.gray.text,
     textAlign: 'center',
+    overflow: 'hidden',
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
-    ...pressable('transparent', vars.gray.tint, vars.gray.tintActive),
+    ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, forcedColors({ color: 'ButtonText' })),
     selectors: {
       '&:active': { background: vars.gray.tintActive },
       '&:focus-visible': { background: vars.gray.tint, ...focusRing('inside') },
     },
-    '@media': {
-      '(hover: hover)': { selectors: { '&:hover': { background: vars.gray.tint } } },
-      ...forcedColors({ color: 'ButtonText' }),
+  }),
+)
+
+/** Stands in for a picture that is missing. */
+export const letter = style(
+  layer({
+    selectors: {
+      'img + &': { visibility: 'hidden' },
+      'img[data-picture="missing"] + &': { visibility: 'visible' },
     },
   }),
 )
 
+/** Two lines; beside a tag, which is one of its own, one. */
 export const name = style(
   layer({
     maxInlineSize: '100%',
@@ -87,29 +80,18 @@ export const name = style(
     fontSize: scaled(12.5),
     lineHeight: vars.font.lineHeight[1],
     fontWeight: vars.font.weight.medium,
+    selectors: { '&:has(+ *)': { WebkitLineClamp: 1 } },
   }),
 )
 
 export const tag = style(
   layer({
+    marginBlockStart: scaled(-6),
     fontSize: vars.font.size[1],
     lineHeight: vars.font.lineHeight[1],
     color: vars.accent.textMuted,
     '@media': forcedColors({ color: 'inherit' }),
   }),
-)
-
-export const boneTile = style(
-  layer({
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    gap: scaled(10),
-    padding: `${scaled(10)} ${scaled(4)} ${scaled(12)}`,
-  }),
-)
-export const boneIcon = style(
-  layer({ selectors: { '&&': { borderRadius: `calc(${scaled(16)} * ${vars.radiusFactor})` } } }),
 )
 
 /** As wide as all columns. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { QrCode, RotateCw, SearchX, Unplug } from 'lucide-react'
-import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react'
+import { QrCode, RotateCw, SearchX, Wallet } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { IconButton } from '../../../components/icon-button/icon-button.js'
@@ -11,38 +11,32 @@ import { CenteredMessage } from '../../parts/centered-message/centered-message.j
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { SearchField } from '../../parts/search-field/search-field.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { createViewChunk } from '../../shell/view-chunk.js'
-import { body, filterLine, results, scroller, searchLine } from './all-wallets-view.css.js'
-import { BoneLine } from './bone-line.js'
-import type { CertifiedSwitchProps } from './certified-switch.js'
-import type { WalletGridProps } from './wallet-grid.js'
+import { TilesSkeleton } from '../../parts/wallet-tiles/tiles-skeleton.js'
+import { filterLine, results } from '../../parts/wallet-tiles/wallet-tiles.css.js'
+import { ways } from '../connect/connect-view.css.js'
+import { type Legal, LegalGate } from '../connect/legal-gate.js'
+import { searchLine } from './all-wallets-view.css.js'
+import { CertifiedSwitch } from './certified-switch.js'
+import { WalletGrid, type WalletGridProps } from './wallet-grid.js'
 
-// Apart, since together they are as heavy as the rest; asked for at once, before there is anything to list.
-const gridChunk = createViewChunk(() => import('./wallet-grid.js').then((module) => module.WalletGrid))
-const certifiedChunk = createViewChunk(() => import('./certified-switch.js').then((module) => module.CertifiedSwitch))
-for (const chunk of [gridChunk, certifiedChunk]) chunk.load().catch(() => undefined)
-
-/** 16 tiles (spec §9). */
-const BONES = [1, 2, 3, 4] as const
-const COLUMNS = 4
-
-export type AllWalletsViewProps = Omit<WalletGridProps, 'hasFailed' | 'onType' | 'onBegun' | 'count'> & {
-  /** How many there are on all pages; null while that is not known. */
-  count: number | null
-  /** As typed. */
-  search: string
-  /** What `rows` were searched by; empty for all. */
-  foundBy: string
-  isCertifiedOnly: boolean
-  /** The first page is on its way. */
-  isLoading: boolean
-  /** Why the last page did not come. */
-  failure: ErrorCode | null
-  onSearch: (search: string) => void
-  onCertifiedOnly: (isCertifiedOnly: boolean) => void
-  /** Shows the QR code for any wallet: on a phone, where Connect does not. */
-  onScan?: (() => void) | undefined
-}
+export type AllWalletsViewProps = Omit<WalletGridProps, 'hasFailed' | 'onType' | 'onBegun' | 'count'> &
+  Legal & {
+    /** How many there are on all pages; null while that is not known. */
+    count: number | null
+    /** As typed. */
+    search: string
+    /** What `rows` were searched by; empty for all. */
+    foundBy: string
+    isCertifiedOnly: boolean
+    /** The first page is on its way. */
+    isLoading: boolean
+    /** Why the last page did not come. */
+    failure: ErrorCode | null
+    onSearch: (search: string) => void
+    onCertifiedOnly: (isCertifiedOnly: boolean) => void
+    /** Shows the QR code for any wallet: on a phone, where Connect does not. */
+    onScan?: (() => void) | undefined
+  }
 
 /** Every wallet there is, with a search. */
 export function AllWalletsView(props: AllWalletsViewProps) {
@@ -68,23 +62,21 @@ export function AllWalletsView(props: AllWalletsViewProps) {
   return (
     <ViewBody>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow leads from one control to the next */}
-      <div ref={root} className={body} onKeyDown={onKeyDown}>
-        <div className={searchLine}>
-          <SearchField label={said.search} clearLabel={said.clearSearch} value={search} onChange={props.onSearch} />
-          {onScan ? (
-            <IconButton size="4" variant="soft" label={said.scan} onClick={onScan}>
-              <Icon as={QrCode} size={20} />
-            </IconButton>
-          ) : null}
-        </div>
-        <div className={filterLine}>
-          <Suspense>
+      <div ref={root} className={ways} onKeyDown={onKeyDown}>
+        <LegalGate words={words} legal={props.legal} termsUrl={props.termsUrl} privacyUrl={props.privacyUrl}>
+          <div className={searchLine}>
+            <SearchField label={said.search} clearLabel={said.clearSearch} value={search} onChange={props.onSearch} />
+            {onScan ? (
+              <IconButton size="4" variant="soft" label={said.scan} onClick={onScan}>
+                <Icon as={QrCode} size={20} />
+              </IconButton>
+            ) : null}
+          </div>
+          <div className={filterLine}>
             <CertifiedSwitch label={said.certifiedOnly} isOn={isCertifiedOnly} onChange={props.onCertifiedOnly} />
-          </Suspense>
-        </div>
-        <div className={results} tabIndex={-1} data-lintel-results="">
-          {isFound ? (
-            <Suspense fallback={<Bones label={words.common.loading} />}>
+          </div>
+          <div className={results} tabIndex={-1} data-lintel-results="">
+            {isFound ? (
               <WalletGrid
                 {...props}
                 key={`${foundBy} ${isCertifiedOnly}`}
@@ -94,44 +86,24 @@ export function AllWalletsView(props: AllWalletsViewProps) {
                 hasFailed={failure !== null && props.hasMore}
                 onType={focusSearch}
               />
-            </Suspense>
-          ) : (
-            <Instead
-              {...props}
-              onClear={clear}
-              onRetry={() => {
-                // The button goes away with the failure.
-                find('[data-lintel-results]')?.focus()
-                props.onRetry()
-              }}
-            />
-          )}
-        </div>
-        <VisuallyHidden role="status">
-          {isFound && (foundBy !== '' || isCertifiedOnly) ? said.found({ count: count ?? rows.length }) : ''}
-        </VisuallyHidden>
+            ) : (
+              <Instead
+                {...props}
+                onClear={clear}
+                onRetry={() => {
+                  // The button goes away with the failure.
+                  find('[data-lintel-results]')?.focus()
+                  props.onRetry()
+                }}
+              />
+            )}
+          </div>
+          <VisuallyHidden role="status">
+            {isFound && (foundBy !== '' || isCertifiedOnly) ? said.found({ count: count ?? rows.length }) : ''}
+          </VisuallyHidden>
+        </LegalGate>
       </div>
     </ViewBody>
-  )
-}
-
-function WalletGrid(props: WalletGridProps) {
-  const Loaded = use(gridChunk.load())
-  return <Loaded {...props} />
-}
-
-function CertifiedSwitch(props: CertifiedSwitchProps) {
-  const Loaded = use(certifiedChunk.load())
-  return <Loaded {...props} />
-}
-
-function Bones({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} aria-busy="true" className={scroller}>
-      {BONES.map((line) => (
-        <BoneLine key={line} columns={COLUMNS} />
-      ))}
-    </div>
   )
 }
 
@@ -141,13 +113,13 @@ type InsteadProps = AllWalletsViewProps & { onClear: () => void }
 function Instead({ words, foundBy, isCertifiedOnly, isLoading, failure, onRetry, onClear }: InsteadProps) {
   const said = words.allWallets
   if (isLoading) {
-    return <Bones label={words.common.loading} />
+    return <TilesSkeleton label={words.common.loading} />
   }
   if (failure) {
     const { title, text } = words.errors[failure]
     return (
       <CenteredMessage
-        image={<IconTile as={Unplug} />}
+        image={<IconTile as={Wallet} />}
         title={title}
         text={text({ wallet: words.common.yourWallet })}
         actions={

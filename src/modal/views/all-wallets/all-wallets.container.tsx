@@ -6,6 +6,7 @@ import { useRemembered } from '../../parts/remembered/use-remembered.js'
 import { useSettled } from '../../parts/search-field/use-settled.js'
 import { readFailure } from '../../wallets/read-failure.js'
 import { useChooseWallet } from '../../wallets/use-choose-wallet.js'
+import { useLegal } from '../connect/use-legal.js'
 import { AllWalletsView } from './all-wallets-view.js'
 import type { GridPlace } from './wallet-grid.js'
 
@@ -35,6 +36,7 @@ export function AllWalletsContainer() {
   })
   return (
     <AllWalletsView
+      {...useLegal()}
       words={words}
       search={search}
       foundBy={foundBy}

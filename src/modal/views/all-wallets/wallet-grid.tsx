@@ -1,20 +1,31 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
-import { failed, line, scroller } from './all-wallets-view.css.js'
-import { BoneLine } from './bone-line.js'
+import { TileBones } from '../../parts/wallet-tiles/tiles-skeleton.js'
+import { tileHeight } from '../../parts/wallet-tiles/wallet-tiles.css.js'
+import { failed, lines as linesStyle, scroller } from './all-wallets-view.css.js'
+import { moveInGrid } from './move-in-grid.js'
+import { settlePicture } from './tile-picture.js'
 import { useColumns } from './use-columns.js'
 import { useGridFocus } from './use-grid-focus.js'
-import { WalletTile } from './wallet-tile.js'
+import { measureLine, useLineWindow } from './use-line-window.js'
+import { WalletLine } from './wallet-line.js'
 
-/** Where a visitor was in the grid. */
-export type GridPlace = { index: number; offset: number; cache: CacheSnapshot; lines: number }
+/** Where a visitor was in the grid: the tile that was chosen, the first line in view, the scroll position, px. */
+export type GridPlace = { index: number; line: number; scrollTop: number }
 
 export type WalletGridProps = {
   words: Messages
@@ -37,46 +48,54 @@ export type WalletGridProps = {
   onType: () => void
 }
 
-/** About how high a line is, px: measured ones replace it. */
-const LINE = 100
-
-/** As many as are seen at first. */
-const FIRST_LINES = 5
-
-type Line = { start: number; rows: readonly WalletRow[] } | 'bones' | 'failed'
-
 /**
- * Wallets in rows of tiles, drawn only where they are seen. To assistive technology it is a grid, not a list: only in
+ * Wallets in lines of tiles, drawn only where they are seen. To assistive technology it is a grid, not a list: only in
  * a grid do screen readers pass the arrow keys on, and only those reach a tile that is not drawn yet.
  */
 export function WalletGrid(props: WalletGridProps) {
-  const { words, rows, count, hasMore, isLoadingMore, hasFailed, onSelect, onMore, onRetry, onType } = props
+  const { words, rows, count, hasMore, isLoadingMore, hasFailed, onSelect, onMore, onRetry, onType, onBegun } = props
   const [place] = useState(props.place)
   const grid = useRef<HTMLDivElement>(null)
-  const virtualizer = useRef<VirtualizerHandle>(null)
   const columns = useColumns(grid)
-  const focus = useGridFocus({ grid, virtualizer, count: rows.length, columns, initial: place?.index ?? null, onType })
-  const lines = toLines(rows, columns, isLoadingMore ? 'bones' : hasFailed ? 'failed' : null)
-  const template = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  const lineOf = (index: number) => Math.floor(index / columns)
+  const focus = useGridFocus({ grid, count: rows.length, initial: place?.index ?? null })
+  const lineCount = Math.ceil(rows.length / columns)
+  const lines = useLineWindow({ grid, count: lineCount, initial: place?.line ?? 0, kept: focus.kept.map(lineOf) })
 
   // A whole view ahead, so that the end is seldom seen before the next page is there.
   const askForMore = () => {
-    const { scrollOffset = 0, viewportSize = 0, scrollSize = 0 } = virtualizer.current ?? {}
-    const isNear = viewportSize > 0 && scrollOffset + 2 * viewportSize >= scrollSize
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = grid.current ?? {}
+    const isNear = clientHeight > 0 && scrollTop + 2 * clientHeight >= scrollHeight
     if (isNear && hasMore && !isLoadingMore && !hasFailed) onMore()
   }
   useEffect(askForMore)
-  const { onBegun } = props
   const begin = useEffectEvent(() => {
-    if (place) virtualizer.current?.scrollTo(place.offset)
+    if (place && grid.current) grid.current.scrollTop = place.scrollTop
     onBegun()
   })
   useLayoutEffect(() => begin(), [])
 
-  const notePlace = (index: number): GridPlace | null => {
-    if (!virtualizer.current) return null
-    const { scrollOffset: offset, cache } = virtualizer.current
-    return { index, offset, cache, lines: lines.length }
+  const goTo = (index: number) => {
+    focus.goTo(index)
+    lines.reveal(lineOf(index))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event
+    if (altKey || readTile(event) === null) return
+    const isFar = ctrlKey || metaKey
+    if (key.length === 1 && key !== ' ' && !isFar) return onType()
+    const pageRows = Math.floor(currentTarget.clientHeight / measureLine(currentTarget))
+    const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+    const next = moveInGrid({ key, isFar, index: focus.active, count: rows.length, columns, pageRows, isRtl })
+    if (next === null) return
+    event.preventDefault()
+    goTo(next)
+  }
+  const choose = (event: SyntheticEvent<HTMLElement>) => {
+    const index = readTile(event)
+    const row = index === null ? undefined : rows[index]
+    if (!row || index === null) return
+    onSelect(row, { index, line: lines.first, scrollTop: event.currentTarget.scrollTop })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
@@ -89,74 +108,61 @@ export function WalletGrid(props: WalletGridProps) {
       aria-busy={isLoadingMore || undefined}
       tabIndex={-1}
       className={scroller}
-      onKeyDown={focus.onKeyDown}
+      onScroll={() => {
+        lines.follow()
+        askForMore()
+      }}
+      onKeyDown={onKeyDown}
+      // One listener for all tiles, so that a tile is nothing but its looks.
+      onClick={choose}
+      // They do not bubble: heard on their way down.
+      onLoadCapture={settle}
+      onErrorCapture={settle}
+      onFocus={(event) => focus.setActive(readTile(event) ?? focus.active)}
     >
-      <Virtualizer
-        ref={virtualizer}
-        data={lines}
-        itemSize={LINE}
-        // Else the first frame is spent on measuring, and tiles are seen in the second.
-        ssrCount={FIRST_LINES}
-        keepMounted={[...new Set(focus.drawn.map((index) => Math.floor(index / columns)))]}
-        onScroll={askForMore}
-        onResize={askForMore}
-        {...(place && place.lines === lines.length && { cache: place.cache })}
-      >
-        {(item, lineIndex) => {
-          if (item === 'bones') return <BoneLine key="bones" columns={columns} />
-          if (item === 'failed') {
-            return (
-              <FailedLine
-                key="failed"
-                words={words}
-                lineIndex={lineIndex}
-                onRetry={() => {
-                  focus.goTo(rows.length - 1)
-                  onRetry()
-                }}
-              />
-            )
-          }
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: what is in its cells is focusable
-            <div key={item.start} role="row" aria-rowindex={lineIndex + 1} className={line} style={template}>
-              {item.rows.map((row, column) => (
-                // biome-ignore lint/a11y/useSemanticElements: see above
-                // biome-ignore lint/a11y/useFocusableInteractive: see above
-                <div key={row.key} role="gridcell" aria-colindex={column + 1}>
-                  <WalletTile
-                    words={words}
-                    row={row}
-                    index={item.start + column}
-                    isActive={focus.active === item.start + column}
-                    onFocus={focus.setActive}
-                    onSelect={(chosen, index) => onSelect(chosen, notePlace(index))}
-                  />
-                </div>
-              ))}
-            </div>
-          )
-        }}
-      </Virtualizer>
+      <div className={linesStyle} style={{ blockSize: `calc(${tileHeight} * ${lineCount})` }}>
+        {lines.drawn.map((line) => (
+          <WalletLine
+            key={line}
+            words={words}
+            rows={rows}
+            columns={columns}
+            line={line}
+            active={lineOf(focus.active) === line ? focus.active : null}
+          />
+        ))}
+      </div>
+      {isLoadingMore ? <TileBones count={columns} /> : null}
+      {hasFailed && !isLoadingMore ? (
+        <FailedLine
+          words={words}
+          line={lineCount}
+          onRetry={() => {
+            goTo(rows.length - 1)
+            onRetry()
+          }}
+        />
+      ) : null}
     </div>
   )
 }
 
-function toLines(rows: readonly WalletRow[], columns: number, end: 'bones' | 'failed' | null): readonly Line[] {
-  const lines: Line[] = []
-  for (let start = 0; start < rows.length; start += columns) {
-    lines.push({ start, rows: rows.slice(start, start + columns) })
-  }
-  return end ? [...lines, end] : lines
+function settle({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) settlePicture(target)
+}
+
+/** Which tile an event is about; null when it is about none. */
+function readTile({ target }: SyntheticEvent): number | null {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-lintel-wallet-tile]') : null
+  return tile ? Number(tile.dataset.lintelWalletTile) : null
 }
 
 /** What is here stays; the rest can be asked for again. */
-function FailedLine({ words, lineIndex, onRetry }: { words: Messages; lineIndex: number; onRetry: () => void }) {
+function FailedLine({ words, line, onRetry }: { words: Messages; line: number; onRetry: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
-    <div role="row" aria-rowindex={lineIndex + 1}>
+    <div role="row" aria-rowindex={line + 1}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
       <div role="gridcell" className={failed}>

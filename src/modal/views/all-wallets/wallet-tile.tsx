@@ -1,8 +1,8 @@
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { getRowName } from '../../wallets/get-row-name.js'
 import { name as nameStyle, tag as tagStyle, tile } from './all-wallets-view.css.js'
+import { TilePicture } from './tile-picture.js'
 
 export type WalletTileProps = {
   words: Messages
@@ -11,24 +11,16 @@ export type WalletTileProps = {
   index: number
   /** Tab stops here: one tile of a grid is in the order of Tab, arrows lead to the others. */
   isActive: boolean
-  onFocus: (index: number) => void
-  onSelect: (row: WalletRow, index: number) => void
+  hasPicture: boolean
 }
 
-/** One wallet of the grid. Its accessible name starts with the wallet's. */
-export function WalletTile({ words, row, index, isActive, onFocus, onSelect }: WalletTileProps) {
+/** One wallet of the grid, which listens for it. Its accessible name starts with the wallet's. */
+export function WalletTile({ words, row, index, isActive, hasPicture }: WalletTileProps) {
   const name = getRowName(row, words)
   const isHere = row.tag === 'installed' || row.tag === 'connected'
   return (
-    <button
-      type="button"
-      className={tile}
-      data-lintel-wallet-tile={index}
-      tabIndex={isActive ? 0 : -1}
-      onFocus={() => onFocus(index)}
-      onClick={() => onSelect(row, index)}
-    >
-      <WalletIcon size="56" name={name} imageUrl={row.imageUrl} />
+    <button type="button" className={tile} data-lintel-wallet-tile={index} tabIndex={isActive ? 0 : -1}>
+      <TilePicture name={name} imageUrl={row.imageUrl} isDue={hasPicture} />
       <bdi className={nameStyle} title={name}>
         {name}
       </bdi>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Wallet } from 'lucide-react'
-import { Suspense, use, useRef } from 'react'
+import { Suspense, use } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
@@ -14,63 +14,60 @@ import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { createViewChunk } from '../../shell/view-chunk.js'
 import { WalletSection, type WalletSectionProps } from '../../wallets/wallet-section.js'
-import { legal as legalStyle, ways } from './connect-view.css.js'
 import type { EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
-import type { LegalCheckProps } from './legal-check.js'
+import { type Legal, LegalGate } from './legal-gate.js'
 
 // Few apps ask for these: their code comes only where they do.
-const legalChunk = createViewChunk(() => import('./legal-check.js').then((module) => module.LegalCheck))
 const embeddedChunk = createViewChunk(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
 
-export type ConnectViewProps = WalletSectionProps & {
-  /** The last session is being asked for. */
-  isRestoring: boolean
-  /** The ways in, in the app's order. */
-  groups: readonly MethodGroup[]
-  socials: readonly SocialProvider[]
-  /** Puts the wallets behind one button. */
-  isCollapsed: boolean
-  /** Set when the visitor has to agree first. */
-  legal?: { isAccepted: boolean; onAccept: (isAccepted: boolean) => void } | undefined
-  termsUrl?: string | null | undefined
-  privacyUrl?: string | null | undefined
-  /** Shows the wallets that are behind the button. */
-  onExpand: () => void
-}
+export type ConnectViewProps = WalletSectionProps &
+  Legal & {
+    /** The last session is being asked for. */
+    isRestoring: boolean
+    /** The ways in, in the app's order. */
+    groups: readonly MethodGroup[]
+    socials: readonly SocialProvider[]
+    /** Leads to all of them, where some are behind "more". */
+    onMoreSocials?: (() => void) | undefined
+    /** Puts the wallets behind one button. */
+    isCollapsed: boolean
+    /** Shows the wallets that are behind the button. */
+    onExpand: () => void
+  }
 
 /** The first view: the ways in. */
 export function ConnectView(props: ConnectViewProps) {
-  const { words, isRestoring, groups, socials, isCollapsed, legal, termsUrl, privacyUrl, onExpand, ...wallets } = props
-  const check = useRef<HTMLButtonElement>(null)
+  const {
+    words,
+    isRestoring,
+    groups,
+    socials,
+    onMoreSocials,
+    isCollapsed,
+    onExpand,
+    legal,
+    termsUrl,
+    privacyUrl,
+    ...wallets
+  } = props
   if (isRestoring) return <Restoring words={words} />
-  const isBlocked = legal !== undefined && !legal.isAccepted
   const documents = { words, termsUrl, privacyUrl }
   return (
     <ViewBody>
-      {legal ? (
-        <Suspense fallback={<div className={legalStyle} />}>
-          <LegalCheck {...documents} {...legal} checkRef={check} />
-        </Suspense>
-      ) : null}
-      {/* A press on what cannot be used yet leads to what has to be done first; keys never get there. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div onClick={() => (isBlocked ? check.current?.focus() : undefined)}>
-        <div className={ways} inert={isBlocked}>
-          {groups.map((group, index) => (
-            <Way key={String(group)} word={index > 0 ? words.connect.or : null}>
-              {group === 'wallet' ? (
-                <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
-              ) : (
-                <Suspense>
-                  <EmbeddedMethods words={words} methods={group} socials={socials} />
-                </Suspense>
-              )}
-            </Way>
-          ))}
-        </div>
-      </div>
+      <LegalGate {...documents} legal={legal}>
+        {groups.map((group, index) => (
+          <Way key={String(group)} word={index > 0 ? words.connect.or : null}>
+            {group === 'wallet' ? (
+              <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
+            ) : (
+              <Suspense>
+                <EmbeddedMethods {...{ words, socials, onMoreSocials }} methods={group} />
+              </Suspense>
+            )}
+          </Way>
+        ))}
+      </LegalGate>
       {legal ? null : <LegalLine {...documents} />}
     </ViewBody>
   )
@@ -97,11 +94,6 @@ function Wallets({
       {wallets.words.connect.continueWithWallet}
     </Button>
   )
-}
-
-function LegalCheck(props: LegalCheckProps) {
-  const Loaded = use(legalChunk.load())
-  return <Loaded {...props} />
 }
 
 function EmbeddedMethods(props: EmbeddedMethodsProps) {
