@@ -46,7 +46,6 @@ const optimizeDeps = {
     '@radix-ui/react-tooltip',
     'uqr',
     'valibot',
-    'virtua',
     'jsqr',
     'viem',
     '@radix-ui/react-dialog',
