@@ -2,8 +2,13 @@ import type { LintelState, Messages, View, ViewName } from '../core/index.js'
 import { getWalletName } from './parts/plain-name/get-wallet-name.js'
 import { toPlainName } from './parts/plain-name/to-plain-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'
+import { loadNetworkSelector } from './shell/network-selector.js'
 import { createReadyChunk, createViewChunk, type ViewChunk } from './shell/view-chunk.js'
-import { ConnectContainer, ConnectWalletsContainer } from './views/connect/connect.container.js'
+import {
+  ConnectContainer,
+  ConnectSocialsContainer,
+  ConnectWalletsContainer,
+} from './views/connect/connect.container.js'
 
 export type TitleContext<Name extends ViewName = ViewName> = {
   words: Messages
@@ -35,8 +40,8 @@ const titleOf =
     words.titles[name]
 
 /**
- * Every view the modal can show. A new view is a folder and a line here. Connect, and the part of it that is
- * ConnectWallets, come with the shell, the others are a chunk each.
+ * Every view the modal can show. A new view is a folder and a line here. Connect, and the parts of it that are
+ * ConnectWallets and ConnectSocials, come with the shell, the others are a chunk each.
  */
 export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   Connect: {
@@ -51,12 +56,16 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('ConnectWallets'),
     next: ['ConnectingExternal'],
   },
+  ConnectSocials: {
+    chunk: createReadyChunk(ConnectSocialsContainer),
+    title: ({ words }) => words.embedded.socials,
+  },
   AllWallets: {
     chunk: createViewChunk(() =>
       import('./views/all-wallets/all-wallets.container.js').then((m) => m.AllWalletsContainer),
     ),
     title: titleOf('AllWallets'),
-    skeleton: { shape: 'list', rows: 6, hasSearch: true },
+    skeleton: { shape: 'tiles' },
     next: ['ConnectingWalletConnect'],
   },
   ConnectingExternal: {
@@ -146,7 +155,13 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     focus: 'heading',
   },
   Account: {
-    chunk: createViewChunk(() => import('./views/account/account.container.js').then((m) => m.AccountContainer)),
+    chunk: createViewChunk(async () => {
+      const [{ AccountContainer }] = await Promise.all([
+        import('./views/account/account.container.js'),
+        loadNetworkSelector(),
+      ])
+      return AccountContainer
+    }),
     title: titleOf('Account'),
     start: 'network',
     skeleton: { shape: 'account' },

@@ -155,3 +155,27 @@ export const Events = meta.story({
     ])
   },
 })
+
+/** Accounts behind "more" have a view of their own; focus is in it, and back again on Connect. */
+export const MoreSocials = meta.story({
+  args: {
+    options: { features: { socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] } },
+    children: (
+      <>
+        <ConnectButton />
+        <LintelModal />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
+    const more = await screen.findByRole('button', { name: 'More ways' })
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Social accounts' })
+    await expect(await screen.findByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  },
+})

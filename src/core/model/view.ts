@@ -9,6 +9,7 @@ export type View =
   | { name: 'Connect' }
   | { name: 'AllWallets' }
   | { name: 'ConnectWallets' }
+  | { name: 'ConnectSocials' }
   | { name: 'ConnectingExternal'; connectorId: string }
   /** Without a wallet: the QR code for any. */
   | { name: 'ConnectingWalletConnect'; wallet: DirectoryWallet | null }

@@ -41,6 +41,7 @@ const connect = (words: Messages): ConnectViewProps => ({
   isRestoring: false,
   groups: ['wallet'],
   socials: [],
+  onMoreSocials: fn(),
   isCollapsed: false,
   termsUrl: 'https://example.com/terms',
   privacyUrl: 'https://example.com/privacy',
@@ -84,7 +85,14 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
   ConnectSocials: (words) => ({
     title: words.embedded.socials,
     start: 'back',
-    body: <ConnectView {...connect(words)} groups={[['social']]} socials={['google', 'x', 'farcaster', 'github']} />,
+    body: (
+      <ConnectView
+        {...connect(words)}
+        groups={[['social']]}
+        socials={['google', 'x', 'farcaster', 'github']}
+        onMoreSocials={undefined}
+      />
+    ),
   }),
   AllWallets: (words) => ({
     title: words.titles.AllWallets,

@@ -46,6 +46,7 @@ const embedded: ConnectViewProps = {
   ...filled,
   groups: [['email', 'social'], 'wallet'],
   socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
+  onMoreSocials: fn(),
 }
 
 const meta = preview.meta({
@@ -314,16 +315,16 @@ export const Email = meta.story({
   },
 })
 
-/** One wide, four tiles, the rest behind the last; each says whose account it is. */
+/** One wide, four tiles, the rest behind the last, in a view of their own; each says whose account it is. */
 export const Socials = meta.story({
   args: { ...embedded, groups: [['social'], 'wallet'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const group = await canvas.findByRole('group', { name: 'Social accounts' })
     await expect(within(group).getAllByRole('button')).toHaveLength(6)
     await userEvent.click(within(group).getByRole('button', { name: 'More ways' }))
-    await expect(within(group).getAllByRole('button')).toHaveLength(7)
-    await userEvent.click(within(group).getByRole('button', { name: 'Continue with GitHub' }))
-    await expect(await canvas.findByText(/Logging in with GitHub is not ready/)).toBeVisible()
+    await expect(args.onMoreSocials).toHaveBeenCalledOnce()
+    await userEvent.click(within(group).getByRole('button', { name: 'Continue with Discord' }))
+    await expect(await canvas.findByText(/Logging in with Discord is not ready/)).toBeVisible()
     await expect(canvas.getByText('or')).toBeVisible()
   },
 })

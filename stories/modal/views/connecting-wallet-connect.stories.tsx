@@ -136,6 +136,25 @@ export const Preparing = meta.story({
   },
 })
 
+/** The place of the code, of the button and of the time left is held: the card is as high as it will be. */
+export const KeepsItsHeight = meta.story({
+  render: (args) => (
+    <CardSheet>
+      <CardFrame title="Prism" start="back">
+        <ConnectingWalletConnectView {...args} />
+      </CardFrame>
+      <CardFrame title="Prism" start="back">
+        <ConnectingWalletConnectView {...args} {...preparing} />
+      </CardFrame>
+    </CardSheet>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitForCodes(canvasElement, 1)
+    const [ready, waiting] = [...canvasElement.querySelectorAll('figure')].map((card) => card.getBoundingClientRect())
+    await expect(waiting?.height).toBe(ready?.height)
+  },
+})
+
 export const Slow = meta.story({ args: { ...preparing, status: 'slow' } })
 export const Offline = meta.story({
   args: { ...preparing, status: 'offline' },

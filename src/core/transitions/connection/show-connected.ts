@@ -29,6 +29,7 @@ export function showRestored(state: LintelState): Step<LintelState> {
 const waysIn: readonly ViewName[] = [
   'Connect',
   'ConnectWallets',
+  'ConnectSocials',
   'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',

@@ -12,3 +12,10 @@ export function ConnectContainer() {
 export function ConnectWalletsContainer() {
   return <ConnectView {...useConnect()} groups={['wallet']} isCollapsed={false} />
 }
+
+/** The social accounts of Connect alone, each by its name; all of Connect when the app has none. */
+export function ConnectSocialsContainer() {
+  const connect = useConnect()
+  if (connect.socials.length === 0) return <ConnectView {...connect} />
+  return <ConnectView {...connect} groups={[['social']]} onMoreSocials={undefined} />
+}

@@ -1,7 +1,7 @@
 'use client'
 
-import { Apple, ArrowRight, Ellipsis, Mail } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ArrowRight, Ellipsis, Mail } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Callout } from '../../../components/callout/callout.js'
 import { Icon } from '../../../components/icon/icon.js'
@@ -18,6 +18,8 @@ export type EmbeddedMethodsProps = {
   /** Which of them, in the app's order. */
   methods: readonly ('email' | 'social')[]
   socials: readonly SocialProvider[]
+  /** Leads to all of the social accounts; absent where they all have their place. */
+  onMoreSocials?: (() => void) | undefined
 }
 
 /** One sign before the at, a dot after it: the rest is for the mail server to say. */
@@ -37,7 +39,7 @@ const names: Record<SocialProvider, string> = {
  * E-mail and social accounts. They lead to the embedded wallet; until there is one, using them says so and points at
  * the wallets.
  */
-export function EmbeddedMethods({ words, methods, socials }: EmbeddedMethodsProps) {
+export function EmbeddedMethods({ words, methods, socials, onMoreSocials }: EmbeddedMethodsProps) {
   const [missing, setMissing] = useState<string | null>(null)
   return (
     <div className={embedded}>
@@ -49,6 +51,7 @@ export function EmbeddedMethods({ words, methods, socials }: EmbeddedMethodsProp
             key={method}
             words={words}
             socials={socials}
+            onMore={onMoreSocials}
             onChoose={(provider) => setMissing(words.embedded.missingSocial({ provider: names[provider] }))}
           />
         ),
@@ -112,38 +115,43 @@ type SocialMethodsProps = {
   words: Messages
   socials: readonly SocialProvider[]
   onChoose: (provider: SocialProvider) => void
+  /** Without it each has its name beside it. */
+  onMore: (() => void) | undefined
 }
 
-function SocialMethods({ words, socials, onChoose }: SocialMethodsProps) {
-  const [isOpen, setIsOpen] = useState(false)
+function SocialMethods({ words, socials, onChoose, onMore }: SocialMethodsProps) {
   const said = words.embedded
   const { wide, tiles, rest } = arrangeSocials(socials)
-  const label = (provider: SocialProvider) => said.continueWith({ provider: names[provider] })
-  const draw = (provider: SocialProvider, content: ReactNode, isWide = false) => (
-    <Button
-      key={provider}
-      variant="soft"
-      accent="gray"
-      {...(isWide ? { className: wideStyle } : { className: tile, 'aria-label': label(provider) })}
-      onClick={() => onChoose(provider)}
-    >
-      <SocialPicture provider={provider} />
-      {content}
-    </Button>
-  )
+  const draw = (provider: SocialProvider, isWide: boolean) => {
+    const label = said.continueWith({ provider: names[provider] })
+    return (
+      <Button
+        key={provider}
+        variant="soft"
+        accent="gray"
+        {...(isWide ? { className: wideStyle } : { className: tile, 'aria-label': label })}
+        onClick={() => onChoose(provider)}
+      >
+        <SocialGlyph provider={provider} />
+        {isWide ? label : null}
+      </Button>
+    )
+  }
   return (
     <fieldset aria-label={said.socials} className={socialsStyle}>
-      {wide ? draw(wide, label(wide), true) : null}
-      {[...tiles, ...(isOpen ? rest : [])].map((provider) => draw(provider, null))}
-      {rest.length > 0 && !isOpen ? (
-        <Button variant="soft" accent="gray" aria-label={said.more} className={tile} onClick={() => setIsOpen(true)}>
-          <Icon as={Ellipsis} />
-        </Button>
-      ) : null}
+      {onMore ? (
+        <>
+          {wide ? draw(wide, true) : null}
+          {tiles.map((provider) => draw(provider, false))}
+          {rest.length > 0 ? (
+            <Button variant="soft" accent="gray" aria-label={said.more} className={tile} onClick={onMore}>
+              <Icon as={Ellipsis} />
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        socials.map((provider) => draw(provider, true))
+      )}
     </fieldset>
   )
-}
-
-function SocialPicture({ provider }: { provider: SocialProvider }) {
-  return provider === 'apple' ? <Icon as={Apple} /> : <SocialGlyph provider={provider} />
 }

@@ -1,27 +1,33 @@
+import { Apple } from 'lucide-react'
+import { Icon } from '../../../components/icon/icon.js'
 import type { SocialProvider } from '../../../core/model/state.js'
 
-/** Plain line drawings of ours that call the providers to mind: nobody's logo is copied. */
+/** Line drawings of ours, in the kit's stroke, of what each provider is known by: nobody's logo is copied. */
 const lines: Record<Exclude<SocialProvider, 'apple'>, string> = {
   google: 'M20 12h-8M17.7 6.3A8 8 0 1 0 20 12',
-  x: 'M5 5l14 14M19 5L5 19',
-  farcaster: 'M4 5h16M6 20V11a6 6 0 0 1 12 0v9M4 20h4M16 20h4',
+  // One leg is a band, the other a line that it covers.
+  x: 'M4 4h4.600L20 20h-4.600ZM19.200 4l-5.500 6.200M10.300 13.800L4.800 20',
+  // A gate cut out of a block under a wide cornice.
+  farcaster: 'M3.500 4h17M5 4v16h4v-5.500a3 3 0 0 1 6 0V20h4V4M3.500 20H5M19 20h1.500M5 8.500h14',
   discord:
-    'M8.5 17l-1.2 2C5.700 18.600 4.200 17.900 3 17c0-4 1-7.500 3-11 1.500-.700 2.700-1 4-1.200l.700 1.400h2.600l.700-1.400c1.300.200 2.500.500 4 1.200 2 3.500 3 7 3 11-1.200.900-2.700 1.600-4.300 2l-1.200-2M7 16.200c3 1.400 7 1.400 10 0M9 12h.01M15 12h.01',
+    'M8.500 17l-1.200 2C5.700 18.600 4.200 17.900 3 17c0-4 1-7.500 3-11 1.500-.700 2.700-1 4-1.200l.700 1.400h2.600l.700-1.400c1.300.200 2.500.500 4 1.200 2 3.500 3 7 3 11-1.200.900-2.700 1.600-4.300 2l-1.200-2M7 16.200c3 1.400 7 1.400 10 0M9 12h.010M15 12h.010',
   github:
-    'M15 21v-3.500c0-1-.3-1.600-.8-2 2.700-.3 5.300-1.400 5.300-5.700 0-1.200-.4-2.300-1.200-3.100.1-.4.500-1.600-.1-3.100-1 0-2 .6-3.100 1.300a10.600 10.600 0 0 0-6.200 0C7.800 4.200 6.800 3.600 5.800 3.600c-.6 1.500-.2 2.700-.1 3.100-.8.8-1.200 1.900-1.200 3.100 0 4.300 2.600 5.400 5.300 5.700-.5.400-.8 1-.8 2V21M9 18.500c-3 1-4-1-5.500-1.500',
+    'M9.500 20.500v-3c0-1 .3-1.600.8-2C7.500 15.200 5 14 5 9.900c0-1.200.4-2.300 1.200-3.100-.1-.4-.5-1.600.1-3.100 1 0 2 .6 3.100 1.300a10.600 10.600 0 0 1 5.200 0c1.100-.7 2.100-1.300 3.100-1.300.6 1.500.2 2.700.1 3.100.8.800 1.200 1.900 1.200 3.100 0 4.100-2.500 5.300-5.300 5.600.5.400.8 1 .8 2v3M9.500 18.200c-2.400.8-3.500-.600-4.500-1.700',
   facebook: 'M16 4h-2a4 4 0 0 0-4 4v13M7 12h8',
 }
 
 /** Decorative: the button says whose it is. */
-export function SocialGlyph({ provider }: { provider: keyof typeof lines }) {
+export function SocialGlyph({ provider }: { provider: SocialProvider }) {
+  if (provider === 'apple') return <Icon as={Apple} />
+  const edge = 'calc(1.125rem * var(--lintel-scaling))'
   return (
     <svg
       viewBox="0 0 24 24"
-      width="1.125rem"
-      height="1.125rem"
+      width={edge}
+      height={edge}
       fill="none"
       stroke="currentColor"
-      strokeWidth={2}
+      strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

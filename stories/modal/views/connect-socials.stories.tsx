@@ -1,0 +1,86 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
+import { createPseudoMessages } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
+
+const all: ConnectViewProps = {
+  words: en,
+  rows: [],
+  missing: 0,
+  isLoading: false,
+  isSearching: false,
+  failure: null,
+  isRestoring: false,
+  groups: [['social']],
+  socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
+  isCollapsed: false,
+  onSelect: fn(),
+  onAll: fn(),
+  onRetry: fn(),
+  onReload: fn(),
+  onExpand: fn(),
+}
+const longer = createPseudoMessages()
+
+const meta = preview.meta({
+  title: 'Modal/Views/ConnectSocials',
+  component: ConnectView,
+  args: all,
+  render: (args) => (
+    <CardFrame title={args.words.embedded.socials} start="back">
+      <ConnectView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Every social account of the app, each by its name: what `More ways` on Connect leads to. Until there is an embedded wallet, using one says so.',
+      },
+    },
+  },
+})
+
+/** All of them, and in longer words. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.embedded.socials} start="back" label="all of them">
+        <ConnectView {...all} />
+      </CardFrame>
+      <CardFrame title={longer.embedded.socials} start="back" label="long words">
+        <ConnectView {...all} words={longer} socials={['google', 'farcaster']} />
+      </CardFrame>
+    </CardSheet>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('group')).toHaveLength(2)
+  },
+})
+
+/** Each says whose account it is, and that it is not ready; nothing is behind "more" any longer. */
+export const Choose = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const last = await canvas.findByRole('button', { name: 'Continue with Facebook' })
+    await expect(canvas.queryByRole('button', { name: 'More ways' })).toBeNull()
+    last.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/Logging in with Facebook is not ready/)).toBeVisible()
+    await expect(last).toHaveFocus()
+    await expectInsideCard(canvasElement)
+  },
+})
+
+/** Not before the box is ticked. */
+export const AgreeFirst = meta.story({
+  args: { legal: { isAccepted: false, onAccept: fn() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox')).toBeVisible()
+    await expect((await canvas.findByText('Continue with Google')).closest('[inert]')).not.toBeNull()
+  },
+})

@@ -1,0 +1,86 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
+import { hostileDirectoryWallets } from '../../../src/testing/index.js'
+import { CardFrame } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
+import { installedRows, scanRow, toRows } from '../../support/wallet-rows.js'
+
+const [, prism, harbor] = installedRows
+
+const filled: ConnectViewProps = {
+  words: en,
+  rows: [scanRow, prism, harbor],
+  all: { count: 102 },
+  missing: 0,
+  isLoading: false,
+  isSearching: false,
+  failure: null,
+  isRestoring: false,
+  groups: ['wallet'],
+  socials: [],
+  isCollapsed: false,
+  onSelect: fn(),
+  onAll: fn(),
+  onRetry: fn(),
+  onReload: fn(),
+  onExpand: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/ConnectWallets',
+  component: ConnectView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={en.titles.ConnectWallets} start="back">
+      <ConnectView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The wallets of Connect alone, when the app keeps them behind a button. Its pictures are those of Connect: each state is drawn by the same part.',
+      },
+    },
+  },
+})
+
+export const Wallets = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(prism)
+    await expect(canvas.queryByRole('button', { name: 'Continue with a wallet' })).toBeNull()
+  },
+})
+
+/** The directory is slow: what is known here can be used already. */
+export const Slow = meta.story({
+  args: { rows: [prism], missing: 3, isLoading: true, all: { count: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Wallets' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: /^Prism/ })).toBeEnabled()
+  },
+})
+
+/** Offline: what is known here stays, and one row asks again. */
+export const Offline = meta.story({
+  args: { rows: [prism], failure: 'directory-unavailable', all: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Try again/ }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Empty = meta.story({
+  args: { rows: [], all: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Reload page' })).toBeVisible()
+  },
+})
+
+export const HostileNames = meta.story({
+  args: { rows: toRows(hostileDirectoryWallets), all: undefined },
+  play: async ({ canvasElement }) => expectInsideCard(canvasElement),
+})

@@ -1,0 +1,106 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  ConnectingWalletConnectView,
+  type ConnectingWalletConnectViewProps,
+} from '../../../src/modal/views/connecting-wallet-connect/connecting-wallet-connect-view.js'
+import { createPseudoMessages } from '../../../src/testing/index.js'
+import { CardFrame } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
+
+const scanning: ConnectingWalletConnectViewProps = {
+  words: en,
+  wallet: null,
+  ways: ['qrCode'],
+  status: 'ready',
+  uri: `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'58'.repeat(32)}&expiryTimestamp=1700000240`,
+  secondsLeft: 222,
+  failure: null,
+  onOpen: fn(() => true),
+  onRetry: fn(),
+  onOther: fn(),
+  onAllWallets: fn(),
+}
+const preparing = { status: 'preparing', uri: null, secondsLeft: null } as const
+
+const meta = preview.meta({
+  title: 'Modal/Views/ConnectingWalletConnectBasic',
+  component: ConnectingWalletConnectView,
+  args: scanning,
+  render: (args) => (
+    <CardFrame title={en.titles.ConnectingWalletConnect} start="back">
+      <ConnectingWalletConnectView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'For an app without adapters: a code for any wallet, and the way to all of them. Its pictures are those of ConnectingWalletConnect, which draws it.',
+      },
+    },
+  },
+})
+
+const findCode = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
+  canvas.getByRole('img', { name: 'QR code to connect a wallet' })
+
+export const Scan = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(findCode(canvas)).toHaveAttribute('data-status', 'ready'))
+    await expect(canvas.getByText('Scan this code with your wallet on your phone.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'All wallets' }))
+    await expect(args.onAllWallets).toHaveBeenCalledOnce()
+  },
+})
+
+/** While the code is on its way the card has its height already: nothing moves when it comes. */
+export const Preparing = meta.story({
+  args: preparing,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(findCode(canvas)).toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'All wallets' })).toBeVisible()
+  },
+})
+
+export const Slow = meta.story({
+  args: { ...preparing, status: 'slow' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This takes longer than usual/)).toHaveAttribute('role', 'status')
+  },
+})
+
+export const Offline = meta.story({
+  args: { ...preparing, status: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You are offline/)).toHaveAttribute('role', 'status')
+  },
+})
+
+/** No relay: what happened, another try, and the way back to the wallets of this browser. */
+export const RelayDown = meta.story({
+  args: { ...preparing, status: 'failed', failure: { code: 'relay-unavailable' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No connection to wallets' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another wallet' }))
+    await expect(args.onOther).toHaveBeenCalledOnce()
+  },
+})
+
+/** No list of wallets: the code alone. */
+export const WithoutDirectory = meta.story({
+  args: { onAllWallets: undefined },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(findCode(canvas)).toHaveAttribute('data-status', 'ready'))
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+})
+
+export const LongWords = meta.story({
+  args: { words: createPseudoMessages() },
+  play: async ({ canvasElement }) => expectInsideCard(canvasElement),
+})
