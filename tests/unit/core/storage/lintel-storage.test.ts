@@ -10,10 +10,16 @@ afterEach(() => {
 })
 
 describe('lintel storage', () => {
-  it('keeps the last wallet of a namespace', () => {
+  it('keeps the wallets of a namespace, the one used last first', () => {
     const storage = createLintelStorage(createMemoryStorage())
     for (const id of ['a', 'b']) storage.saveConnected('eip155', id)
     expect(storage.read('wallets')).toEqual({ eip155: ['b', 'a'] })
+    storage.saveConnected('eip155', 'a')
+    expect(storage.read('wallets')).toEqual({ eip155: ['a', 'b'] })
+    storage.saveDisconnected('eip155', 'a')
+    expect([storage.read('wallets'), storage.read('connected')]).toEqual([{ eip155: ['b'] }, ['eip155']])
+    storage.saveDisconnected('eip155', 'b')
+    expect([storage.read('wallets'), storage.read('disconnected')]).toEqual([{}, true])
   })
 
   it('knows that nothing is connected any more only after the last namespace', () => {

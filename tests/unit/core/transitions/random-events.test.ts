@@ -20,8 +20,9 @@ const id = fc.integer({ min: 1, max: 4 })
 /** Numbers are given out once, so a restore never has that of a try to connect. */
 const restoreId = fc.integer({ min: 5, max: 8 })
 const anyId = fc.oneof(id, restoreId)
+const wallet = fc.constantFrom('prism', 'other', walletConnectId)
 const session = fc.record({
-  connectorId: fc.constantFrom('prism', 'other', walletConnectId),
+  connectorId: wallet,
   addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS], ['']),
   chainId: fc.constantFrom(1, 10, 999, 0),
 })
@@ -54,7 +55,6 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'toast/release' },
     { type: 'toast/dismiss', id: null },
     { type: 'connection/cancel', namespace },
-    { type: 'connection/lost', namespace, connectorId: 'prism' },
     { type: 'connection/disconnect', namespace, connectorId: null, id: null },
     { type: 'connection/connectors', namespace, connectors: [] },
     { type: 'sign-in/succeeded' },
@@ -74,9 +74,16 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   fc.record({
     type: fc.constant('connection/connect' as const),
     namespace: fc.constant(namespace),
-    connectorId: fc.constantFrom('prism', 'other', walletConnectId),
+    connectorId: wallet,
     id,
   }),
+  fc.record({
+    type: fc.constantFrom('connection/switch' as const, 'connection/disconnect' as const),
+    namespace: fc.constant(namespace),
+    connectorId: wallet,
+    id: fc.constant(null),
+  }),
+  fc.record({ type: fc.constant('connection/lost' as const), namespace: fc.constant(namespace), connectorId: wallet }),
   fc.record({
     type: fc.constant('connection/connected' as const),
     namespace: fc.constant(namespace),
@@ -221,15 +228,50 @@ function checkEffects(
   for (const [rule, holds] of rules) if (!holds) throw new Error(`Broken after ${cause.type}: ${rule}.`)
 }
 
+function listConnected({ namespaces }: LintelState): readonly string[] {
+  return namespaces.eip155?.connections.map(({ connectorId }) => connectorId) ?? []
+}
+
+function listLost(before: LintelState, after: LintelState): readonly string[] {
+  const left = listConnected(after)
+  return listConnected(before).filter((connectorId) => !left.includes(connectorId))
+}
+
+/** What may end the connection of that wallet: its own end, the end of all, or a restore that starts from nothing. */
+function mayGo(cause: LintelEvent, connectorId: string): boolean {
+  switch (cause.type) {
+    case 'connection/lost':
+      return cause.connectorId === connectorId
+    case 'connection/disconnect':
+      return cause.connectorId === null || cause.connectorId === connectorId
+    case 'connection/session-changed':
+      return cause.session.connectorId === connectorId && cause.session.addresses[0] === ''
+    case 'connection/restored':
+    case 'connection/failed':
+    case 'connection/timed-out':
+    case 'sign-in/cancelled':
+      return true
+    default:
+      return false
+  }
+}
+
 /** The rules that hold whatever happens. Plain throws: `expect` a few million times would take minutes. */
 function check(before: LintelState, cause: LintelEvent, after: LintelState): void {
   const evm = after.namespaces.eip155
+  const connectorIds = listConnected(after)
   const isLive = evm?.status === 'connected' || evm?.status === 'reconnecting'
   const rules: [string, boolean][] = [
     ['the stack is never empty', after.router.stack.length > 0],
     ['nothing is connected without an address', !isLive || Boolean(evm?.account?.address)],
     ['no account without a connection', isLive || evm?.account === null],
     ['addresses come with the account', (evm?.account === null) === (evm?.addresses.length === 0)],
+    ['disconnected means an empty list', (evm?.account === null) === (evm?.connections.length === 0)],
+    ['no wallet is connected twice', new Set(connectorIds).size === connectorIds.length],
+    ['the account is that of the first connection', evm?.account?.connectorId === connectorIds[0]],
+    ['the address is that of the first connection', evm?.account?.address === evm?.connections[0]?.addresses[0]],
+    ['the network is that of the first connection', !evm?.connections[0] || evm.connections[0].network === evm.network],
+    ['a wallet goes only by what names it', listLost(before, after).every((lost) => mayGo(cause, lost))],
     ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
     ['a link to pair has an end', (after.pairing?.uri == null) === (after.pairing?.expiresAt == null)],
     ['a failed pairing shows no link', !after.pairing?.failure || after.pairing.uri === null],
