@@ -77,11 +77,14 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   }
 }
 
+/** Paths are put behind it: what ends its path, or makes part of it a host, would send them elsewhere. */
 function readBase(baseUrl: string): string {
-  const isPath = /^\/(?![/\\])/.test(baseUrl)
-  const isAddress = /^https?:\/\//i.test(baseUrl) && URL.canParse(baseUrl)
-  if (isPath || isAddress) return baseUrl.replace(/\/+$/, '')
-  const write = 'Write the URL of a directory, for example https://wallets.example.com, or a path such as /directory.'
+  const path = baseUrl.replace(/^https?:\/\/(?=[^/])/i, '')
+  const isAddress = path !== baseUrl && URL.canParse(baseUrl)
+  const isPath = baseUrl.startsWith('/')
+  if ((isAddress || isPath) && !/[?#\\@]|\/\//.test(path)) return baseUrl.replace(/\/$/, '')
+  const write =
+    'Write the URL of a directory, for example https://wallets.example.com/v1, or a path such as /directory, without ? or # and with single slashes.'
   throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
 }
 

@@ -15,11 +15,13 @@ type RequestOptions = {
 
 /** Longer reasons are cut: servers have been seen to return whole pages. */
 const MAX_DETAILS = 300
+/** The largest reply, bytes: 100 wallets are about 100 KB. */
+const MAX_REPLY = 2_000_000
 
 /**
  * GETs `url` and returns the JSON of its reply, not yet read by a schema.
  *
- * @throws DirectoryUnavailableError when there is no such reply within the limit, DirectoryRefusedError for 401 and 403,
+ * @throws DirectoryUnavailableError when there is no such reply within the time limit, or it is larger than 2 MB, DirectoryRefusedError for 401 and 403,
  *   RequestCancelledError once `signal` aborts.
  */
 export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
@@ -54,7 +56,7 @@ function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Pro
 
 async function readReply(url: string, { base, send }: RequestOptions, signal: AbortSignal): Promise<unknown> {
   const response = await send(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
-  const text = await response.text()
+  const text = await readText(response, base)
   if (response.status === 401 || response.status === 403)
     throw new DirectoryRefusedError({ details: readReasons(text) })
   if (!response.ok) {
@@ -64,6 +66,24 @@ async function readReply(url: string, { base, send }: RequestOptions, signal: Ab
   const value = parseJson(text)
   if (value !== undefined) return value
   throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
+}
+
+/** Read as it comes: what is too large is left where it is. */
+async function readText({ body }: Response, base: string): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const part = await reader?.read()
+    if (!part?.value) return text + decoder.decode()
+    size += part.value.length
+    if (size > MAX_REPLY) {
+      void reader?.cancel().catch(() => undefined)
+      throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: 'The reply is larger than 2 MB.' })
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
 }
 
 /** What a directory says when it says no; its text as it is when that is no list of reasons. */

@@ -46,12 +46,12 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
   const watchers = new Set<StoreWatcher>()
 
   /** What is no message, or not of this version, is taken away, so that what is behind it comes through. */
-  const read = (number: string, text: string): StoredMessage | undefined => {
+  const read = async (number: string, text: string): Promise<StoredMessage | undefined> => {
     const message = parseStoredMessage(text)
     if (message) return message.expiresAt > now() ? message : undefined
     for (const watcher of watchers) watcher.drop()
     // It is left out either way; what cannot be taken away now is found again.
-    run(dropScript, [number]).catch(() => undefined)
+    await run(dropScript, [number]).catch(() => undefined)
     return undefined
   }
   const readMessage = async (number: string) => {
@@ -75,9 +75,10 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
     },
     async list(topic, clientId) {
       const [more, ...parts] = v.parse(fields, await run(listScript, [topic, clientId, String(PAGE_SIZE)]))
-      const messages = parts.flatMap((part, index) =>
-        index % 2 === 1 ? (read(parts[index - 1] ?? '', part) ?? []) : [],
+      const found = await Promise.all(
+        parts.flatMap((part, index) => (index % 2 === 1 ? [read(parts[index - 1] ?? '', part)] : [])),
       )
+      const messages = found.filter((message) => message !== undefined)
       return { messages, hasMore: more === 'more' }
     },
     async acknowledge({ topic, hash }, clientId) {

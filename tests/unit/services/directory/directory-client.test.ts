@@ -150,9 +150,8 @@ describe('when it goes wrong', () => {
 
   test('a server that never answers is given up after the time limit', async () => {
     const client = createDirectoryClient({ baseUrl: await serve(() => undefined), timeLimit: 60 })
-    const start = performance.now()
+    // Within what a test may take, which is less than the limit without the option.
     await expect(client.listWallets(page)).rejects.toMatchObject({ code: 'directory-unavailable', reason: 'timeout' })
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   test('so is one that stops in the middle of its reply', async () => {
@@ -239,7 +238,81 @@ describe('when it goes wrong', () => {
     'ftp://wallets.example',
     'javascript:alert(1)',
     'https://',
-  ])('refuses %j as the address of a directory', (baseUrl) => {
-    expect(() => createDirectoryClient({ baseUrl })).toThrow(/`services.directory` is not right/)
+    'https:///wallets.example',
+    '/directory?project=mine',
+    '/directory#v1',
+    '/directory//v1',
+    '/directory//',
+    'https://wallets.example?project=mine',
+    'https://wallets.example/#v1',
+    'https://wallets.example//v1',
+    'https://wallets.example//',
+    'https://wallets.example/\\v1',
+    'https://user:secret@wallets.example',
+  ])('refuses %j as the address of a directory, and says what to write', (baseUrl) => {
+    const create = () => createDirectoryClient({ baseUrl })
+    expect(create).toThrow(/`services.directory` is not right/)
+    expect(create).toThrow(/https:\/\/wallets\.example\.com\/v1, or a path such as \/directory, without \? or #/)
+  })
+
+  test.each([
+    ['/', '/getWallets?'],
+    ['/directory/', '/directory/getWallets?'],
+    ['https://wallets.example/', 'https://wallets.example/getWallets?'],
+    ['HTTPS://wallets.example:8443/a/b', 'HTTPS://wallets.example:8443/a/b/getWallets?'],
+    ['http://localhost:3000/v1', 'http://localhost:3000/v1/getWallets?'],
+  ])('takes %j, and asks under it', async (baseUrl, expected) => {
+    const { client, asked } = setUp({}, { baseUrl })
+    await client.listWallets(page).catch(() => undefined)
+    expect(asked[0]?.startsWith(expected)).toBe(true)
+  })
+
+  describe('a reply that never ends', () => {
+    const wallet = `{"id":"w","name":"${'x'.repeat(1_000)}"},`
+    /** Sends until nobody listens any more; `sent` counts bytes. */
+    const pour = (status: number) => {
+      const counter = { sent: 0, isCancelled: false }
+      const part = new TextEncoder().encode(wallet.repeat(50))
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"count":1,"data":[')),
+        pull(controller) {
+          counter.sent += part.length
+          controller.enqueue(part)
+        },
+        cancel() {
+          counter.isCancelled = true
+        },
+      })
+      return { counter, fetch: async () => new Response(body, { status }) }
+    }
+
+    test.each([200, 403, 500])('is left after 2 MB, with an error of its own (HTTP %i)', async (status) => {
+      const { counter, fetch } = pour(status)
+      const client = createDirectoryClient({ baseUrl: '/d', fetch })
+      await expect(client.listWallets(page)).rejects.toMatchObject({
+        code: 'directory-unavailable',
+        reason: 'reply',
+        details: 'The reply is larger than 2 MB.',
+      })
+      expect(counter.isCancelled).toBe(true)
+      expect(counter.sent).toBeLessThan(2_300_000)
+    })
+  })
+
+  test('a large reply within the limit is read whole, letters that two parts share too', async () => {
+    const name = '👛'.repeat(100)
+    const data = Array.from({ length: 40 }, (_, index) => ({ id: `w${index}`, name, description: 'd'.repeat(45_000) }))
+    const bytes = new TextEncoder().encode(JSON.stringify({ data, count: 40 }))
+    let position = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (position >= bytes.length) return controller.close()
+        controller.enqueue(bytes.subarray(position, position + 997))
+        position += 997
+      },
+    })
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => new Response(body) })
+    const { wallets } = await client.listWallets(page)
+    expect(wallets.map((wallet) => wallet.name)).toEqual(Array(40).fill(name))
   })
 })
