@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import type { MockChain } from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
 
 let mock: MockChain
@@ -23,6 +24,7 @@ function Demo(props: Omit<MockLintelProps, 'children'>) {
 }
 
 const meta = preview.meta({
+  loaders: [loadViews],
   title: 'Modal/Modal',
   component: Demo,
   parameters: {

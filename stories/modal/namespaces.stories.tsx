@@ -12,6 +12,7 @@ import {
   sampleConnectors,
   sampleNetworks,
 } from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
 
 const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -63,6 +64,7 @@ function Demo({ isBasic = false, isMobile = false }: { isBasic?: boolean; isMobi
 }
 
 const meta = preview.meta({
+  loaders: [loadViews],
   title: 'Modal/Namespaces',
   component: Demo,
   parameters: {

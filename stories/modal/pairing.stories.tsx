@@ -10,6 +10,7 @@ import {
   type MockWalletConnect,
   type MockWalletConnectOptions,
 } from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
 import { MockLintel } from '../support/mock-lintel.js'
 
 let wallet: MockWalletConnect['control']
@@ -51,6 +52,7 @@ const prism: DirectoryWallet = {
 }
 
 const meta = preview.meta({
+  loaders: [loadViews],
   title: 'Modal/Pairing',
   component: Demo,
   parameters: {

@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { type LintelEvents, useLintelEvents } from '../../src/react/index.js'
 import type { MockChain } from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
 
 let mock: MockChain
@@ -54,6 +55,7 @@ function Demo({ children, ...props }: MockLintelProps) {
 }
 
 const meta = preview.meta({
+  loaders: [loadViews],
   title: 'Modal/Public API',
   component: Demo,
   parameters: {

@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { createFakeDirectory, type FakeDirectory, listSampleWallets } from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
 
 let directory: FakeDirectory
@@ -21,6 +22,7 @@ function Demo({ list = {}, options, ...props }: DemoProps) {
 }
 
 const meta = preview.meta({
+  loaders: [loadViews],
   title: 'Modal/Wallet lists',
   component: Demo,
   parameters: {
