@@ -1,4 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Others who use apt meanwhile are waited for so long, s. */
+const PATIENCE = 120
+/** Stages of ours wait for each other by this file: apt waits for no one who brings its lists up to date. */
+const TURN = join(tmpdir(), 'lintel-apt.lock')
 
 /** The command that installs `name` where there is apt, for people and for us. */
 export function describeInstall(name: string): string {
@@ -20,8 +27,8 @@ export function installDebianPackage(name: string): void {
 }
 
 function runApt(command: string): void {
-  const [file = '', ...args] = command.split(' ')
-  const { status } = spawnSync(file, args, {
+  const [apt = '', ...args] = command.split(' ')
+  const { status } = spawnSync('flock', [TURN, apt, '-o', `DPkg::Lock::Timeout=${PATIENCE}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
