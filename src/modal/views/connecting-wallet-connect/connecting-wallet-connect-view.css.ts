@@ -32,9 +32,8 @@ export const wait = style(
 /** A link too long for a code has its own sentence. */
 export const text = style(
   layer({
-    maxInlineSize: scaled(280),
     overflowWrap: 'anywhere',
-    selectors: { '[data-status="refused"] + &': { display: 'none' } },
+    selectors: { '&&': { maxInlineSize: scaled(280) }, '[data-status="refused"] + &': { display: 'none' } },
   }),
 )
 
@@ -54,7 +53,14 @@ export const line = style(
 export const copyBone = style(layer({ selectors: { '&&': { borderRadius: vars.radius.control[5] } } }))
 
 /** Its digits do not move the words beside them. */
-export const timer = style(layer({ fontVariantNumeric: 'tabular-nums' }))
+export const timer = style(
+  layer({
+    fontSize: vars.font.size[2],
+    lineHeight: vars.font.lineHeight[2],
+    color: vars.gray.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+)
 
 /** The logo fills its place in the code; the white around it is the code's. */
 export const logo = style(layer({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }))

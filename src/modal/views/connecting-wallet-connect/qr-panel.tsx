@@ -1,11 +1,12 @@
 'use client'
 
+import clsx from 'clsx'
 import { useState } from 'react'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
-import { Text } from '../../../components/text/text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { text as sentence } from '../../parts/centered-message/centered-message.css.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { code, copyBone, line, logo, text as textStyle, timer } from './connecting-wallet-connect-view.css.js'
 import { LateQrCode } from './late-qr-code.js'
@@ -28,6 +29,7 @@ export type QrPanelProps = {
 export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPanelProps) {
   const said = words.pairing
   const [isLogoBroken, setLogoBroken] = useState(false)
+  const text = explainWait(status, words) ?? said.scan({ wallet: name })
   return (
     <ViewBody>
       <div className={code}>
@@ -40,9 +42,9 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
               logo: <img src={wallet.imageUrl} alt="" className={logo} onError={() => setLogoBroken(true)} />,
             })}
         />
-        <Text as="p" size="3" tone="muted" wrap="balance" role="status" className={textStyle}>
-          {explainWait(status, words) ?? said.scan({ wallet: name })}
-        </Text>
+        <p role="status" className={clsx(sentence, textStyle)} title={text.length > 160 ? text : undefined}>
+          {text}
+        </p>
         <LinkLine words={words} uri={uri} secondsLeft={secondsLeft} />
         <CodeNews words={words} uri={uri} secondsLeft={secondsLeft} />
       </div>
@@ -70,9 +72,9 @@ function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri
       </Skeleton>
       {secondsLeft === null && !isWaiting ? null : (
         <Skeleton loading={isWaiting}>
-          <Text size="2" tone="muted" role="timer" className={timer}>
+          <span role="timer" className={timer}>
             {said.newCode({ time: formatTime(secondsLeft ?? 0) })}
-          </Text>
+          </span>
         </Skeleton>
       )}
     </div>
