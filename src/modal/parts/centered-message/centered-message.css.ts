@@ -17,17 +17,37 @@ export const words = style(
   }),
 )
 
+// As Heading and Text have it, which would bring every step of the type scale into what opening the modal loads.
+const type = (step: 3 | 6) =>
+  ({
+    margin: 0,
+    fontSize: vars.font.size[step],
+    lineHeight: vars.font.lineHeight[step],
+    letterSpacing: vars.font.letterSpacing[step],
+    textWrap: 'balance',
+    // What a stranger calls itself cannot turn the words around it.
+    unicodeBidi: 'isolate',
+  }) as const
+
+// Arabic and its kin are joined: any spacing tears the letters apart.
+const joined = { '&:lang(ar), &:lang(fa), &:lang(ur)': { letterSpacing: 0 } }
+
 export const title = style(
   layer({
+    ...type(6),
     ...clamp(3),
+    fontWeight: vars.font.weight.medium,
+    color: vars.gray.text,
     paddingInline: vars.space[1],
     borderRadius: vars.radius.panel[3],
-    selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing() },
+    selectors: { ...joined, '&:focus': { outline: 'none' }, '&:focus-visible': focusRing() },
   }),
 )
 
 /** Short lines: two of half a width are read faster than one of all of it. */
-export const text = style(layer({ ...clamp(6), maxInlineSize: scaled(260) }))
+export const text = style(
+  layer({ ...type(3), ...clamp(6), maxInlineSize: scaled(260), color: vars.gray.textMuted, selectors: joined }),
+)
 
 export const actions = style(
   layer({

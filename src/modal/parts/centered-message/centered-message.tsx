@@ -1,6 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import { Heading } from '../../../components/heading/heading.js'
-import { Text } from '../../../components/text/text.js'
 import { ViewBody } from '../view-body/view-body.js'
 import {
   actions as actionsStyle,
@@ -29,13 +27,13 @@ export function CenteredMessage({ image, title, text, actions, titleRef }: Cente
       <div className={imageStyle}>{image}</div>
       <div role="status" className={words}>
         {title === undefined ? null : (
-          <Heading ref={titleRef} as="h3" tabIndex={-1} className={titleStyle} title={cut(title, 60)}>
+          <h3 ref={titleRef} tabIndex={-1} className={titleStyle} title={cut(title, 60)}>
             {title}
-          </Heading>
+          </h3>
         )}
-        <Text as="p" size="3" tone="muted" align="center" wrap="balance" className={textStyle} title={cut(text, 160)}>
+        <p className={textStyle} title={cut(text, 160)}>
           {text}
-        </Text>
+        </p>
       </div>
       {actions ? <div className={actionsStyle}>{actions}</div> : null}
     </ViewBody>
