@@ -125,6 +125,7 @@ export const Gallery = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(2))
+    await expect(await canvas.findByText('Welcome back')).toBeVisible()
   },
 })
 
@@ -244,7 +245,7 @@ export const Searching = meta.story({
 export const Restoring = meta.story({
   args: { isRestoring: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
   },
 })

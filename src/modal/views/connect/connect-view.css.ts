@@ -10,32 +10,14 @@ export const ways = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[3],
     transition: `opacity ${vars.motion.view} ease-out`,
-    selectors: { '&[inert]': { opacity: 0.45 } },
+    selectors: { '&[inert]': { opacity: 0.55 } },
   }),
+)
+
+/** As a disabled button looks, while it waits. */
+export const expand = style(
+  layer({ selectors: { '[inert] &&': { background: vars.gray.tintHover, color: vars.gray.text } } }),
 )
 
 /** As high as one line of it, so that nothing moves when its code arrives. */
 export const legal = style(layer({ minBlockSize: scaled(24), paddingInline: vars.space[1] }))
-
-export const embedded = style(layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }))
-
-export const socials = style(
-  layer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, border: 0, padding: 0, minInlineSize: 0 }),
-)
-/** Doubled selectors: win over Button's own whichever css file arrives last. */
-export const wide = style(layer({ selectors: { '&&': { flex: '1 0 100%' } } }))
-/** All in one line while they are wide enough for a finger. */
-export const tile = style(layer({ selectors: { '&&': { flex: `1 0 ${scaled(44)}`, paddingInline: 0 } } }))
-
-/** There before its words, without taking room. */
-export const note = style(layer({ selectors: { '&:empty': { position: 'absolute' } } }))
-
-export const error = style(
-  layer({
-    margin: 0,
-    paddingInline: vars.space[1],
-    fontSize: vars.font.size[2],
-    lineHeight: vars.font.lineHeight[2],
-    color: vars.accent.textMuted,
-  }),
-)

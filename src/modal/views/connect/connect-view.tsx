@@ -4,22 +4,22 @@ import { Wallet } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
-import type { Messages } from '../../../core/messages/en.js'
 import type { SocialProvider } from '../../../core/model/state.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { LegalLine } from '../../parts/legal-line/legal-line.js'
 import { OrLine } from '../../parts/or-line/or-line.js'
-import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { createViewChunk } from '../../shell/view-chunk.js'
 import { WalletSection, type WalletSectionProps } from '../../wallets/wallet-section.js'
+import { expand } from './connect-view.css.js'
 import type { EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
 import { type Legal, LegalGate } from './legal-gate.js'
+import type { RestoringProps } from './restoring.js'
 
-// Few apps ask for these: their code comes only where they do.
+// Few apps ask for the one, few visitors see the other: their code comes only where they do.
 const embeddedChunk = createViewChunk(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
+const restoringChunk = createViewChunk(() => import('./restoring.js').then((module) => module.Restoring))
 
 export type ConnectViewProps = WalletSectionProps &
   Legal & {
@@ -51,7 +51,13 @@ export function ConnectView(props: ConnectViewProps) {
     privacyUrl,
     ...wallets
   } = props
-  if (isRestoring) return <Restoring words={words} />
+  if (isRestoring) {
+    return (
+      <Suspense fallback={<ViewSkeleton label={words.connect.restoringTitle} shape="message" />}>
+        <Restoring words={words} />
+      </Suspense>
+    )
+  }
   const documents = { words, termsUrl, privacyUrl }
   return (
     <ViewBody>
@@ -89,7 +95,7 @@ function Wallets({
 }: WalletSectionProps & Pick<ConnectViewProps, 'isCollapsed' | 'onExpand'>) {
   if (!isCollapsed) return <WalletSection {...wallets} />
   return (
-    <Button onClick={onExpand}>
+    <Button className={expand} onClick={onExpand}>
       <Icon as={Wallet} />
       {wallets.words.connect.continueWithWallet}
     </Button>
@@ -101,17 +107,7 @@ function EmbeddedMethods(props: EmbeddedMethodsProps) {
   return <Loaded {...props} />
 }
 
-/** Never "disconnected" while the last session may still come back (promise 12). */
-function Restoring({ words }: { words: Messages }) {
-  return (
-    <CenteredMessage
-      image={
-        <ProgressRing status="waiting">
-          <IconTile as={Wallet} />
-        </ProgressRing>
-      }
-      title={words.connect.restoringTitle}
-      text={words.connect.restoringText}
-    />
-  )
+function Restoring(props: RestoringProps) {
+  const Loaded = use(restoringChunk.load())
+  return <Loaded {...props} />
 }

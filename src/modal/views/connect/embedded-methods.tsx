@@ -10,7 +10,7 @@ import { TextField } from '../../../components/text-field/text-field.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { SocialProvider } from '../../../core/model/state.js'
 import { arrangeSocials } from './arrange-socials.js'
-import { embedded, error, note, socials as socialsStyle, tile, wide as wideStyle } from './connect-view.css.js'
+import { embedded, error, note, socials as socialsStyle, tile, wide as wideStyle } from './embedded-methods.css.js'
 import { SocialGlyph } from './social-glyph.js'
 
 export type EmbeddedMethodsProps = {
