@@ -157,12 +157,15 @@ describe('a page load after two were connected', () => {
 
   it('brings none back that was disconnected while it was being restored', async () => {
     page = loadPage(networks, storage)
-    let answer: (accounts: string[]) => void = () => undefined
-    wallets.prism.answer('eth_accounts', () => new Promise((resolve) => (answer = resolve)))
+    let letAnswer: () => void = () => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve
+    })
+    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
     const restored = restoreAll(page)
     await vi.waitFor(() => expect(page.config.state.connections.size).toBe(2))
     await page.adapter.disconnect()
-    answer([second])
+    letAnswer()
     await expect(restored).resolves.toEqual([])
     expect(listIds()).toEqual([])
   })

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { developmentKeys } from '../fixtures/development-keys.js'
+import type { TestWallet } from '../fixtures/test-wallet.js'
+import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
+import { installWallet } from './fixtures/injected-wallet.js'
+import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
+import { expect, test as siteTest } from './fixtures/site.js'
+import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+
+/** Two wallets in every tab of this browser, each with an account of its own. */
+const test = siteTest.extend<{ wallets: { foxglove: TestWallet; prism: TestWallet } }>({
+  wallets: async ({ context, rpcUrls }, use) => {
+    const [foxglove, prism] = await Promise.all(
+      ['Foxglove', 'Prism'].map((name, index) =>
+        installWallet(context, { name, privateKeys: [developmentKeys[index] ?? developmentKeys[0]], chains: rpcUrls }),
+      ),
+    )
+    if (!foxglove || !prism) throw new Error('The wallets are not there.')
+    await use({ foxglove, prism })
+  },
+})
+
+/** What a visitor does with the list of connected wallets. */
+function asOwner(page: Page) {
+  const visitor = asVisitor(page)
+  const list = visitor.dialog('Your wallets')
+  return {
+    ...visitor,
+    list,
+    async openList() {
+      await visitor.accountButton.click()
+      await visitor.dialog('Account').getByRole('button', { name: 'Your wallets' }).click()
+      await expect(list).toBeVisible()
+    },
+    /** From the list, a further wallet. */
+    async add(name: string) {
+      await list.getByRole('button', { name: 'Add a wallet' }).click()
+      await visitor.dialog('Connect wallet').getByRole('button', { name }).click()
+    },
+    async switchTo(name: string) {
+      await list.getByRole('button', { name: new RegExp(`${name} Switch$`) }).click()
+      await expect(list.getByRole('button', { name: new RegExp(`${name} Active$`) })).toBeVisible()
+    },
+    async close() {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+  }
+}
+
+/** Signs on the site; whether the signature on screen is that of `address` over what `wallet` was given. */
+async function signAs(page: Page, wallet: TestWallet, address: Hex): Promise<boolean> {
+  const { result } = asVisitor(page)
+  const asked = () => wallet.calls.filter(({ method }) => method === 'personal_sign')
+  const before = asked().length
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(() => asked().length).toBe(before + 1)
+  await expect(result).toContainText('verified')
+  const signature = (await result.textContent())?.match(/0x[0-9a-f]{130}/)?.[0] as Hex
+  const [raw] = asked().at(-1)?.params ?? []
+  return verifyMessage({ address, message: { raw: raw as Hex }, signature })
+}
+
+test('two wallets: switched between, each signs for itself', async ({ page, wallets }) => {
+  await page.goto('/')
+  const owner = asOwner(page)
+  await owner.connect('Foxglove')
+
+  await test.step('a second one becomes the active one and keeps the first', async () => {
+    await owner.openList()
+    await owner.add('Prism')
+    await expect(owner.accountButton).toContainText(secondAddress.short)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await signAs(page, wallets.prism, secondAddress.full)).toBe(true)
+  })
+
+  await test.step('the first is the active one again without a word to either', async () => {
+    const asked = wallets.foxglove.calls.length + wallets.prism.calls.length
+    await owner.openList()
+    await owner.switchTo('Foxglove')
+    expect(wallets.foxglove.calls.length + wallets.prism.calls.length).toBe(asked)
+    await owner.close()
+    await expect(owner.accountButton).toContainText(firstAddress.short)
+    expect(await signAs(page, wallets.foxglove, firstAddress.full)).toBe(true)
+  })
+})
+
+test('two wallets over a reload: both are there, and one that was disconnected is not', async ({ page, wallets }) => {
+  await watchHeader(page)
+  await page.goto('/')
+  const owner = asOwner(page)
+  await owner.connect('Prism')
+  await owner.openList()
+  await owner.add('Foxglove')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await test.step('a reload restores both, the active one active, and never shows "disconnected"', async () => {
+    await page.reload()
+    await expect(owner.accountButton).toContainText(firstAddress.short)
+    expect((await listHeaderWords(page)).filter((text) => text.includes('Connect wallet'))).toEqual([])
+    await owner.openList()
+    await expect(owner.list.getByRole('button', { name: /Foxglove Active$/ })).toBeVisible()
+    await owner.switchTo('Prism')
+    await owner.close()
+    expect(await signAs(page, wallets.prism, secondAddress.full)).toBe(true)
+  })
+
+  await test.step('one that is disconnected leaves the other, also over a reload', async () => {
+    await owner.openList()
+    await owner.list.getByRole('button', { name: 'Disconnect Prism' }).click()
+    await expect(owner.list.getByRole('button', { name: /Foxglove Active$/ })).toBeVisible()
+    await expect(owner.list.getByRole('button', { name: /Prism (Active|Switch)$/ })).toBeHidden()
+    await owner.close()
+    await page.reload()
+    await expect(owner.accountButton).toContainText(firstAddress.short)
+    expect(wallets.foxglove.calls.some(({ method }) => method === 'wallet_revokePermissions')).toBe(false)
+  })
+})
+
+test('two tabs have the same wallets and the same active one', async ({ context, page, wallets, baseURL }) => {
+  await page.goto('/')
+  const here = asOwner(page)
+  await here.connect('Foxglove')
+  const other = await context.newPage()
+  await other.goto(baseURL ?? '/')
+  const there = asOwner(other)
+  await expect(there.accountButton).toContainText(firstAddress.short)
+
+  await test.step('a wallet connected in one is the active one in both', async () => {
+    await here.openList()
+    await here.add('Prism')
+    for (const { accountButton } of [here, there]) await expect(accountButton).toContainText(secondAddress.short)
+  })
+
+  await test.step('a switch in the other reaches the first, which signs with it', async () => {
+    await there.openList()
+    await there.switchTo('Foxglove')
+    await expect(here.accountButton).toContainText(firstAddress.short)
+    expect(await signAs(page, wallets.foxglove, firstAddress.full)).toBe(true)
+  })
+
+  await test.step('one that is disconnected goes from both, and then all', async () => {
+    await there.list.getByRole('button', { name: 'Disconnect Foxglove' }).click()
+    await expect(there.list.getByRole('button', { name: /Prism Active$/ })).toBeVisible()
+    await expect(here.accountButton).toContainText(secondAddress.short)
+    await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
+  })
+})
+
+test('a wallet of the browser and the practice wallet, side by side', async ({ page, wallets }) => {
+  await page.goto('/')
+  const owner = asOwner(page)
+  await owner.connect('Prism')
+  await owner.openList()
+  await decide(await openWindow(page, () => owner.add(practiceWallet)), 'Approve')
+  await expect(owner.accountButton).toContainText(firstAddress.short)
+  await owner.openList()
+  await owner.switchTo('Prism')
+  await owner.close()
+  expect(await signAs(page, wallets.prism, secondAddress.full)).toBe(true)
+})
