@@ -13,9 +13,9 @@ import { SiteTheme } from './theme/site-theme.js'
 export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
   const { account, status } = useAccount()
 
-  // On its way while the wallet is asked, so that the account finds it here.
+  // A session that is being restored, or another tab's, needs it without the modal.
   useEffect(() => {
-    if (status !== 'disconnected') void loadLivePanel()
+    if (status === 'reconnecting' || status === 'connected') void loadLivePanel()
   }, [status])
 
   return (
@@ -32,7 +32,12 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
           <Start />
         </main>
       </div>
-      <LintelModal preload />
+      <LintelModal preload onOpenChange={fetchPanelAhead} />
     </SiteTheme>
   )
+}
+
+/** Once the open modal has been drawn, so that the account finds its panel here. */
+function fetchPanelAhead(isOpen: boolean): void {
+  if (isOpen) requestAnimationFrame(() => setTimeout(() => void loadLivePanel()))
 }
