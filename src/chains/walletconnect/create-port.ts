@@ -5,6 +5,7 @@ import type {
   WalletConnectSession,
 } from '../../core/model/wallet-connect.js'
 import type { OpenClient } from './client/open-client.js'
+import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
 import { hasStoredSession } from './session/has-stored-session.js'
 
 export type PortContext = Parameters<WalletConnectFactory['create']>[0]
@@ -42,7 +43,7 @@ export function createPort(context: PortContext): WalletConnectPort {
   }
 
   async function openClient(): Promise<OpenClient> {
-    const { openClient: start } = await import('./client/open-client.js')
+    const { openClient: start } = await loadDespiteBlockedStorage(() => import('./client/open-client.js'))
     return start({ ...context, emit, discard: stop })
   }
 
