@@ -1,14 +1,15 @@
 /** Runs in the page: a wallet that answers at once, so that only the page's own time is measured. */
 export function announceInstantWallet({ address, chainId }: { address: string; chainId: number }): void {
-  let isShared = false
+  // Like a wallet, it remembers over a reload that it has shared its account.
+  const isShared = () => sessionStorage.getItem('instant-wallet') === 'shared'
   const permission = {
     parentCapability: 'eth_accounts',
     caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
   }
   const answer = (method: string) => {
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
-    if (method === 'eth_accounts') return isShared ? [address] : []
-    isShared = true
+    if (method === 'eth_accounts') return isShared() ? [address] : []
+    sessionStorage.setItem('instant-wallet', 'shared')
     if (method === 'eth_requestAccounts') return [address]
     if (method === 'wallet_requestPermissions') return [permission]
     throw { code: 4200, message: `${method} is not supported` }
@@ -30,7 +31,10 @@ export function announceInstantWallet({ address, chainId }: { address: string; c
   announce()
 }
 
-/** Runs in the page: notes when a click happened and when what it leads to was painted, in ms. */
+/**
+ * Runs in the page: notes when a click happened and when what it leads to was painted, and, on a page that starts with
+ * a shared account, when the address was. In ms; of a start, since the navigation.
+ */
 export function watchPaint(): void {
   const isShown = {
     dialog: () => {
@@ -43,25 +47,27 @@ export function watchPaint(): void {
     },
     address: () => /0x[0-9a-f]{2,}/i.test(document.querySelector('header')?.textContent ?? ''),
   }
+  const whenPainted = (what: keyof typeof isShown, isDue: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (!(isDue() && isShown[what]())) return requestAnimationFrame(look)
+        // A task after this frame's paint.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    })
+  const isStartShared = sessionStorage.getItem('instant-wallet') === 'shared'
   Object.assign(window, {
-    timeToPaint: (what: keyof typeof isShown) =>
-      new Promise<number>((resolve) => {
-        let clickedAt = 0
-        window.addEventListener(
-          'click',
-          (event) => {
-            clickedAt = event.timeStamp
-          },
-          { capture: true, once: true },
-        )
-        const look = () => {
-          if (clickedAt === 0 || !isShown[what]()) return requestAnimationFrame(look)
-          // A task after this frame's paint.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - clickedAt)
-          port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      }),
+    addressAfterStart: isStartShared ? whenPainted('address', () => true) : null,
+    timeToPaint: async (what: keyof typeof isShown) => {
+      let clickedAt = 0
+      const noteClick = (event: Event) => {
+        clickedAt = event.timeStamp
+      }
+      window.addEventListener('click', noteClick, { capture: true, once: true })
+      return (await whenPainted(what, () => clickedAt > 0)) - clickedAt
+    },
   })
 }
