@@ -39,7 +39,7 @@ end
 `
 
 /** What a message costs besides its text, bytes: numbers, names and sets by which it is found. Measured, on the safe side. */
-const ENTRY_COST = 1_000
+const ENTRY_COST = 1_600
 
 /** What may be removed to make room for one message: as many of the smallest as the largest needs. */
 const SWEEP = 1_200

@@ -1,7 +1,18 @@
 import { stringToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPort, openRelay, pairUp, type Relay, startPairing, type TestPort } from './fixtures/start-ports.js'
+import {
+  createPort,
+  openRelay,
+  pairUp,
+  type Relay,
+  startPairing,
+  type TestPort,
+  until,
+} from './fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
+
+// Nothing here is proved by how soon a test ends.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
 // In a file of its own: it counts what runs in this process.
 
@@ -38,18 +49,28 @@ describe('stopping', () => {
     }
   }
 
+  type Running = ReturnType<typeof countRunning>
+  const isSame = (left: Running, right: Running) => left.sockets === right.sockets && left.timers === right.timers
+  /** Clients have timers of 1 s at their start: what is still there after them stays. */
+  const untilSteady = async () => {
+    for (;;) {
+      const running = countRunning()
+      await wait(1_200)
+      if (isSame(running, countRunning())) return running
+    }
+  }
+
   it('leaves no socket, timer or listener behind, whatever was under way', async () => {
     const page = Object.assign(new EventTarget(), { document: new EventTarget() })
     const places = [page, page.document]
     const added = places.map((place) => vi.spyOn(place, 'addEventListener'))
     const removed = places.map((place) => vi.spyOn(place, 'removeEventListener'))
     wallet.answerRequest = 'wait'
-    // The wallet stays connected from now on; its client and ours have a timer of 1 s at their start.
+    // The wallet stays connected from now on.
     const earlier = createPort({ relayUrl: relay.url })
     await pairUp(earlier, wallet)
     earlier.stop()
-    await wait(1_200)
-    const before = countRunning()
+    const before = await untilSteady()
     vi.stubGlobal('window', page)
     await pairUp(port, wallet)
     const { approval } = await startPairing(port)
@@ -58,12 +79,11 @@ describe('stopping', () => {
       expect(approval).rejects.toMatchObject({ code: 'request-cancelled' }),
       expect(question).rejects.toMatchObject({ code: 'request-cancelled' }),
     ])
-    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
+    await until(() => expect(wallet.requests).toHaveLength(1))
     expect(countRunning().sockets).toBeGreaterThan(before.sockets)
     port.stop()
     await outcomes
-    await wait(1_200)
-    expect(countRunning()).toEqual(before)
+    expect(await untilSteady()).toEqual(before)
     const listCalls = (spies: typeof added) =>
       spies.map((spy) => spy.mock.calls.map(([type, listener]) => [type, listener]))
     expect(listCalls(added).map((calls) => calls.length)).toEqual([2, 1])

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseLimits } from '../../../../app/server/relay/parse-limits.js'
 import { readAddress } from '../../../../app/server/relay/read-address.js'
@@ -202,6 +204,11 @@ describe('the books', () => {
 })
 
 describe('limits in the environment', () => {
+  test('are all in the manual', () => {
+    const manual = readFileSync(resolve(import.meta.dirname, '../../../../docs/relay.md'), 'utf8')
+    for (const name of Object.keys(defaultLimits)) expect(manual).toContain(`\`${name}\``)
+  })
+
   test('are read by their names', () => {
     expect(parseLimits(undefined)).toEqual({})
     expect(parseLimits('connectionsPerAddress=2000, rate=5')).toEqual({ connectionsPerAddress: 2000, rate: 5 })
