@@ -51,7 +51,6 @@ const optimizeDeps = {
     '@radix-ui/react-dialog',
     '@radix-ui/react-dismissable-layer',
     '@radix-ui/react-focus-guards',
-    '@radix-ui/react-focus-scope',
     '@radix-ui/react-separator',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',

@@ -144,12 +144,7 @@ function DialogCard({ initialFocus, className, children, ref, ...rest }: DialogC
         <OpenLayer
           card={card}
           events={events}
-          onOpenAutoFocus={(event) => {
-            const first = initialFocus?.current ?? findFirstInShadow(card.current)
-            if (!first) return
-            event.preventDefault()
-            first.focus({ preventScroll: true })
-          }}
+          initialFocus={initialFocus}
           onEscapeKeyDown={(event) => {
             if (isBelowAnotherModal(overlay.current)) return leaveToOthers(event)
             // An input method uses Escape to drop what is being composed.
@@ -186,10 +181,4 @@ function leaveToOthers(event: KeyboardEvent): void {
   event.preventDefault = () => {
     Reflect.deleteProperty(event, 'preventDefault')
   }
-}
-
-/** The primitive looks for the first control in the document, which sees no more of a shadow root than its host. */
-function findFirstInShadow(card: HTMLElement | null): HTMLElement | null {
-  if (!card || !(card.getRootNode() instanceof ShadowRoot)) return null
-  return card.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled), a[href], [tabindex="0"]')
 }

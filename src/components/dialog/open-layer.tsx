@@ -2,46 +2,46 @@
 
 import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import { useFocusGuards } from '@radix-ui/react-focus-guards'
-import { FocusScope } from '@radix-ui/react-focus-scope'
-import { type DOMAttributes, type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type DOMAttributes, type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { focusCard, goRound } from './tab-stops.js'
 
-/** What the primitives want to hear of from the card. */
-export type CardEvents = Pick<
-  DOMAttributes<HTMLElement>,
-  'onKeyDown' | 'onFocusCapture' | 'onBlurCapture' | 'onPointerDownCapture'
->
+/** What the primitive wants to hear of from the card. */
+export type CardEvents = Pick<DOMAttributes<HTMLElement>, 'onFocusCapture' | 'onBlurCapture' | 'onPointerDownCapture'>
 
 export type OpenLayerProps = {
   card: RefObject<HTMLElement | null>
   /** The card hands its events on to these. */
   events: RefObject<CardEvents>
-  onOpenAutoFocus: (event: Event) => void
+  initialFocus: RefObject<HTMLElement | null> | undefined
   onEscapeKeyDown: (event: KeyboardEvent) => void
 }
 
 /**
- * The primitives' layer and focus scope around a card that is in the page before it opens and after it closes: theirs
- * begin when they are mounted, so they are mounted while it is open, and take hold of the card's element.
+ * Focus, and the primitive's layer, around a card that is in the page before it opens and after it closes: the layer
+ * begins when it is mounted, so it is mounted while the card is open, and takes hold of the card's element.
  */
-export function OpenLayer({ card, events, onOpenAutoFocus, onEscapeKeyDown }: OpenLayerProps) {
+export function OpenLayer({ card, events, initialFocus, onEscapeKeyDown }: OpenLayerProps) {
   useFocusGuards()
+  const wanted = useRef(initialFocus)
+  useEffect(() => {
+    if (!card.current) return
+    focusCard(card.current, wanted.current?.current)
+    return goRound(card.current)
+  }, [card])
   return (
-    // Tab goes round. Not trapped: that would pull focus out of toasts and wallets' frames.
-    <FocusScope asChild loop onMountAutoFocus={onOpenAutoFocus} onUnmountAutoFocus={refuse}>
-      <DismissableLayer
-        asChild
-        deferPointerDownOutside
-        onEscapeKeyDown={onEscapeKeyDown}
-        onInteractOutside={refuse}
-        onDismiss={takeKey}
-      >
-        <Hold card={card} events={events} />
-      </DismissableLayer>
-    </FocusScope>
+    <DismissableLayer
+      asChild
+      deferPointerDownOutside
+      onEscapeKeyDown={onEscapeKeyDown}
+      onInteractOutside={refuse}
+      onDismiss={takeKey}
+    >
+      <Hold card={card} events={events} />
+    </DismissableLayer>
   )
 }
 
-/** Focus has gone back at once, not after the card has left; presses outside are the overlay's. */
+/** Presses outside are the overlay's. */
 function refuse(event: Event): void {
   event.preventDefault()
 }
@@ -49,13 +49,9 @@ function refuse(event: Event): void {
 /** The primitive marks Escape as taken only for who would be dismissed by it; who closes is the owner's to say. */
 function takeKey(): void {}
 
-/** The card's own listeners, and after them the primitives' while there are some. */
+/** The card's own listeners, and after them the primitive's while there are some. */
 export function handOn(events: RefObject<CardEvents>, own: CardEvents): CardEvents {
   return {
-    onKeyDown(event) {
-      own.onKeyDown?.(event)
-      events.current.onKeyDown?.(event)
-    },
     onFocusCapture(event) {
       own.onFocusCapture?.(event)
       events.current.onFocusCapture?.(event)
@@ -74,8 +70,8 @@ export function handOn(events: RefObject<CardEvents>, own: CardEvents): CardEven
 type HoldProps = Pick<OpenLayerProps, 'card' | 'events'> &
   CardEvents & { ref?: Ref<HTMLElement>; style?: { pointerEvents?: string } }
 
-/** Stands for the card where the primitives expect their child: what they give it goes on to the card. */
-function Hold({ card, events, ref, style, onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture }: HoldProps) {
+/** Stands for the card where the primitive expects its child: what it gives goes on to the card. */
+function Hold({ card, events, ref, style, onFocusCapture, onBlurCapture, onPointerDownCapture }: HoldProps) {
   const given = useRef(ref)
   useLayoutEffect(() => {
     const give = given.current
@@ -88,7 +84,7 @@ function Hold({ card, events, ref, style, onKeyDown, onFocusCapture, onBlurCaptu
     }
   }, [card, events])
   useLayoutEffect(() => {
-    events.current = { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture }
+    events.current = { onFocusCapture, onBlurCapture, onPointerDownCapture }
   })
   const pointerEvents = style?.pointerEvents ?? ''
   useLayoutEffect(() => {
