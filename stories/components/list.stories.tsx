@@ -127,6 +127,16 @@ export const Keyboard = meta.story({
   },
 })
 
+/** The ring of a row, drawn inside of it. */
+export const Focused = meta.story({
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Prism/ })).toHaveFocus()
+    await expect(getComputedStyle(canvas.getByRole('button', { name: /^Prism/ })).outlineStyle).toBe('solid')
+  },
+})
+
 /** A finger or a mouse hits an item anywhere; a disabled one does nothing. */
 export const Pointer = meta.story({
   render: three,

@@ -8,6 +8,8 @@ import { focusRing, forcedColors } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 import { buttonProps } from './button.props.js'
 
+const disabled = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])'
+
 const control = style(
   layer({
     appearance: 'none',
@@ -33,7 +35,7 @@ const control = style(
       // Under the pointer only: a change of theme must not fade through hundreds of buttons.
       '&:hover': { transition: `background-color ${vars.motion.title} ease-out` },
       '&:focus-visible': focusRing(),
-      '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': { opacity: 0.55, cursor: 'not-allowed' },
+      [disabled]: { opacity: 0.55, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
     },
     '@media': {
@@ -49,12 +51,26 @@ const control = style(
   }),
 )
 
-const solidForced = forcedColors({ background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' })
+const solidForced = {
+  '(forced-colors: active)': {
+    background: 'Highlight',
+    borderColor: 'Highlight',
+    color: 'HighlightText',
+    selectors: { [disabled]: { background: 'ButtonFace', borderColor: 'GrayText', color: 'GrayText' } },
+  },
+}
+
+const solidPressable = pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, solidForced)
 
 const controlVariants = {
   solid: layer({
     color: vars.accent.textOnSolid,
-    ...pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, solidForced),
+    ...solidPressable,
+    selectors: {
+      ...solidPressable.selectors,
+      // Gray: a pale accent under white words looks like a mistake.
+      [disabled]: { background: vars.gray.tintHover, color: vars.gray.text },
+    },
   }),
   soft: layer({
     color: vars.accent.textOnControl,

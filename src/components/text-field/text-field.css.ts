@@ -19,15 +19,25 @@ const size = (step: keyof typeof fieldSizes) => {
   })
 }
 
+const box = fieldBox({
+  focus: '&:has(> input:focus)',
+  disabled: '&[data-disabled]',
+  readOnly: '&[data-readonly]',
+  invalid: '&[data-invalid]',
+  filled: '&:has(> input:autofill)',
+})
+
+/** An icon or a word is always there before the text, so that the edge need not tell the field alone (WCAG 1.4.11). */
+const told = '&:has(> [data-slot="start"])'
+
 export const textField = recipe({
   base: layer({
-    ...fieldBox({
-      focus: '&:has(> input:focus)',
-      disabled: '&[data-disabled]',
-      readOnly: '&[data-readonly]',
-      invalid: '&[data-invalid]',
-      filled: '&:has(> input:autofill)',
-    }),
+    ...box,
+    selectors: {
+      [told]: { boxShadow: `inset 0 0 0 1px ${vars.gray.borderHover}` },
+      // First, so that every other state wins.
+      ...box.selectors,
+    },
     display: 'flex',
     alignItems: 'center',
     inlineSize: '100%',

@@ -8,20 +8,31 @@ import { Theme } from '../../../src/theme/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { drawViews } from './draw-views.js'
 
+/** Few enough on one sheet to be read in its picture. */
+const sheets = {
+  ways: ['Connect', 'ConnectWallets', 'ConnectSocials', 'AllWallets', 'ConnectingExternal', 'ConnectingMultiChain'],
+  pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
+  account: ['Account', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
+  networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'],
+} as const
+
 type LocaleSheetProps = {
   words: Messages
   direction: 'ltr' | 'rtl'
   /** px of each card; a phone's is 320 at least. */
   width: number
+  sheet: keyof typeof sheets
 }
 
-/** Every view in the words of one locale. */
-function LocaleSheet({ words, direction, width }: LocaleSheetProps) {
+/** Some views in the words of one locale. */
+function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
   return (
     <Theme direction={direction}>
       <CardSheet>
-        {Object.entries(drawViews).map(([name, draw]) => {
-          const { body, ...frame } = draw(words)
+        {sheets[sheet].map((name) => {
+          const drawn = drawViews[name]?.(words)
+          if (!drawn) return null
+          const { body, ...frame } = drawn
           return (
             <div key={name} data-view={name} lang={words.locale} style={{ inlineSize: width }}>
               <CardFrame {...frame}>{body}</CardFrame>
@@ -33,13 +44,15 @@ function LocaleSheet({ words, direction, width }: LocaleSheetProps) {
   )
 }
 
-const arabic: LocaleSheetProps = { words: ar, direction: 'rtl', width: 360 }
+const arabic: LocaleSheetProps = { words: ar, direction: 'rtl', width: 360, sheet: 'ways' }
+/** 40 % longer, on the narrowest phone. */
+const pseudo: LocaleSheetProps = { words: createPseudoMessages(), direction: 'ltr', width: 320, sheet: 'ways' }
 
 const meta = preview.meta({
   title: 'Modal/Locales',
   component: LocaleSheet,
   args: arabic,
-  tags: ['visual'],
+  tags: ['words'],
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -51,29 +64,64 @@ const meta = preview.meta({
   },
 })
 
-/** A view that is not drawn here, wider than its card, or still on its way, is a failure. */
-async function expectEveryView(canvasElement: HTMLElement, codes: number) {
+/** A view that is on no sheet, wider than its card, cut at its side or still on its way, is a failure. */
+async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheets) {
+  await expect(Object.values(sheets).flat().toSorted()).toEqual(Object.keys(views).toSorted())
   const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
-  await expect(cards.map(({ dataset }) => dataset.view).sort()).toEqual(Object.keys(views).sort())
+  await expect(cards.map(({ dataset }) => dataset.view)).toEqual(sheets[sheet])
+  const codes = sheet === 'pairing' ? 2 : 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  await waitFor(() => expect(canvasElement.querySelectorAll('data')).toHaveLength(1))
-  const wide = cards.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  await expect(wide.map(({ dataset }) => dataset.view)).toEqual([])
+  await waitFor(() => expect(canvasElement.querySelectorAll('data')).toHaveLength(sheet === 'account' ? 1 : 0))
+  if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
+  const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  await expect(wide.map((part) => part.closest<HTMLElement>('[data-view]')?.dataset.view)).toEqual([])
 }
 
-/** From right to left, with Latin names inside the sentences. */
-export const Arabic = meta.story({
+export const ArabicWays = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expectEveryView(canvasElement, 2)
-    await expect(getComputedStyle(canvas.getByRole('heading', { name: ar.titles.Account })).direction).toBe('rtl')
+    await expectSheet(canvasElement, 'ways')
     await expect(canvas.getByText('رفضتَ الطلب في \u2068Prism\u2069. لم تتم مشاركة أي شيء.')).toBeVisible()
   },
 })
 
-/** 40 % longer, on the narrowest phone. */
-export const Pseudo = meta.story({
-  args: { words: createPseudoMessages(), direction: 'ltr', width: 320 },
-  play: async ({ canvasElement }) => {
-    await expectEveryView(canvasElement, 2)
+export const ArabicPairing = meta.story({
+  args: { sheet: 'pairing' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'pairing'),
+})
+
+/** From right to left, with Latin names inside the sentences. */
+export const ArabicAccount = meta.story({
+  args: { sheet: 'account' },
+  play: async ({ canvas, canvasElement }) => {
+    await expectSheet(canvasElement, 'account')
+    await expect(getComputedStyle(canvas.getByRole('heading', { name: ar.titles.Account })).direction).toBe('rtl')
   },
+})
+
+export const ArabicNetworks = meta.story({
+  args: { sheet: 'networks' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
+})
+
+export const PseudoWays = meta.story({
+  args: pseudo,
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'ways'),
+})
+
+/** Each of the ways to a wallet is in sight: long words take a second line. */
+export const PseudoPairing = meta.story({
+  args: { ...pseudo, sheet: 'pairing' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'pairing'),
+})
+
+export const PseudoAccount = meta.story({
+  args: { ...pseudo, sheet: 'account' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'account'),
+})
+
+export const PseudoNetworks = meta.story({
+  args: { ...pseudo, sheet: 'networks' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
 })

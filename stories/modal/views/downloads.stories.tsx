@@ -114,7 +114,7 @@ export const OnPhone = meta.story({
 
 /** Nowhere, under a name that would fill the card. */
 export const HostileName = meta.story({
-  args: { wallet: { name: `<b>${'A'.repeat(200)}…` }, downloads: [] },
+  args: { wallet: { name: `<b>${'A'.repeat(80)}…` }, downloads: [] },
   play: async ({ canvas, canvasElement }) => {
     await expectInsideCard(canvasElement)
     await expect(canvas.getByRole('button', { name: 'Choose another wallet' })).toBeVisible()

@@ -16,7 +16,7 @@ test('names in scripts that join their letters stay as they are', () => {
 })
 
 test('a name of 10,000 letters is cut, never within a letter', () => {
-  expect(toPlainName('A'.repeat(200))).toBe('A'.repeat(200))
-  expect(toPlainName('A'.repeat(10_000))).toBe(`${'A'.repeat(200)}…`)
-  expect(toPlainName('🦊'.repeat(10_000))).toBe(`${'🦊'.repeat(200)}…`)
+  expect(toPlainName('A'.repeat(80))).toBe('A'.repeat(80))
+  expect(toPlainName('A'.repeat(10_000))).toBe(`${'A'.repeat(80)}…`)
+  expect(toPlainName('🦊'.repeat(10_000))).toBe(`${'🦊'.repeat(80)}…`)
 })

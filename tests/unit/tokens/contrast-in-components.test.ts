@@ -44,6 +44,7 @@ const softEdges: Record<string, string> = {
   'option-row.css.ts': 'the words and pictures of its choices',
   'radio.css.ts': 'hairlines between rows; each circle has an edge of its own',
   'segmented-control.css.ts': 'the words of its segments',
+  'text-field.css.ts': 'only with an icon or a word before the text, which is always there',
 }
 
 const ROLE = /var\(--lintel-(accent|gray)-(?!alpha)([a-z][\w-]*)\)/

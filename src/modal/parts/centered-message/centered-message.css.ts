@@ -35,7 +35,7 @@ const joined = { '&:lang(ar), &:lang(fa), &:lang(ur)': { letterSpacing: 0 } }
 export const title = style(
   layer({
     ...type(6),
-    ...clamp(3),
+    ...clamp(4),
     fontWeight: vars.font.weight.medium,
     color: vars.gray.text,
     paddingInline: vars.space[1],
@@ -46,7 +46,7 @@ export const title = style(
 
 /** Short lines: two of half a width are read faster than one of all of it. */
 export const text = style(
-  layer({ ...type(3), ...clamp(6), maxInlineSize: scaled(260), color: vars.gray.textMuted, selectors: joined }),
+  layer({ ...type(3), ...clamp(10), maxInlineSize: scaled(260), color: vars.gray.textMuted, selectors: joined }),
 )
 
 export const actions = style(

@@ -27,11 +27,11 @@ export function CenteredMessage({ image, title, text, actions, titleRef }: Cente
       <div className={imageStyle}>{image}</div>
       <div role="status" className={words}>
         {title === undefined ? null : (
-          <h3 ref={titleRef} tabIndex={-1} className={titleStyle} title={cut(title, 60)}>
+          <h3 ref={titleRef} tabIndex={-1} className={titleStyle} title={cut(title, 40)}>
             {title}
           </h3>
         )}
-        <p className={textStyle} title={cut(text, 160)}>
+        <p className={textStyle} title={cut(text, 80)}>
           {text}
         </p>
       </div>

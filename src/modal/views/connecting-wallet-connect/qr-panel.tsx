@@ -42,7 +42,7 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
               logo: <img src={wallet.imageUrl} alt="" className={logo} onError={() => setLogoBroken(true)} />,
             })}
         />
-        <p role="status" className={clsx(sentence, textStyle)} title={text.length > 160 ? text : undefined}>
+        <p role="status" className={clsx(sentence, textStyle)} title={text.length > 80 ? text : undefined}>
           {text}
         </p>
         <LinkLine words={words} uri={uri} secondsLeft={secondsLeft} />
