@@ -55,10 +55,15 @@ export async function* reconnect(context: AdapterContext): AsyncGenerator<Wallet
   if (isActive && failure) throw failure
 }
 
-/** The ids of the stored wallets, the active one first. As stored now: another tab may have connected since the load. */
+/**
+ * The ids of the stored wallets, the active one first. As stored now: another tab may have connected since the load.
+ * What wagmi has read back counts where nothing is stored any more: as it starts it empties its storage, and writes what
+ * it has read only if the app lists the chain of the active wallet.
+ */
 async function listStored(config: Config): Promise<readonly string[]> {
   await waitForStoredState(config)
-  const { connections, current } = (await readPersistedState(config)) ?? config.state
+  const stored = await readPersistedState(config)
+  const { connections, current } = stored?.current ? stored : config.state
   const active = current === null ? undefined : connections.get(current)?.connector.id
   if (active === undefined) return []
   return [...new Set([active, ...[...connections.values()].map(({ connector }) => connector.id)])]

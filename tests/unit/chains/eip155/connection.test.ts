@@ -209,6 +209,14 @@ describe('reconnecting on load', () => {
     expect(reloaded.events.at(-1)).toMatchObject({ type: 'session', session: { chainId: 31338 } })
   })
 
+  it('restores a wallet that is on a network which the app does not list', async () => {
+    const storage = createMemoryStorage()
+    wallet.setChain(999)
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    const restored = restoreAll(loadPage(networks, storage))
+    await expect(restored).resolves.toEqual([{ connectorId, addresses: [first], chainId: 999 }])
+  })
+
   it('takes over what another tab has connected since', async () => {
     const storage = createMemoryStorage()
     const other = loadPage(networks, storage)
