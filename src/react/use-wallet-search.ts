@@ -84,7 +84,8 @@ export function useWalletSearch({
     error: found.error,
     hasMore: found.hasNextPage,
     loadMore() {
-      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage()
+      // Asked twice before the next render it is still one question.
+      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage({ cancelRefetch: false })
     },
     retry() {
       void (pages ? found.fetchNextPage() : found.refetch())

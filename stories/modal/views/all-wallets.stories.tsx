@@ -2,33 +2,11 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
-import { AllWalletsView, type AllWalletsViewProps } from '../../../src/modal/views/all-wallets/all-wallets-view.js'
-import { hostileDirectoryWallets, listSampleWallets } from '../../../src/testing/index.js'
+import { AllWalletsView } from '../../../src/modal/views/all-wallets/all-wallets-view.js'
+import { listSampleWallets } from '../../../src/testing/index.js'
+import { asked, filled, forty, nothing, strangers, waitForPictures } from '../../support/all-wallets-samples.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { installedRows, toRows } from '../../support/wallet-rows.js'
-
-const [foxglove] = installedRows
-const forty = toRows(listSampleWallets(40))
-const filled: AllWalletsViewProps = {
-  words: en,
-  rows: [{ ...forty[0], ...foxglove }, ...forty.slice(1)],
-  count: 102,
-  hasMore: true,
-  isLoading: false,
-  isLoadingMore: false,
-  failure: null,
-  search: '',
-  foundBy: '',
-  isCertifiedOnly: false,
-  place: null,
-  onSearch: fn(),
-  onCertifiedOnly: fn(),
-  onSelect: fn(),
-  onMore: fn(),
-  onRetry: fn(),
-}
-const nothing: AllWalletsViewProps = { ...filled, rows: [], count: null, hasMore: false }
-const strangers = toRows(hostileDirectoryWallets)
+import { toRows } from '../../support/wallet-rows.js'
 
 const meta = preview.meta({
   title: 'Modal/Views/AllWallets',
@@ -50,7 +28,7 @@ const meta = preview.meta({
   },
 })
 
-/** Every state. */
+/** Every state; the focus is on the first tile. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -68,11 +46,23 @@ export const Gallery = meta.story({
           failure="directory-unavailable"
         />
       </CardFrame>
+      <CardFrame title={en.titles.AllWallets} start="back" label="next page on its way">
+        <AllWalletsView {...filled} rows={forty.slice(0, 8)} isLoadingMore />
+      </CardFrame>
+      <CardFrame title={en.titles.AllWallets} start="back" label="to be agreed to first">
+        <AllWalletsView {...filled} {...asked} legal={{ isAccepted: false, onAccept: fn() }} />
+      </CardFrame>
       <CardFrame title={en.titles.AllWallets} start="back" label="nothing found">
         <AllWalletsView {...nothing} count={0} search="Atlantis" foundBy="Atlantis" />
       </CardFrame>
     </CardSheet>
   ),
+  play: async ({ canvasElement, userEvent }) => {
+    await waitForPictures(canvasElement)
+    canvasElement.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(document.activeElement).toHaveAttribute('data-lintel-wallet-tile', '0')
+  },
 })
 
 /** A tile is a button whose name starts with its wallet's; one that is installed says so. */
@@ -202,46 +192,6 @@ export const NextPageFailed = meta.story({
   },
 })
 
-/** Sixteen bones before the first page. */
-export const Loading = meta.story({
-  args: { ...nothing, isLoading: true },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible()
-    await expect(canvasElement.querySelectorAll('[data-lintel-skeleton]')).toHaveLength(32)
-  },
-})
-
-/** The first page did not come. */
-export const Failed = meta.story({
-  args: { ...nothing, failure: 'directory-unavailable' },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Wallets could not be loaded' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-    await expect(document.body).not.toHaveFocus()
-  },
-})
-
-/** In the words that were typed, with the way back to all of them. */
-export const NothingFound = meta.story({
-  args: { ...nothing, count: 0, search: '<b>x</b>', foundBy: '<b>x</b>', isCertifiedOnly: true },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Nothing matches "<b>x</b>".')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(args.onSearch).toHaveBeenCalledWith('')
-    await expect(args.onCertifiedOnly).toHaveBeenCalledWith(false)
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
-  },
-})
-
-/** How many a search has found is announced when it is done. */
-export const Found = meta.story({
-  args: { rows: forty.slice(0, 3), count: 3, hasMore: false, search: 'ha', foundBy: 'ha' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 wallets found')).toHaveAttribute('role', 'status')
-  },
-})
-
 /** Certified ones alone; on a phone the QR code has its button. */
 export const Controls = meta.story({
   args: { onScan: fn() },
@@ -250,32 +200,5 @@ export const Controls = meta.story({
     await expect(args.onCertifiedOnly).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Show QR code' }))
     await expect(args.onScan).toHaveBeenCalledOnce()
-  },
-})
-
-/** Narrower than 352 px there are three columns. */
-export const Narrow = meta.story({
-  render: (args) => (
-    <div style={{ inlineSize: 320 }}>
-      <CardFrame title={en.titles.AllWallets} start="back">
-        <AllWalletsView {...args} />
-      </CardFrame>
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '3'))
-  },
-})
-
-/** A name is text; a picture of a foreign kind is not loaded; nothing grows out of its tile. */
-export const HostileNames = meta.story({
-  args: { rows: strangers, hasMore: false },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('button', { name: /^<img src=x onerror/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Unnamed wallet' })).toBeVisible()
-    const sources = [...canvasElement.querySelectorAll('img')].map(({ src }) => src)
-    await expect(sources.filter((src) => !/^(data:image\/|https:)/.test(src))).toEqual([])
-    const grid = canvas.getByRole('grid')
-    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth)
   },
 })

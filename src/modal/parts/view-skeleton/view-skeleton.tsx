@@ -1,10 +1,14 @@
 import { list } from '../../../components/list/list.css.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { ViewBody } from '../view-body/view-body.js'
+import { TilesSkeleton } from '../wallet-tiles/tiles-skeleton.js'
+import { filterLine, results } from '../wallet-tiles/wallet-tiles.css.js'
 import { field, icon, ring, round, row } from './view-skeleton.css.js'
 
 /** Which shape comes, as data. */
-export type ViewSkeletonShape = { shape: 'list'; rows: number; hasSearch?: boolean } | { shape: 'message' | 'account' }
+export type ViewSkeletonShape =
+  | { shape: 'list'; rows: number; hasSearch?: boolean }
+  | { shape: 'tiles' | 'message' | 'account' }
 
 export type ViewSkeletonProps = ViewSkeletonShape & {
   /** Said by assistive technology. */
@@ -22,6 +26,19 @@ export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
       <ViewBody>
         {props.hasSearch ? <Skeleton height={48} className={field} /> : null}
         <ListSkeleton label={label} rows={props.rows} />
+      </ViewBody>
+    )
+  }
+  if (props.shape === 'tiles') {
+    return (
+      <ViewBody>
+        <Skeleton height={48} className={field} />
+        <div className={filterLine}>
+          <Skeleton width={120} height={20} />
+        </div>
+        <div className={results}>
+          <TilesSkeleton label={label} />
+        </div>
       </ViewBody>
     )
   }

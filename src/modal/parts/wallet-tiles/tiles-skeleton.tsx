@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
-import { bone, boneIcon, tileLine } from './wallet-tiles.css.js'
+import { bone, boneIcon, scroller, tileLine } from './wallet-tiles.css.js'
 
 /** 16 tiles (spec §9). */
 const FIRST_TILES = 16
@@ -7,7 +7,7 @@ const FIRST_TILES = 16
 /** The first tiles are on their way. */
 export function TilesSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} aria-busy="true">
+    <div role="status" aria-label={label} aria-busy="true" className={scroller}>
       <TileBones count={FIRST_TILES} />
     </div>
   )

@@ -6,12 +6,21 @@ import { scaled } from '../../../components/styling/scaled.js'
 /** Every tile is as high, whatever is in it: a picture and two lines of text. */
 export const tileHeight = scaled(108)
 
-/** Four tiles beside each other, fewer with larger text: none is narrower than 5rem. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+
+/**
+ * Four tiles beside each other in a card of 352 px, fewer in a narrower one and with larger text. By the width of
+ * `results` and not its own, which is less by a scroll bar.
+ */
 export const tileLine = style(
   layer({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(5rem, 25%), 1fr))',
     gridAutoRows: tileHeight,
+    '@container': {
+      '(inline-size >= 10rem)': columns(2),
+      '(inline-size >= 15rem)': columns(3),
+      '(inline-size >= 20rem)': columns(4),
+    },
   }),
 )
 
@@ -37,12 +46,27 @@ export const filterLine = style(layer({ blockSize: scaled(24), paddingInline: va
  */
 export const results = style(
   layer({
-    position: 'relative',
+    containerType: 'inline-size',
     boxSizing: 'border-box',
     blockSize: `min(${scaled(408)}, max(${scaled(200)}, calc(100dvh - ${scaled(236)})))`,
     marginBlockEnd: `calc(-1 * ${scaled(16)})`,
     // The grid scrolls by itself; a message in large text does here.
     overflowY: 'auto',
     outline: 'none',
+  }),
+)
+
+/** Ends under the last tiles, in the padding of the card. */
+export const scroller = style(
+  layer({
+    blockSize: '100%',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBlockEnd: scaled(12),
+    boxSizing: 'border-box',
+    scrollbarWidth: 'none',
+    outline: 'none',
+    '@media': { '(pointer: fine)': { scrollbarWidth: 'thin', scrollbarColor: `${vars.gray.line} transparent` } },
   }),
 )

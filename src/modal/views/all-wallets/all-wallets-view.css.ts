@@ -10,20 +10,6 @@ export const searchLine = style(
   layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column', gap: vars.space[2] }),
 )
 
-export const scroller = style(
-  layer({
-    blockSize: '100%',
-    overflowX: 'hidden',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    paddingBlockEnd: scaled(12),
-    boxSizing: 'border-box',
-    scrollbarWidth: 'none',
-    outline: 'none',
-    '@media': { '(pointer: fine)': { scrollbarWidth: 'thin', scrollbarColor: `${vars.gray.line} transparent` } },
-  }),
-)
-
 /** As high as all lines together. */
 export const lines = style(layer({ position: 'relative' }))
 /** Wherever it is, it moves no other. */

@@ -1,0 +1,127 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { LintelModal } from '../../../src/modal/index.js'
+import { useLintel } from '../../../src/react/index.js'
+import { createFakeDirectory, type FakeDirectory, listSampleWallets } from '../../../src/testing/index.js'
+import { MockLintel, type MockLintelProps } from '../../support/mock-lintel.js'
+
+let directory: FakeDirectory
+
+type DemoProps = Omit<MockLintelProps, 'children'> & {
+  /** null for an app without a directory. */
+  list?: Parameters<typeof createFakeDirectory>[0] | null
+}
+
+/** AllWallets opened directly, with a directory in memory. */
+function Demo({ list = {}, options, ...props }: DemoProps) {
+  if (list) directory = createFakeDirectory(list)
+  return (
+    <MockLintel {...props} options={{ ...(list && { directory }), ...options }}>
+      <Openers />
+      <LintelModal />
+    </MockLintel>
+  )
+}
+
+function Openers() {
+  const { actions } = useLintel()
+  return (['AllWallets', 'Connect', 'ConnectWallets'] as const).map((name) => (
+    <button key={name} type="button" onClick={() => actions.open({ view: name })}>
+      {name}
+    </button>
+  ))
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/AllWallets from a directory',
+  component: Demo,
+  parameters: {
+    docs: { description: { component: 'AllWallets opened directly, over a directory in memory.' } },
+  },
+})
+
+async function open({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, view: string) {
+  await userEvent.click(canvas.getByRole('button', { name: view }))
+  return screen.findByRole('dialog')
+}
+
+async function close({ userEvent }: Pick<StoryContext, 'userEvent'>) {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** What was agreed to in one view holds in every other, and what was taken back too. */
+export const AgreedOnce = meta.story({
+  args: { options: { features: { legalCheckbox: true } } },
+  play: async (context) => {
+    await open(context, 'AllWallets')
+    const tile = await screen.findByRole('button', { name: 'Lantern' })
+    await expect(tile.closest('[inert]')).not.toBeNull()
+    await context.userEvent.click(await screen.findByRole('checkbox'))
+    await expect(tile.closest('[inert]')).toBeNull()
+    await close(context)
+    for (const view of ['Connect', 'ConnectWallets']) {
+      await open(context, view)
+      await expect(await screen.findByRole('checkbox')).toBeChecked()
+      await close(context)
+    }
+    await open(context, 'ConnectWallets')
+    await context.userEvent.click(await screen.findByRole('checkbox'))
+    await close(context)
+    await open(context, 'AllWallets')
+    await expect(await screen.findByRole('checkbox')).not.toBeChecked()
+    await expect((await screen.findByRole('button', { name: 'Lantern' })).closest('[inert]')).not.toBeNull()
+  },
+})
+
+/** Without a directory the view says that there is nothing to list. */
+export const Basic = meta.story({
+  args: { list: null },
+  play: async (context) => {
+    await open(context, 'AllWallets')
+    await expect(await screen.findByText('This site lists no wallets.')).toBeInTheDocument()
+  },
+})
+
+/** The directory answers late: bones until then, and the search can be used meanwhile. */
+export const SlowFirstPage = meta.story({
+  args: { list: { isHeld: true } },
+  play: async (context) => {
+    await open(context, 'AllWallets')
+    await screen.findByRole('status', { name: 'Loading' })
+    await context.userEvent.type(await screen.findByRole('searchbox'), 'l')
+    directory.control.release()
+    await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
+    await expect(screen.getByRole('searchbox')).toHaveValue('l')
+  },
+})
+
+/** No network: it says so and, once there is one, asking again brings the wallets. Nothing typed is lost. */
+export const NoAnswer = meta.story({
+  args: { list: { failure: 'refused' } },
+  play: async (context) => {
+    await open(context, 'AllWallets')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    directory.control.succeed()
+    await context.userEvent.click(retry)
+    await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
+  },
+})
+
+/** One page after the other as the end comes near, to the last of them. */
+export const EveryPage = meta.story({
+  args: { list: { wallets: listSampleWallets(130) } },
+  play: async (context) => {
+    await open(context, 'AllWallets')
+    const grid = await screen.findByRole('grid')
+    await expect(grid).toHaveAttribute('aria-rowcount', '33')
+    await waitFor(() => {
+      grid.scrollTop = grid.scrollHeight
+      const rows = [...grid.querySelectorAll('[role="row"]')]
+      expect(rows.at(-1)).toHaveAttribute('aria-rowindex', '33')
+    })
+    await expect(directory.control.queries.map(({ page }) => page)).toEqual([1, 2, 3, 4])
+    await expect(grid.querySelectorAll('[data-lintel-wallet-tile]').length).toBeLessThan(60)
+  },
+})

@@ -1,0 +1,42 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import { en } from '../../src/core/messages/en.js'
+import type { AllWalletsViewProps } from '../../src/modal/views/all-wallets/all-wallets-view.js'
+import { hostileDirectoryWallets, listSampleWallets } from '../../src/testing/index.js'
+import { installedRows, toRows } from './wallet-rows.js'
+
+const [foxglove] = installedRows
+/** Wallets that only the directory knows. */
+export const forty = toRows(listSampleWallets(40))
+/** The first page, with one that is installed. */
+export const filled: AllWalletsViewProps = {
+  words: en,
+  rows: [{ ...forty[0], ...foxglove }, ...forty.slice(1)],
+  count: 102,
+  hasMore: true,
+  isLoading: false,
+  isLoadingMore: false,
+  failure: null,
+  search: '',
+  foundBy: '',
+  isCertifiedOnly: false,
+  place: null,
+  onSearch: fn(),
+  onCertifiedOnly: fn(),
+  onSelect: fn(),
+  onMore: fn(),
+  onRetry: fn(),
+}
+/** No page yet, or none to come. */
+export const nothing: AllWalletsViewProps = { ...filled, rows: [], count: null, hasMore: false }
+export const strangers = toRows(hostileDirectoryWallets)
+/** What the visitor agrees to. */
+export const asked = { termsUrl: 'https://terms.example', privacyUrl: 'https://privacy.example' }
+
+/** Each picture is there, or its letter for good. */
+export async function waitForPictures(canvasElement: HTMLElement) {
+  await waitFor(() => {
+    const pictures = [...canvasElement.querySelectorAll<HTMLElement>('[role="row"] img')]
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter(({ dataset }) => dataset.picture === undefined)).toEqual([])
+  })
+}
