@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IWalletKit } from '@reown/walletkit'
-import type { SessionTypes } from '@walletconnect/types'
+import type { ICore, SessionTypes } from '@walletconnect/types'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type StartRelayOptions, startRelay } from '../../../../app/server/relay/start-relay.js'
 import type { Service } from '../../../../app/server/service.js'
@@ -31,29 +31,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ending: (() => Promise<unknown>)[] = []
+const clients: ICore[] = []
+const relays: Service[] = []
 afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end()
+  for (const core of clients.splice(0)) await stopCore(core)
+  // After everybody who would call it: a client that loses its relay first goes on calling, into the next test.
+  for (const relay of relays.splice(0)) await relay.close()
 })
 
 async function openRelay(options: Partial<StartRelayOptions>): Promise<Service> {
   const relay = await startRelay({ port: 0, report: () => undefined, ...options })
-  let isOpen = true
-  const close = async () => {
-    if (isOpen) await relay.close()
-    isOpen = false
-  }
-  ending.push(close)
-  return { ...relay, close }
+  relays.push(relay)
+  return relay
 }
 async function openApp(url: string): Promise<App> {
   const app = await startApp(url)
-  ending.push(() => stopCore(app.core))
+  clients.push(app.core)
   return app
 }
 async function openWallet(url: string): Promise<IWalletKit> {
   const wallet = await startWallet(url)
-  ending.push(() => stopCore(wallet.core as App['core']))
+  clients.push(wallet.core as ICore)
   return wallet
 }
 
@@ -108,6 +106,7 @@ const untilQuiet = (relay: Service) =>
 
 /** Closes it and starts one in its place, which keeps what was waiting. */
 async function restart(relay: Service, store: Partial<StartRelayOptions>): Promise<Service> {
+  relays.splice(relays.indexOf(relay), 1)
   await relay.close()
   return openRelay({ ...store, port: Number(new URL(relay.url).port) })
 }
@@ -159,8 +158,7 @@ describe.each(stores)('the real clients, mailboxes in %s', (name, readStore) => 
     const relay = await openRelay(readStore())
     const app = await openApp(relay.url)
     const { uri, approval } = await propose(app)
-    await relay.close()
-    await openRelay({ ...readStore(), port: Number(new URL(relay.url).port) })
+    await restart(relay, readStore())
     const wallet = await openWallet(relay.url)
     approveEverything(wallet)
     await wallet.pair({ uri })
