@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { build } from 'vite'
 import { buildSite, buildWallet } from '../app/server/pages/built-pages.js'
 import { startAll } from '../app/server/start-all.js'
 import { timeAllWallets } from '../tests/bench/all-wallets.js'
@@ -10,6 +9,7 @@ import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests
 import { announceInstantWallet, watchPaint } from '../tests/bench/instant-wallet.js'
 import { listInitial, weighFiles } from '../tests/bench/page-weight.js'
 import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
+import { buildPage } from '../tests/bench/serve-page.js'
 import { compareThemes } from '../tests/bench/theme-comparison.js'
 import { timeThousandButtons } from '../tests/bench/thousand-buttons.js'
 import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
@@ -17,7 +17,6 @@ import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
 const RUNS = 15
 const CPU_THROTTLE = 4
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const root = resolve(import.meta.dirname, '..')
 
 declare global {
   interface Window {
@@ -32,6 +31,8 @@ type Timing = Sample & { paths: string[] }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const weighInitial = (folder: string, extension: '.js' | '.css') =>
+  kb(weighFiles(folder, extension, listInitial(folder)))
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
 /** Clicks like a visitor and reads when the result was painted. Each run is a fresh browser context. */
@@ -92,13 +93,9 @@ async function time(browser: Browser, url: string, chainId: number): Promise<Tim
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
-  const floorDir = join(folder, 'floor')
-  await build({
-    root: join(root, 'tests/bench/floor'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: floorDir, target: ['chrome123'] },
-  })
+  const [floorDir, bareDir] = [join(folder, 'floor'), join(folder, 'bare-page')]
+  await buildPage('floor', floorDir)
+  await buildPage('bare-page', bareDir)
   const siteDir = await buildSite()
   const walletDir = await buildWallet()
 
@@ -106,32 +103,38 @@ async function main(): Promise<void> {
   const site = await startAll({ port: 0, dataDir: join(folder, 'site'), siteDir, walletDir })
   const readyAfter = performance.now() - started
   const floor = await startAll({ port: 0, dataDir: join(folder, 'floor-data'), siteDir: floorDir, walletDir })
+  const barePage = await startAll({ port: 0, dataDir: join(folder, 'bare-data'), siteDir: bareDir, walletDir })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   try {
     const chainId = site.config.chains[0]?.id ?? 0
     const ours = await time(browser, site.url, chainId)
+    const alone = await time(browser, barePage.url, chainId)
     const bare = await time(browser, floor.url, chainId)
-    const ratio = (key: 'open' | 'reopen' | 'connect' | 'reload', limit: number) =>
-      `${(ours[key] / bare[key]).toFixed(2)} × (≤ ${limit})`
+    const compare = (label: string, key: 'open' | 'reopen' | 'connect' | 'reload', limit: number) => {
+      const [ofSite, ofPage] = [ours, alone].map(
+        (timing) => `${ms(timing[key])}, ${(timing[key] / bare[key]).toFixed(2)} ×`,
+      )
+      return `| ${label} | ${ofSite} | ${ofPage} | ${ms(bare[key])} | ≤ ${limit} × |`
+    }
     console.log(
       [
         `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${browser.version()}`,
         `Date: ${new Date().toISOString().slice(0, 10)}. Median of ${RUNS} runs at ${CPU_THROTTLE}× CPU throttle.`,
         '',
-        '| figure | Lintel | bare `<dialog>` | ratio (limit) |',
-        '|---|---|---|---|',
-        `| initial JS (what index.html names), gzip | ${kb(weighFiles(siteDir, '.js', listInitial(siteDir)))} | ${kb(weighFiles(floorDir, '.js', listInitial(floorDir)))} | ≤ 150 KB |`,
-        `| initial css, gzip | ${kb(weighFiles(siteDir, '.css', listInitial(siteDir)))} | – | ≤ 10 KB |`,
-        `| JS before a click, with the modal drawn ahead after load, gzip | ${kb(weighFiles(siteDir, '.js', ours.paths))} | ${kb(weighFiles(floorDir, '.js', bare.paths))} | – |`,
-        `| css before a click, the same, gzip | ${kb(weighFiles(siteDir, '.css', ours.paths))} | – | – |`,
-        `| all css of the site, every view and accent, gzip | ${kb(weighFiles(siteDir, '.css'))} | – | – |`,
-        `| click to first painted modal frame | ${ms(ours.open)} | ${ms(bare.open)} | ${ratio('open', 1.5)} |`,
-        `| the same, second opening | ${ms(ours.reopen)} | ${ms(bare.reopen)} | ${ratio('reopen', 1.5)} |`,
-        `| wallet row to address shown | ${ms(ours.connect)} | ${ms(bare.connect)} | ${ratio('connect', 1.5)} |`,
-        `| reload to address shown, session restored | ${ms(ours.reload)} | ${ms(bare.reload)} | ${ratio('reload', 1.2)} |`,
-        `| requests to outside hosts before a click | ${ours.outsideHosts} | ${bare.outsideHosts} | 0 |`,
-        `| JS heap after load | ${kb(ours.heap)} | ${kb(bare.heap)} | – |`,
-        `| servers ready, pages built | ${ms(readyAfter)} | – | ≤ 10 s |`,
+        '| figure | the site | Lintel on a bare page | bare `<dialog>` | limit |',
+        '|---|---|---|---|---|',
+        `| initial JS (what index.html names), gzip | ${weighInitial(siteDir, '.js')} | ${weighInitial(bareDir, '.js')} | ${weighInitial(floorDir, '.js')} | ≤ 150 KB |`,
+        `| initial css, gzip | ${weighInitial(siteDir, '.css')} | ${weighInitial(bareDir, '.css')} | – | ≤ 10 KB |`,
+        `| JS before a click, with the modal drawn ahead after load, gzip | ${kb(weighFiles(siteDir, '.js', ours.paths))} | ${kb(weighFiles(bareDir, '.js', alone.paths))} | ${kb(weighFiles(floorDir, '.js', bare.paths))} | – |`,
+        `| css before a click, the same, gzip | ${kb(weighFiles(siteDir, '.css', ours.paths))} | ${kb(weighFiles(bareDir, '.css', alone.paths))} | – | – |`,
+        `| all css, every view and accent, gzip | ${kb(weighFiles(siteDir, '.css'))} | ${kb(weighFiles(bareDir, '.css'))} | – | – |`,
+        compare('click to first painted modal frame', 'open', 1.5),
+        compare('the same, second opening', 'reopen', 1.5),
+        compare('wallet row to address shown', 'connect', 1.5),
+        compare('reload to address shown, session restored', 'reload', 1.2),
+        `| requests to outside hosts before a click | ${ours.outsideHosts} | ${alone.outsideHosts} | ${bare.outsideHosts} | 0 |`,
+        `| JS heap after load | ${kb(ours.heap)} | ${kb(alone.heap)} | ${kb(bare.heap)} | – |`,
+        `| servers ready, pages built | ${ms(readyAfter)} | – | – | ≤ 10 s |`,
       ].join('\n'),
     )
     console.log(`\nThe theme beside Radix Themes:\n\n${(await compareThemes()).join('\n')}`)
@@ -158,7 +161,7 @@ async function main(): Promise<void> {
     )
   } finally {
     await browser.close()
-    await Promise.all([site.close(), floor.close()])
+    await Promise.all([site.close(), barePage.close(), floor.close()])
     rmSync(folder, { recursive: true, force: true })
   }
   console.log(`\nThe relay, one process:\n\n${formatRelayFigures(await measureRelay())}`)

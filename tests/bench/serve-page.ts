@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 
-/** Builds the page in the folder `name` beside this file for production into `outDir`, and serves it on loopback. */
-export async function servePage(name: string, outDir: string): Promise<{ url: string; close(): Promise<void> }> {
+/** Builds the page in the folder `name` beside this file for production into `outDir`. */
+export async function buildPage(name: string, outDir: string): Promise<void> {
   await build({
     root: resolve(import.meta.dirname, name),
     configFile: false,
@@ -13,6 +13,11 @@ export async function servePage(name: string, outDir: string): Promise<{ url: st
     plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), cssLayerOrder()],
     build: { outDir, emptyOutDir: true, target: ['chrome123'] },
   })
+}
+
+/** Builds the page in the folder `name` and serves it on loopback. */
+export async function servePage(name: string, outDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  await buildPage(name, outDir)
   const server = await preview({
     configFile: false,
     root: outDir,
