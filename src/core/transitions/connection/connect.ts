@@ -56,7 +56,8 @@ export function finishConnect(
   const recentWallets = rememberRecent(state, session.connectorId)
   const connected = {
     ...step.state,
-    activeNamespace: namespace,
+    // Of the namespaces that one pairing connects, the first is the active one.
+    activeNamespace: isPaired && !state.pairing ? state.activeNamespace : namespace,
     recentWallets,
     pairing: isPaired ? null : step.state.pairing,
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { type Namespace, namespaces as namespaceNames } from '../../../core/model/caip.js'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
 import {
   type ConnectionResult,
@@ -76,5 +77,7 @@ function readKey({ namespace, connectorId }: ConnectionResult): string {
 /** A paired wallet has one session for all of its namespaces; every other connection ends alone. */
 function listEnding(connections: readonly ConnectionResult[], { connectorId, namespace }: ConnectionResult) {
   if (connectorId !== walletConnectId) return [namespace]
-  return connections.filter((other) => other.connectorId === connectorId).map((other) => other.namespace)
+  const isPaired = (name: Namespace) =>
+    connections.some((other) => other.connectorId === connectorId && other.namespace === name)
+  return namespaceNames.filter(isPaired)
 }

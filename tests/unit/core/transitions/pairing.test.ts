@@ -6,7 +6,8 @@ import type { LintelState } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { ADDRESS, getEvm, makeState, run } from '../fixtures/make-state.js'
+import { createFakeAdapter } from '../fixtures/fake-adapter.js'
+import { ADDRESS, getEvm, makeNetwork, makeState, run } from '../fixtures/make-state.js'
 
 const LIFE = 4 * 60_000
 const harbor: DirectoryWallet = {
@@ -105,6 +106,24 @@ describe('a run', () => {
       modal: { open: false },
       recentWallets: [{ connectorId: walletConnectId, wallet: { id: 'harbor' } }],
     })
+  })
+
+  it('that connects several namespaces leaves the first of them the active one', () => {
+    const { factory } = createFakeAdapter()
+    const both = makeState({
+      networks: [makeNetwork(1), makeNetwork(101, { chainNamespace: 'solana' })],
+      adapters: [factory, { ...factory, namespace: 'solana' }],
+    })
+    const session = { connectorId: walletConnectId, addresses: [ADDRESS], chainId: 1 } as const
+    const state = run(both, [
+      ...shown,
+      link(1, 'wc:one', 0),
+      { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },
+      { type: 'connection/connected', namespace: 'eip155', id: 1, session },
+      { type: 'connection/connected', namespace: 'solana', id: 1, session: { ...session, chainId: 101 } },
+    ])
+    expect(state.activeNamespace).toBe('eip155')
+    expect(state.namespaces.solana?.status).toBe('connected')
   })
 
   it('that shares no account says so and shows no link', () => {

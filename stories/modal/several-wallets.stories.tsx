@@ -1,0 +1,214 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { createLintel } from '../../src/core/index.js'
+import { ConnectButton, LintelModal } from '../../src/modal/index.js'
+import { LintelProvider } from '../../src/react/index.js'
+import {
+  createMockWalletConnect,
+  type MockChain,
+  type MockWalletConnect,
+  mockChain,
+  sampleAccounts,
+  sampleConnectors,
+  sampleNetworks,
+} from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
+
+const [foxglove, prism] = sampleConnectors
+const [first, second] = sampleAccounts
+const solanaId = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+const solana = {
+  id: solanaId,
+  name: 'Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://rpc-solana.example'] } },
+} as const
+
+let chain: MockChain
+let phone: MockWalletConnect['control']
+
+/** Two wallets in the browser, and one on another device for two kinds of network. */
+function Demo({ isRestored = false }: { isRestored?: boolean }) {
+  const [lintel] = useState(() => {
+    const memory = new Map<string, string>()
+    const walletConnect = createMockWalletConnect({
+      accounts: [`eip155:1:${first}`, `eip155:8453:${first}`, `solana:${solanaId}:${solanaAddress}`],
+    })
+    phone = walletConnect.control
+    chain = mockChain({
+      wallets: [foxglove, prism],
+      accountsOf: { [foxglove.id]: [first], [prism.id]: [second] },
+      ...(isRestored && { restore: [prism.id, foxglove.id] }),
+    })
+    if (isRestored) {
+      memory.set('lintel.connected', JSON.stringify({ version: 1, value: ['eip155'] }))
+    }
+    return createLintel({
+      metadata: { name: 'Lintel' },
+      networks: [...sampleNetworks, solana],
+      adapters: [chain, mockChain({ namespace: 'solana', wallets: [], accounts: [solanaAddress] })],
+      projectId: 'stories',
+      services: { relay: 'wss://relay.example' },
+      walletConnect,
+      storage: {
+        getItem: (key) => memory.get(key) ?? null,
+        setItem: (key, value) => memory.set(key, value),
+        removeItem: (key) => memory.delete(key),
+      },
+    })
+  })
+  return (
+    <LintelProvider lintel={lintel}>
+      <ConnectButton />
+      <LintelModal />
+    </LintelProvider>
+  )
+}
+
+const meta = preview.meta({
+  loaders: [loadViews],
+  title: 'Modal/Several wallets',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Several wallets connected at once, one of them active: connecting a second, switching, ending one or all, and a paired wallet that has one session for several kinds of network. What the list can look like is under **Modal/Views/ProfileWallets**.',
+      },
+    },
+  },
+})
+
+type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+async function press({ userEvent }: Visitor, name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+/** A view that slides in is not there yet. */
+async function expectVisible(element: HTMLElement) {
+  await waitFor(() => expect(element).toBeVisible())
+}
+
+async function expectClosed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+async function openWallets(visitor: Visitor) {
+  await visitor.userEvent.click(await visitor.canvas.findByRole('button', { name: /Account$/ }))
+  await press(visitor, 'Your wallets')
+  await screen.findByRole('dialog', { name: 'Your wallets' })
+}
+
+/** Foxglove, then Prism, which is the active one then; with the list open. */
+async function connectBoth(visitor: Visitor) {
+  await press(visitor, 'Connect wallet')
+  await press(visitor, /^Foxglove/)
+  await expectClosed()
+  await openWallets(visitor)
+  await press(visitor, 'Add a wallet')
+  await press(visitor, /^Prism/)
+  await expectClosed()
+  await openWallets(visitor)
+}
+
+async function pair(visitor: Visitor) {
+  await press(visitor, 'Connect wallet')
+  await press(visitor, /^WalletConnect/)
+  await screen.findByRole('button', { name: 'Copy link' })
+  phone.approve()
+  await expectClosed()
+}
+
+/** The second keeps the first; a press makes the first the active one again. */
+export const ConnectsAndSwitches = meta.story({
+  play: async (context) => {
+    await connectBoth(context)
+    const evm = within(screen.getByRole('list', { name: 'EVM' }))
+    await expectVisible(evm.getByRole('button', { name: /Prism Active$/ }))
+    await press(context, /Foxglove Switch$/)
+    await expectVisible(await evm.findByRole('button', { name: /Foxglove Active$/ }))
+    await expect(chain.control.calls.map(({ call }) => call)).not.toContain('signMessage')
+    await context.userEvent.keyboard('{Escape}')
+    await expectClosed()
+    await expectVisible(context.canvas.getByRole('button', { name: /^0x71.*Account$/ }))
+  },
+})
+
+/** The one that is left becomes the active one, and the list stays open; with the last one the modal closes. */
+export const EndsOneThenAll = meta.story({
+  play: async (context) => {
+    await connectBoth(context)
+    await press(context, 'Disconnect Prism')
+    await expectVisible(await screen.findByRole('button', { name: /Foxglove Active$/ }))
+    await expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
+    await press(context, 'Disconnect')
+    await expectClosed()
+    await expectVisible(context.canvas.getByRole('button', { name: 'Connect wallet' }))
+  },
+})
+
+/** A wallet that will not let go is gone from the page all the same, and a toast says so. */
+export const FailsToEnd = meta.story({
+  play: async (context) => {
+    await connectBoth(context)
+    chain.control.fail('disconnect', 'wallet-failed')
+    await press(context, 'Disconnect Prism')
+    await waitFor(() => expect(screen.getByText('Failed to disconnect')).toBeVisible())
+    await expect(screen.queryByRole('button', { name: /Prism (Active|Switch)$/ })).toBeNull()
+    await expectVisible(screen.getByRole('button', { name: /Foxglove Active$/ }))
+  },
+})
+
+/** What Account shows is what its Disconnect ends: the other wallet stays, and is shown then. */
+export const AccountEndsTheShownOne = meta.story({
+  play: async (context) => {
+    await connectBoth(context)
+    await press(context, 'Back')
+    const account = within(await screen.findByRole('dialog', { name: 'Account' }))
+    await context.userEvent.click(account.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(account.getByText('Foxglove')).toBeVisible())
+    await expect(context.canvas.getByText(/^0x71/)).toBeInTheDocument()
+  },
+})
+
+/** A page load: both are back, the one that was active is so again. */
+export const Restores = meta.story({
+  args: { isRestored: true },
+  play: async (context) => {
+    await openWallets(context)
+    await expectVisible(await screen.findByRole('button', { name: /Prism Active$/ }))
+    await expectVisible(await screen.findByRole('button', { name: /Foxglove Switch$/ }))
+  },
+})
+
+/** One session for two kinds of network: it says what ends together, and ends it. */
+export const PairedEndsTogether = meta.story({
+  play: async (context) => {
+    await pair(context)
+    await openWallets(context)
+    const rows = await screen.findAllByRole('button', { name: 'Disconnect Prism Ends EVM and Solana together' })
+    await expect(rows).toHaveLength(2)
+    const [, last] = rows
+    if (last) await context.userEvent.click(last)
+    await expectClosed()
+    await expectVisible(context.canvas.getByRole('button', { name: 'Connect wallet' }))
+  },
+})
+
+/** The networks that the paired wallet has left out say so, and lead nowhere. */
+export const ApprovedNetworks = meta.story({
+  play: async (context) => {
+    await pair(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /Account$/ }))
+    await press(context, /^Network: /)
+    await press(context, 'Polygon Not approved by this wallet')
+    await expectVisible(screen.getByRole('dialog', { name: 'Networks' }))
+    await press(context, 'Base')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Network: Base' })).toBeVisible())
+  },
+})
