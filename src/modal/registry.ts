@@ -2,7 +2,6 @@ import type { LintelState, Messages, View, ViewName } from '../core/index.js'
 import { getWalletName } from './parts/plain-name/get-wallet-name.js'
 import { toPlainName } from './parts/plain-name/to-plain-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'
-import { loadNetworkSelector } from './shell/network-selector.js'
 import { createReadyChunk, createViewChunk, type ViewChunk } from './shell/view-chunk.js'
 import {
   ConnectContainer,
@@ -155,13 +154,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     focus: 'heading',
   },
   Account: {
-    chunk: createViewChunk(async () => {
-      const [{ AccountContainer }] = await Promise.all([
-        import('./views/account/account.container.js'),
-        loadNetworkSelector(),
-      ])
-      return AccountContainer
-    }),
+    chunk: createViewChunk(() => import('./views/account/account.container.js').then((m) => m.AccountContainer)),
     title: titleOf('Account'),
     start: 'network',
     skeleton: { shape: 'account' },

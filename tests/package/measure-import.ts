@@ -14,8 +14,15 @@ export type Sizes = Map<string, number>
 /**
  * `js` and `css`, bytes gzip: what the page loads at once. `lazy`: what each dynamic import adds to that, by the source
  * file it names; a file shared by several is in each. `opened`: the dynamic imports that the first code can reach itself.
+ * `asks`: the dynamic imports in the code of each file that comes later, by its name in the bundle.
  */
-export type Weight = { js: number; css: number; lazy: Map<string, Sizes>; opened: string[] }
+export type Weight = {
+  js: number
+  css: number
+  lazy: Map<string, Sizes>
+  opened: string[]
+  asks: Map<string, string[]>
+}
 
 /** What every app of ours has anyway (promises.md): not counted. */
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
@@ -114,6 +121,14 @@ function weigh(output: Bundle): Weight {
       }),
     ),
     opened: chunks.filter((chunk) => isLazy(chunk) && reachable.includes(chunk.fileName)).map(nameSource),
+    asks: new Map(
+      chunks
+        .filter(({ fileName }) => !initial.has(fileName))
+        .map(({ fileName, dynamicImports }) => [
+          fileName,
+          chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)).map(nameSource),
+        ]),
+    ),
   }
 }
 

@@ -60,22 +60,43 @@ describe('one import costs only itself', () => {
 })
 
 // Before the tests: each view has one of its own.
-const whole = await measureImport("export { LintelProvider, LintelModal, ConnectButton } from '/src/index.ts'")
-const { lazy, opened } = whole
+const library = await measureImport("export { LintelProvider, LintelModal, ConnectButton } from '/src/index.ts'")
+const { lazy, opened, asks } = library
+
+/**
+ * Views over the promised 8 KB, by folder, with what they may weigh until they are not: a figure here only falls, and
+ * docs/figures.md names each.
+ */
+const notMet: Record<string, number> = {
+  // The encoder of its QR code, the tabs of a wallet with several ways, and each of those ways.
+  'connecting-wallet-connect': 23.5,
+  'connecting-wallet-connect-basic': 23.5,
+}
 
 describe('the modal comes when it is asked for', () => {
   const isView = (source: string) => source.startsWith('src/modal/views/')
+  const isJs = ([name]: readonly [string, number]) => !name.endsWith('.css')
   const modal = lazy.get('src/modal/shell/modal-dialog.tsx') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
 
-  // As for the page itself: JS here, css under the limit of all css.
-  test('opening it loads 25 KB of JS at most', () => {
-    const js = sumSizes([...modal].filter(([name]) => !name.endsWith('.css')))
+  /** All that `source` adds to the open modal, and all that this asks for later, whatever number of chunks it is. */
+  const addWhole = (source: string, added: Map<string, number> = new Map()) => {
+    for (const [name, size] of addTo(modal, source)) {
+      if (added.has(name)) continue
+      added.set(name, size)
+      for (const part of asks.get(name) ?? []) addWhole(part, added)
+    }
+    return added
+  }
+
+  test('opening it loads 25 KB at most, css and all', () => {
+    const js = sumSizes([...modal].filter(isJs))
     const css = sumSizes(modal) - js
-    console.log(`opening the modal: js ${(js / KB).toFixed(1)} of 25 KB, css ${(css / KB).toFixed(1)} KB besides`)
-    expect(js).toBeGreaterThan(0)
-    expect(js).toBeLessThanOrEqual(25 * KB)
+    console.log(`opening the modal: ${((js + css) / KB).toFixed(1)} of 25 KB, of it css ${(css / KB).toFixed(1)} KB`)
+    expect(js).toBeGreaterThan(KB)
+    expect(css).toBeGreaterThan(KB)
+    expect(js + css).toBeLessThanOrEqual(25 * KB)
   })
 
   test('the page itself can ask for the modal and for toasts, each alone, and for nothing else', () => {
@@ -85,15 +106,28 @@ describe('the modal comes when it is asked for', () => {
     expect(sumSizes(toasts)).toBeGreaterThan(0)
   })
 
-  test.each([...lazy.keys()].filter(isView))('%s adds 8 KB at most', (source) => {
-    // A part of a view that comes by itself comes after its view.
-    const view = [...lazy.keys()].find(
-      (name) => name.startsWith(`${dirname(source)}/`) && /\.container\.tsx$/.test(name),
-    )
-    const before = view && view !== source ? new Map([...modal, ...(lazy.get(view) ?? [])]) : modal
-    const added = sumSizes(addTo(before, source))
-    console.log(`${source}: ${(added / KB).toFixed(1)} of 8 KB`)
-    expect(added).toBeLessThanOrEqual(8 * KB)
+  // A part that comes by itself belongs to its view; those of Connect, which few apps ask for, count alone.
+  const whole = [...lazy.keys()].filter((source) => isView(source) && /\.container\.tsx$/.test(source))
+  const parts = [...lazy.keys()].filter((source) => source.startsWith('src/modal/views/connect/'))
+
+  test.each([...whole, ...parts])('%s adds 8 KB of JS at most, with every part of it', (source) => {
+    const limit = notMet[dirname(source).split('/')[3] ?? ''] ?? 8
+    const files = addWhole(source)
+    const js = sumSizes([...files].filter(isJs))
+    console.log(`${source}: ${(js / KB).toFixed(1)} of ${limit} KB`)
+    expect(js).toBeGreaterThan(0)
+    expect(js).toBeLessThanOrEqual(limit * KB)
+  })
+
+  test('what comes by itself in a view is counted with it', () => {
+    const names = [
+      ...addWhole('src/modal/views/connecting-wallet-connect/connecting-wallet-connect.container.tsx').keys(),
+    ]
+    for (const part of ['components/qr-code/qr-code.tsx', 'views/connecting-wallet-connect/way-tabs.tsx']) {
+      const own = addTo(modal, `src/modal/${part}`).concat(addTo(modal, `src/${part}`))
+      expect(own.length, part).toBeGreaterThan(0)
+      expect(names).toEqual(expect.arrayContaining(own.map(([name]) => name)))
+    }
   })
 
   test('every view but the first is a chunk of its own', () => {
@@ -108,7 +142,7 @@ test("WalletConnect's client is a chunk of its own, which neither its entry nor 
   const client = sumSizes(lazy.get('src/chains/walletconnect/client/open-client.ts') ?? [])
   console.log(`WalletConnect's client, on its first use: ${(client / KB).toFixed(1)} KB`)
   expect(client).toBeGreaterThan(50 * KB)
-  expect([...whole.lazy.keys()].filter((name) => name.includes('walletconnect'))).toEqual([])
+  expect([...library.lazy.keys()].filter((name) => name.includes('walletconnect'))).toEqual([])
 }, 60_000)
 
 test('the measure sees what is imported, and nothing is free', { timeout: 60_000 }, async () => {

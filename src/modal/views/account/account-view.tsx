@@ -2,6 +2,7 @@
 
 import { Compass, Wallet } from 'lucide-react'
 import { Address } from '../../../components/address/address.js'
+import { Amount } from '../../../components/amount/amount.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
@@ -21,7 +22,6 @@ import {
   wallet as walletStyle,
   who,
 } from './account-view.css.js'
-import { LateAmount } from './late-amount.js'
 
 /** Digits after the point: of a balance (spec §9), and of the zero that stands for one that cannot be read (spec §8). */
 const BALANCE_DIGITS = 3
@@ -121,11 +121,11 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
     <div {...label} aria-busy={isLoading} className={balanceStyle}>
       {isLoading ? <Skeleton width={164} height={40} /> : null}
       {balance.status === 'ready' ? (
-        <LateAmount variant="display" notation="full" {...balance.balance} digits={BALANCE_DIGITS} fixed {...said} />
+        <Amount variant="display" notation="full" {...balance.balance} digits={BALANCE_DIGITS} fixed {...said} />
       ) : null}
       {balance.status === 'unavailable' ? (
         <>
-          <LateAmount variant="display" value="0" symbol={balance.symbol} digits={UNKNOWN_DIGITS} fixed {...said} />
+          <Amount variant="display" value="0" symbol={balance.symbol} digits={UNKNOWN_DIGITS} fixed {...said} />
           <Text size="2" tone="muted">
             {words.account.balanceUnavailable}
           </Text>
