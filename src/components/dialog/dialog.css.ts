@@ -118,7 +118,7 @@ export const card = style(
         vars: { [lift]: `calc(100% * ${vars.motion.distance})` },
         inlineSize: '100%',
         maxInlineSize: 'none',
-        maxBlockSize: `calc(100dvh - ${vars.space[5]})`,
+        maxBlockSize: `calc(100dvh - max(${vars.space[5]}, env(safe-area-inset-top)))`,
         borderEndStartRadius: 0,
         borderEndEndRadius: 0,
         paddingBlockEnd: 'env(safe-area-inset-bottom)',
