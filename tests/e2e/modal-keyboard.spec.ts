@@ -46,7 +46,7 @@ for (const key of ['Tab', 'Shift+Tab'] as const) {
     const dialog = await waitForWallets(page)
     await tabTo(dialog.getByRole('button', { name: 'Foxglove' }), key)
     const controls = dialog.locator('button:visible, input:visible, a[href]:visible')
-    const findFocused = () => controls.evaluateAll((all) => all.findIndex((node) => node === document.activeElement))
+    const findFocused = () => controls.evaluateAll((all) => all.findIndex((node) => node.matches(':focus')))
     const [count, start] = [await controls.count(), await findFocused()]
     const round: number[] = []
     for (let stop = 0; stop < count; stop += 1) {

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { startRelay } from '../../app/server/relay/start-relay.js'
 import type { Service } from '../../app/server/service.js'
 import { startAll } from '../../app/server/start-all.js'
+import type { RuntimeConfig } from '../../app/shared/runtime-config.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { openCode, openWallet, pairUp, readCode, test } from './fixtures/pairing.js'
 import { expect } from './fixtures/site.js'
@@ -64,6 +66,49 @@ test('a wallet that comes late finds the offer', async ({ page, browser, walletU
   await expect(asVisitor(page).accountButton).toContainText(firstAddress.short)
   await context.close()
 })
+
+for (const { change, before, after } of [
+  { change: 'a network that the wallet was never asked for', before: [31337], after: [31337, 31338] },
+  { change: 'none of the networks that the wallet has approved', before: [31338], after: [31337] },
+]) {
+  test(`stale chains: once the site lists ${change}, the next load ends the session, and the wallet is asked anew`, async ({
+    page,
+    wallet,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000)
+    await listNetworks(page, before)
+    await page.goto('/')
+    await pairUp(page, wallet)
+    await page.close()
+
+    const next = await context.newPage()
+    await listNetworks(next, after)
+    await next.goto(baseURL ?? '/')
+    const visitor = asVisitor(next)
+    await expect(visitor.accountButton).toHaveText('Connect wallet')
+    await expect(wallet.page.getByText('No site is connected.')).toBeVisible()
+    await pairUp(next, wallet)
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+  })
+}
+
+/** From the next load on the site lists these networks alone. */
+async function listNetworks(page: Page, ids: readonly number[]): Promise<void> {
+  await page.addInitScript((listed) => {
+    // The config stands in the page before any code that reads it.
+    const change = new MutationObserver(() => {
+      const element = document.querySelector('#lintel-config')
+      if (!element) return
+      change.disconnect()
+      const config = JSON.parse(element.textContent ?? '') as RuntimeConfig
+      const chains = config.chains.filter(({ id }) => listed.includes(id))
+      element.textContent = JSON.stringify({ ...config, chains })
+    })
+    change.observe(document, { childList: true, subtree: true })
+  }, ids)
+}
 
 test('a relay restarts amid a session: a request made meanwhile is answered after', async ({ page, browser }) => {
   test.setTimeout(60_000)

@@ -5,14 +5,15 @@ import { ROOT } from '../../architecture/source-files.js'
 
 const page = readFileSync(join(ROOT, 'docs/promises.md'), 'utf8')
 const rows = page.split('\n').filter((line) => /^\|/.test(line))
+const heads = rows.filter((line) => /^\| -/.test(line)).length * 2
 const proofs = rows.flatMap((line) => {
-  const [, file, name] = /`(tests\/[\w./-]+)`: (.+?) +\|$/.exec(line) ?? []
+  const [, file, name] = /`((?:tests|stories)\/[\w./-]+)`: (.+?) +\|$/.exec(line) ?? []
   return file && name ? [{ file, name }] : []
 })
 
 describe('docs/promises.md', () => {
-  test('every row but the head names a test', () => {
-    expect(proofs).toHaveLength(rows.length - 2)
+  test('every row but the heads names a test or a story', () => {
+    expect(proofs).toHaveLength(rows.length - heads)
   })
 
   test('the promises of connecting are all there', () => {
@@ -27,8 +28,10 @@ describe('docs/promises.md', () => {
   })
 })
 
-/** Names of tests and of groups of them, as they stand in the code. */
+/** Names of tests, of groups of them and of stories, as they stand in the code. */
 function listTitles(code: string): string[] {
   const title = /\b(?:test|it|describe)\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g
-  return [...code.matchAll(title)].map(([, single, double, template]) => single ?? double ?? template ?? '')
+  const stories = [...code.matchAll(/^export const (\w+) = meta\.story\(/gm)].map(([, name = '']) => name)
+  const tests = [...code.matchAll(title)].map(([, single, double, template]) => single ?? double ?? template ?? '')
+  return [...stories, ...tests]
 }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { sampleConnectors } from '../../src/chains/mock/sample-connectors.js'
+import { ar } from '../../src/core/messages/ar.js'
+import { sampleDirectoryWallets } from '../../src/testing/sample-directory-wallets.js'
+import { sampleNetworks } from '../../src/testing/sample-networks.js'
+import { expect, test } from './fixtures/dialog-world/world.js'
+import { findClipped } from './fixtures/gallery/find-clipped.js'
+
+// Nothing moves while it is measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What every language writes in Latin letters: names, and signs of currencies; addresses are left out below. */
+const names = [...sampleConnectors, ...sampleDirectoryWallets, ...sampleNetworks].map(({ name }) => name)
+const latin = [...names, 'WalletConnect', 'QR', 'ETH', 'Chrome', 'Firefox', 'Edge', 'iPhone', 'iPad', 'Android']
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+for (const width of [1280, 320]) {
+  test(`promise 16: in Arabic every word is Arabic and runs from right to left, none is cut (${width} px)`, async ({
+    page,
+    openScene,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openScene('InArabic', { rightToLeft: 'ar' })
+    const arrive = async (title: string) => {
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+      await expectArabic(page, title)
+    }
+    await button(page, 'ربط المحفظة').click()
+    await expect(button(page, 'كل المحافظ')).toContainText(new Intl.NumberFormat('ar').format(10))
+    await arrive('ربط المحفظة')
+    await expectPictureFirst(page)
+    await button(page, 'مساعدة').click()
+    await arrive('ما المحفظة؟')
+    await button(page, 'الحصول على محفظة').click()
+    await expect(button(page, 'استكشاف الكل')).toBeVisible()
+    await arrive('الحصول على محفظة')
+    await button(page, 'استكشاف الكل').click()
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await arrive('كل المحافظ')
+    await page.getByRole('searchbox', { name: 'البحث في المحافظ' }).fill('لا شيء')
+    await expect(page.getByRole('dialog')).toContainText('لم نعثر على أي محفظة')
+    await expectArabic(page, 'All wallets, none found')
+    await page.getByRole('searchbox').fill('Tidal')
+    await button(page, 'Tidal').click()
+    await expect(button(page, 'نسخ الرابط')).toBeVisible()
+    await arrive('Tidal')
+    await button(page, 'الحصول على').click()
+    await arrive(`الحصول على \u2068Tidal\u2069`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await button(page, 'ربط المحفظة').click()
+    await button(page, 'Foxglove').click()
+    await button(page, 'الحساب').click()
+    await arrive('الحساب')
+    await page.getByRole('dialog').getByRole('button', { name: 'الشبكة:' }).click()
+    await arrive('الشبكات')
+    await button(page, 'Base').click()
+    await expect(page.getByRole('dialog')).toContainText('رُفض التبديل')
+    await arrive('تبديل الشبكة')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectArabic(page, 'the page')
+  })
+}
+
+/** What stands in the page now is in Arabic, in its direction, and whole. */
+async function expectArabic(page: Page, where: string): Promise<void> {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', ar.locale)
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  expect(await page.evaluate(listLatin, latin), `${where}: words that are not Arabic`).toEqual([])
+  expect(await page.evaluate(findClipped), `${where}: words that are cut`).toEqual([])
+  const dialog = page.getByRole('dialog')
+  if ((await dialog.count()) === 0) return
+  await expect(dialog, where).toHaveCSS('direction', 'rtl')
+  // The header begins at the right: Close, which ends it, stands left of its title, what comes first stands right of it.
+  const x = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.x ?? Number.NaN
+  const title = await x(dialog.getByRole('heading').first())
+  expect(await x(dialog.getByRole('button', { name: ar.common.close })), where).toBeLessThan(title)
+  expect(await x(dialog.getByRole('button').first()), where).toBeGreaterThan(title)
+}
+
+/** In a row the picture comes first, which is on the right. */
+async function expectPictureFirst(page: Page): Promise<void> {
+  const row = button(page, 'Foxglove')
+  const [picture, words] = [await row.locator('img').boundingBox(), await row.getByText('Foxglove').boundingBox()]
+  expect(picture?.x).toBeGreaterThanOrEqual((words?.x ?? Number.NaN) + (words?.width ?? Number.NaN))
+}
+
+/** Runs in the page: the texts, seen or said aloud, in which Latin words are left once `names` are taken out. */
+function listLatin(names: readonly string[]): string[] {
+  const longestFirst = [...names].sort((one, other) => other.length - one.length)
+  const strip = (text: string) =>
+    longestFirst
+      .reduce((rest, name) => rest.replaceAll(name, ''), text)
+      .replace(/0x[\da-f…]+|[\da-f]{6,}|\w+\.example/gi, '')
+  const texts: string[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '')
+  }
+  return texts.filter((text) => /[a-z]{2}/i.test(strip(text)))
+}

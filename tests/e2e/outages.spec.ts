@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { openCode, pairUp, scanTitle, test } from './fixtures/pairing.js'
+import { expect } from './fixtures/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitor.js'
+
+/** What is not there, or says no: each has a state that says so, and a way on. Of the directory: directory.spec.ts. */
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** In the relay's place: whoever says something is closed with `code`, until the real one is let through. */
+async function holdRelay(page: Page, relayUrl: string | undefined, code: number): Promise<() => void> {
+  let isHeld = true
+  await page.routeWebSocket(
+    ({ href }) => href.startsWith(relayUrl ?? 'ws:'),
+    (socket) => {
+      if (isHeld) socket.onMessage(() => socket.close({ code }))
+      else socket.connectToServer()
+    },
+  )
+  return () => {
+    isHeld = false
+  }
+}
+
+test('relay down: the modal says so, and Try again pairs once it is back', async ({ page, server, wallet }) => {
+  const release = await holdRelay(page, server.config.services.relay, 1001)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('WalletConnect')
+  const dialog = visitor.dialog(scanTitle)
+  await expect(dialog).toContainText('No connection to wallets', { timeout: 15_000 })
+  release()
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Copy link')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await pairUp(page, wallet)
+})
+
+test('relay refuses the project id: no try is offered, the wallets of this browser are the way on', async ({
+  page,
+  server,
+  install,
+}) => {
+  await install()
+  await holdRelay(page, server.config.services.relay, 3000)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.choose('WalletConnect')
+  const dialog = visitor.dialog(scanTitle)
+  await expect(dialog).toContainText(
+    'This site may not connect wallets on other devices. Use a wallet in this browser instead.',
+  )
+  await expect(button(page, 'Try again')).toHaveCount(0)
+  await button(page, 'Choose another wallet').click()
+  await visitor
+    .dialog('Connect wallet')
+    .getByRole('button', { name: /^Foxglove/ })
+    .click()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+})
+
+test('clipboard refused: the link is there to copy by hand, and pairs', async ({ page, context, wallet }) => {
+  // All that is not named is denied.
+  await context.grantPermissions([])
+  await page.goto('/')
+  const dialog = await openCode(page)
+  await button(page, 'Copy link').click()
+  const link = dialog.getByRole('textbox')
+  await expect(link).toHaveValue(/^wc:/)
+  await wallet.paste(await link.inputValue())
+  await wallet.approve()
+  await expect(asVisitor(page).accountButton).toContainText(firstAddress.short)
+})
+
+test('a list of 0 wallets: those that are here stay, and no row leads to an empty list', async ({ page, install }) => {
+  await install()
+  await page.route(/\/directory\/getWallets/, (route) => route.fulfill({ json: { data: [], count: 0 } }))
+  await page.goto('/')
+  const answered = page.waitForResponse(/\/directory\/getWallets/)
+  const visitor = asVisitor(page)
+  await visitor.accountButton.click()
+  const dialog = visitor.dialog('Connect wallet')
+  await answered
+  await expect(dialog.getByRole('button', { name: /^All wallets/ })).toHaveCount(0)
+  await expect(dialog.getByRole('list', { name: 'Wallets' })).not.toHaveAttribute('aria-busy')
+  await dialog.getByRole('button', { name: /^Foxglove/ }).click()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+})

@@ -1,0 +1,136 @@
+import { devices, type Locator, type Page } from '@playwright/test'
+import { showFramed } from './fixtures/framed-site.js'
+import { chooseRainbow, watchOpening } from './fixtures/phone.js'
+import { expect, test } from './fixtures/site.js'
+import { openSite, waitForWallets } from './fixtures/visitor.js'
+
+/** Where a phone shows the page: its own browser, a browser inside of Telegram, a page inside of another page. */
+
+/** Of a phone with a round display and no home button, CSS px. */
+const insets = { top: 59, bottom: 34, left: 0, right: 0 }
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15']
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
+
+test('in Telegram an app is opened by a window of its own', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  const opened = await watchOpening(page)
+  await page.goto('/')
+  const { dialog, open } = await chooseRainbow(page)
+  await open.tap()
+  await expect.poll(() => opened).toMatchObject([{ target: '_blank', isWithinTap: true }])
+  expect(new URL(opened[0]?.href ?? '').searchParams.get('uri')).toMatch(/^wc:[0-9a-f]{64}@2/)
+  await expect(dialog).toContainText('Approve the connection in Rainbow, then come back.')
+})
+
+test('in Telegram a window that does not open is said, and the link is there to copy', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  await watchOpening(page, { isBlocked: true })
+  await page.goto('/')
+  const { dialog, open } = await chooseRainbow(page)
+  await open.tap()
+  await expect(dialog.getByText(/blocked the window/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+test('in a frame an app is opened from the outermost page', async ({ page, baseURL }) => {
+  const opened = await watchOpening(page)
+  const { site, close } = await showFramed(page, baseURL)
+  const { open } = await chooseRainbow(site)
+  await open.tap()
+  await expect.poll(() => opened).toMatchObject([{ target: '_top', isWithinTap: true }])
+  expect(new URL(opened[0]?.href ?? '').protocol).toBe('rainbow:')
+  await close()
+})
+
+test("in Telegram's web version, which is a frame, it is a window again", async ({ page, baseURL }) => {
+  const opened = await watchOpening(page)
+  const { site, close } = await showFramed(page, baseURL, '#tgWebAppData=user&tgWebAppVersion=8.0')
+  const { open } = await chooseRainbow(site)
+  await open.tap()
+  await expect.poll(() => opened).toMatchObject([{ target: '_blank', isWithinTap: true }])
+  await close()
+})
+
+test.describe('with a notch and a home indicator', () => {
+  test.beforeEach(async ({ page }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  })
+
+  test('the sheet reaches the edge of the display, and all that is in it stands above the indicator', async ({
+    page,
+    install,
+  }) => {
+    await install()
+    await openSite(page)
+    await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
+    const connect = await waitForWallets(page)
+    await expectClear(page, connect)
+    await connect.getByRole('button', { name: /^All wallets \d/ }).tap()
+    const all = page.getByRole('dialog', { name: 'All wallets' })
+    await expect(all.getByRole('gridcell').first()).toBeVisible()
+    await expectClear(page, all)
+    await page.getByRole('button', { name: 'Back', exact: true }).tap()
+    await connect.getByRole('button', { name: 'Help' }).tap()
+    await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+    await expectClear(page, page.getByRole('dialog', { name: 'What is a wallet?' }))
+  })
+
+  test('a sheet higher than the display begins below the notch', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 360 })
+    await openSite(page)
+    await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
+    const connect = await waitForWallets(page)
+    await connect.getByRole('button', { name: 'Help' }).tap()
+    const help = page.getByRole('dialog', { name: 'What is a wallet?' })
+    await expect(help).toBeVisible()
+    await expectClear(page, help)
+    expect((await help.boundingBox())?.y).toBe(insets.top)
+  })
+})
+
+test('the search of networks stays in view when the keyboard takes its part of the window', async ({
+  page,
+  install,
+}) => {
+  await install()
+  await openSite(page)
+  await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Foxglove' }).tap()
+  await page.getByRole('button', { name: 'Network: Local Ethereum' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Networks' })
+  const search = dialog.getByRole('searchbox', { name: 'Search networks' })
+  await search.tap()
+  await page.setViewportSize({ width: viewport.width, height: Math.round(viewport.height * 0.5) })
+  await expect(search).toBeFocused()
+  await expect(search).toBeInViewport({ ratio: 1 })
+  await search.fill('roll')
+  await expect(dialog.getByRole('button', { name: 'Local Ethereum' })).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Local Rollup' })).toBeInViewport({ ratio: 1 })
+})
+
+/** The sheet stands on the edge of the display; scrolled to its end, each of its controls and texts is clear of it. */
+async function expectClear(page: Page, dialog: Locator): Promise<void> {
+  const height = page.viewportSize()?.height ?? Number.NaN
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox()
+      return box && Math.round(box.y + box.height)
+    })
+    .toBe(height)
+  const lowest = await dialog.evaluate((sheet) => {
+    for (const part of [sheet, ...sheet.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
+    // What a scrolling part holds further down is cut at that part's own edge.
+    const findBottom = (part: Element): number => {
+      const edges = [part.getBoundingClientRect().bottom]
+      for (let frame = part.parentElement; frame && frame !== sheet; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowY !== 'visible') edges.push(frame.getBoundingClientRect().bottom)
+      }
+      return Math.min(...edges)
+    }
+    const parts = [...sheet.querySelectorAll('button, a, p, li, img')].filter((part) => part.checkVisibility())
+    return Math.max(...parts.map(findBottom))
+  })
+  expect(lowest).toBeLessThanOrEqual(height - insets.bottom)
+}
