@@ -6,9 +6,9 @@ const RUNS = 7
 const DEBOUNCE = 500
 const SCROLL_STEPS = 60
 
-/** ms, except `tiles`. `firstRows` and `longestFrame` are of the worst and the middle run at the throttle given. */
+/** ms, except `tiles`; each of the worst run, `firstRows` at the throttle given. */
 export type AllWalletsTimes = {
-  /** From the press on "All wallets" to the frame in which tiles are painted. */
+  /** From the press on "All wallets" to the frame in which tiles are painted: their names, pictures come after that. */
   firstRows: number
   /** The most buttons of the grid at once, while all pages are scrolled through. */
   tiles: number
@@ -33,13 +33,12 @@ export async function timeAllWallets(browser: Browser, outDir: string, throttle:
       if (run > 0) samples.push(sample)
       await context.close()
     }
-    const median = (key: keyof AllWalletsTimes) =>
-      samples.map((sample) => sample[key]).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0
+    const worst = (key: keyof AllWalletsTimes) => Math.max(...samples.map((sample) => sample[key]))
     return {
-      firstRows: median('firstRows'),
-      tiles: Math.max(...samples.map(({ tiles }) => tiles)),
-      keystroke: median('keystroke'),
-      longestFrame: median('longestFrame'),
+      firstRows: worst('firstRows'),
+      tiles: worst('tiles'),
+      keystroke: worst('keystroke'),
+      longestFrame: worst('longestFrame'),
     }
   } finally {
     await server.close()
