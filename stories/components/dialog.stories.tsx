@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
@@ -26,6 +27,7 @@ const meta = preview.meta({
           '**Do** name it by what it is about; give it one solid action. **Do not** open one from another where a second view would do, nor put in it what has to stay in sight of the page.',
           '**Keyboard** Tab stays inside; Escape asks to close, but not while an input method composes, nor when what has focus stops the key, as a search does that empties itself. Focus goes to the first control, or to `initialFocus`, and on close to the element that had it before, else to `returnFocusTo`.',
           '**closeGuard** is asked before a close by Escape, overlay or close button. A text refuses: the card shakes for 500 ms and the text is announced.',
+          '**Opening at once** `keepMounted` on DialogContent draws what is inside ahead, at idle time and unseen, and keeps it; `isReady` lays it out and lets it run ahead too, for what asks nothing of anybody until it is seen.',
           "**The page** is left alone: scrolling is locked by css (`html:has([data-lintel-modal])`), no style on `body`, nothing injected, so it works under `style-src 'self'`, above other libraries' dialogs, of another copy of Radix too, and below wallets' frames. When a frame that had focus goes, focus is in the dialog again. Inside a shadow root (`container`) it needs the stylesheet there and in the page, which it locks.",
           '**Data attributes** `data-lintel-dialog`, `data-state` (open, closed), `data-shake` (odd, even) on the card; `data-lintel-modal` (empty, or `scrollbar`) and `data-lintel-overlay` on the overlay; `aria-busy` while loading. **CSS variables** `--lintel-modal-width` (22.5rem), `--lintel-modal-z-index` (999), `--lintel-dialog-header-height` (60 px; the beam lies on its lower edge).',
         ].join('\n\n'),
@@ -128,6 +130,71 @@ export const Loading = meta.story({
       .getAnimations({ subtree: true })
       .find((animation) => animation.playState === 'running' && isEndless(animation))
     await expect(beam?.effect?.getTiming()).toMatchObject({ duration: 1100 })
+  },
+})
+
+const onSeen = fn()
+
+/** Tells when its effects run. */
+function Watched() {
+  useEffect(() => {
+    onSeen()
+  }, [])
+  return <Button>Send 12 USDC</Button>
+}
+
+async function expectNothingOfIt(canvas: { getByRole: (role: 'button', options: { name: string }) => HTMLElement }) {
+  await expect(screen.queryByRole('dialog')).toBeNull()
+  const opener = canvas.getByRole('button', { name: 'Open' })
+  const { left, top } = opener.getBoundingClientRect()
+  await expect(opener.contains(document.elementFromPoint(left + 5, top + 5))).toBe(true)
+  document.querySelector<HTMLElement>('[data-lintel-dialog] button')?.focus()
+  await expect(document.body).toHaveFocus()
+}
+
+/** `keepMounted`: drawn before it opens, at idle time; what is inside runs only while it is open. */
+export const DrawnAhead = meta.story({
+  beforeEach: () => void onSeen.mockClear(),
+  render: () => (
+    <DemoDialog keepMounted>
+      <Watched />
+    </DemoDialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(document.querySelector('[data-lintel-dialog]')).not.toBeNull())
+    await expectNothingOfIt(canvas)
+    await expect(onSeen).not.toHaveBeenCalled()
+    await openDemo(canvas, userEvent)
+    await expect(onSeen).toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** With `isReady` it has been laid out and runs already: opening shows it, closing hides it, nothing else. */
+export const ReadyAhead = meta.story({
+  beforeEach: () => void onSeen.mockClear(),
+  render: () => (
+    <DemoDialog keepMounted isReady>
+      <Watched />
+    </DemoDialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(onSeen).toHaveBeenCalled())
+    const card = document.querySelector('[data-lintel-dialog]')
+    await expect(card?.getBoundingClientRect().height).toBeGreaterThan(60)
+    await expectNothingOfIt(canvas)
+    const runs = onSeen.mock.calls.length
+    for (const _time of ['first', 'second']) {
+      await openDemo(canvas, userEvent)
+      await expect(screen.getByRole('dialog')).toBe(card)
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      canvas.getByRole('button', { name: 'Open' }).blur()
+      await expectNothingOfIt(canvas)
+    }
+    await expect(onSeen).toHaveBeenCalledTimes(runs)
   },
 })
 
