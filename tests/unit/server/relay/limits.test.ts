@@ -3,8 +3,10 @@ import { afterEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { nodeCrypto } from '../../../../app/server/relay/node-crypto.js'
 import { startRelay } from '../../../../app/server/relay/start-relay.js'
 import type { Service } from '../../../../app/server/service.js'
+import { createIntake } from '../../../../src/server/relay/create-intake.js'
 import { createRelay } from '../../../../src/server/relay/create-relay.js'
 import { createTokenBucket } from '../../../../src/server/relay/create-token-bucket.js'
+import type { WorkGate } from '../../../../src/server/relay/create-work-gate.js'
 import type { RelayLimits } from '../../../../src/server/relay/relay-limits.js'
 import type { RelaySocket } from '../../../../src/server/relay/relay-socket.js'
 import { createMemoryStore } from '../../../../src/server/relay/store/create-memory-store.js'
@@ -159,6 +161,17 @@ describe('frames that come while the relay reads no further', () => {
     client.heard.text(frame)
     expect(client.close).toHaveBeenCalledExactlyOnceWith(1008, 'Too much at once: wait for answers')
     relay.close()
+  })
+
+  test('a client that goes while it waits gives up its place', () => {
+    const leave = vi.fn()
+    const gate: WorkGate = { run: (work) => work(), isFull: true, onRoom: () => leave }
+    const socket = { pause: vi.fn(), resume: vi.fn() }
+    const intake = createIntake({ socket, gate, limit: 100, handle: () => undefined, overflow: () => undefined })
+    intake.receive('one')
+    expect(leave).not.toHaveBeenCalled()
+    intake.close()
+    expect(leave).toHaveBeenCalledOnce()
   })
 
   test('of a client that has gone are forgotten, and its turn goes to the next', async () => {
