@@ -18,7 +18,6 @@ const icons = ['icon-tile.css.ts']
 const excepted: Record<string, string> = {
   'navigation-menu.css.ts: gray.textMuted on gray.tintHover':
     'pressed, its words are `gray.text`: a class beside it says so',
-  'or-line.css.ts: gray.textMuted on gray.line': 'the lines stand at both sides of the word, in boxes of their own',
   ...Object.fromEntries(
     ['checkbox', 'radio', 'switch'].flatMap((part) =>
       ['gray.surface', 'gray.tintHover', 'nothing'].map((fill) => [
