@@ -108,6 +108,8 @@ export const BrokenPicture = meta.story({
     await waitForPictures(canvasElement)
     await expect(within(canvas.getByRole('button', { name: 'Prism' })).getByText('P')).toBeVisible()
     await expect(within(canvas.getByRole('button', { name: 'Harbor' })).getByText('H')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Prism' }).querySelector('img')).not.toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Harbor' }).querySelector('img')).toBeVisible()
   },
 })
 

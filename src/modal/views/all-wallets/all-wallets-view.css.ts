@@ -44,6 +44,9 @@ export const tile = style(
   }),
 )
 
+/** Seen once it is whole; a broken one never. */
+export const picture = style(layer({ selectors: { '&:not([data-picture="shown"])': { visibility: 'hidden' } } }))
+
 /** Stands in for a picture that is missing. */
 export const letter = style(
   layer({

@@ -3,7 +3,7 @@ import { avatar, fallback, image } from '../../../components/avatar/avatar.css.j
 import { readImageSource } from '../../../components/avatar/read-image-source.js'
 import { readMonogram } from '../../../components/avatar/read-monogram.js'
 import { brandIcon } from '../../parts/brand-icon/brand-icon.css.js'
-import { letter } from './all-wallets-view.css.js'
+import { letter, picture } from './all-wallets-view.css.js'
 
 const box = clsx(avatar({ size: '5', shape: 'square' }), brandIcon({ size: '56' }))
 
@@ -23,7 +23,7 @@ export function TilePicture({ name, imageUrl, isDue }: TilePictureProps) {
   return (
     <span aria-hidden="true" data-accent="gray" className={box}>
       {source && isDue ? (
-        <img src={source} alt="" decoding="async" referrerPolicy="no-referrer" className={image} />
+        <img src={source} alt="" decoding="async" referrerPolicy="no-referrer" className={clsx(image, picture)} />
       ) : null}
       {source && !isDue ? null : (
         <span className={clsx(fallback, letter)} translate="no">
