@@ -8,11 +8,14 @@ import { useLintel } from './lintel-context.js'
 
 /** What an app may want to hear of. Each is called after the state has changed. */
 export type LintelEvents = {
-  /** `isRestored`: the session of an earlier visit, nobody has pressed anything. */
+  /**
+   * Of the first wallet of a namespace; a further one that becomes the active one is an account change. `isRestored`:
+   * the session of an earlier visit, nobody has pressed anything.
+   */
   onConnect?: ((account: Account, how: { isRestored: boolean }) => void) | undefined
-  /** By the visitor, by the app or by the wallet. */
+  /** Of the last wallet of a namespace: by the visitor, by the app or by the wallet. */
   onDisconnect?: ((account: Account) => void) | undefined
-  /** The wallet shares another address in a namespace that is connected. */
+  /** The wallet shares another address in a namespace that is connected, or another wallet is the active one there. */
   onAccountChange?: ((account: Account, previous: Account) => void) | undefined
   /** The active network, CAIP-2; also one the app does not list. */
   onNetworkChange?: ((network: CaipNetworkId) => void) | undefined
