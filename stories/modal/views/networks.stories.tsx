@@ -130,7 +130,7 @@ export const CanApproveMore = meta.story({
   args: { approved, canApproveMore: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Polygon Your wallet will ask to approve it' }))
-    await expect(args.onSelect).toHaveBeenCalledExactlyOnceWith('eip155:137')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('eip155:137')
   },
 })
 

@@ -122,7 +122,7 @@ export const Gallery = meta.story({
 export const Switch = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Foxglove Switch$/ }))
-    await expect(args.onSwitch).toHaveBeenCalledExactlyOnceWith(other.key)
+    await expect(args.onSwitch).toHaveBeenLastCalledWith(other.key)
     await userEvent.click(canvas.getByRole('button', { name: /Prism Active$/ }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
   },
@@ -134,7 +134,7 @@ export const Disconnect = meta.story({
     await expect(canvas.getByRole('button', { name: 'Disconnect Prism' })).toBeVisible()
     canvas.getByRole('button', { name: 'Disconnect Foxglove' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith(other.key)
+    await expect(args.onDisconnect).toHaveBeenLastCalledWith(other.key)
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect all' }))
     await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
   },
@@ -155,7 +155,7 @@ export const Paired = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const solana = within(canvas.getByRole('list', { name: 'Solana' }))
     await userEvent.click(solana.getByRole('button', { name: 'Disconnect Prism Ends EVM and Solana together' }))
-    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith('solana:walletConnect')
+    await expect(args.onDisconnect).toHaveBeenLastCalledWith('solana:walletConnect')
   },
 })
 
@@ -165,7 +165,7 @@ export const One = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
-    await expect(args.onDisconnect).toHaveBeenCalledExactlyOnceWith(active.key)
+    await expect(args.onDisconnect).toHaveBeenLastCalledWith(active.key)
     await userEvent.click(canvas.getByRole('button', { name: 'Add a wallet' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
   },
@@ -175,7 +175,7 @@ export const One = meta.story({
 export const Recent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Harbor/ }))
-    await expect(args.onRecent).toHaveBeenCalledExactlyOnceWith('example.harbor')
+    await expect(args.onRecent).toHaveBeenLastCalledWith('example.harbor')
   },
 })
 

@@ -41,13 +41,13 @@ export function ProfileWalletsContainer() {
     <ProfileWalletsView
       words={words}
       connections={connections.map((connection) => {
-        const { namespace, connectorId, addresses, wallet, isActive } = connection
+        const { namespace, addresses, isActive } = connection
         const [address, ...otherAddresses] = addresses
         const connectors = namespaces[namespace]?.connectors ?? []
         return {
           key: readKey(connection),
           namespace,
-          wallet: getAccountWallet({ connectorId, wallet }, connectors, words),
+          wallet: getAccountWallet(connection, connectors, words),
           address,
           otherAddresses,
           isActive,
