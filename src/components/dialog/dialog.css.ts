@@ -142,9 +142,9 @@ export const header = style(
   }),
 )
 
-export const headerStart = style(inLayer({ gridColumn: 1, display: 'grid', justifyItems: 'start' }))
-export const headerTitle = style(inLayer({ gridColumn: 2, minInlineSize: 0, textAlign: 'center' }))
-export const headerEnd = style(inLayer({ gridColumn: 3, display: 'grid', justifyItems: 'end' }))
+export const headerStart = style(inLayer({ display: 'grid', justifyItems: 'start' }))
+export const headerTitle = style(inLayer({ minInlineSize: 0, textAlign: 'center' }))
+export const headerEnd = style(inLayer({ display: 'grid', justifyItems: 'end' }))
 
 export const body = style(
   inLayer({
