@@ -139,14 +139,29 @@ test('two tabs have the same wallets and the same active one', async ({ context,
     await expect(here.accountButton).toContainText(firstAddress.short)
     expect(await signAs(page, wallets.foxglove, firstAddress.full)).toBe(true)
   })
+})
 
-  await test.step('one that is disconnected goes from both, and then all', async () => {
-    await there.list.getByRole('button', { name: 'Disconnect Foxglove' }).click()
-    await expect(there.list.getByRole('button', { name: /Prism Active$/ })).toBeVisible()
-    await expect(here.accountButton).toContainText(secondAddress.short)
-    await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
-    for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
-  })
+test('a wallet that is disconnected in one tab goes from both, and so do all', async ({
+  context,
+  page,
+  wallets: _,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const here = asOwner(page)
+  await here.connect('Prism')
+  await here.openList()
+  await here.add('Foxglove')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const other = await context.newPage()
+  await other.goto(baseURL ?? '/')
+  const there = asOwner(other)
+  await there.openList()
+  await there.list.getByRole('button', { name: 'Disconnect Foxglove' }).click()
+  await expect(there.list.getByRole('button', { name: /Prism Active$/ })).toBeVisible()
+  await expect(here.accountButton).toContainText(secondAddress.short)
+  await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
 })
 
 test('a wallet of the browser and the practice wallet, side by side', async ({ page, wallets }) => {
