@@ -9,8 +9,11 @@ import { line as lineStyle } from './all-wallets-view.css.js'
 import { settlePicture } from './tile-picture.js'
 import { WalletTile } from './wallet-tile.js'
 
-/** A line that passes by faster, in a fling, asks for no pictures, ms: they would cost most and not be seen. */
-const PICTURE_DELAY = 100
+/**
+ * A line that passes by faster, in a fling, asks for no pictures, ms: they would cost most and not be seen. As long as
+ * a view slides in.
+ */
+const PICTURE_DELAY = 150
 
 /** How long a picture may take before its letter stands in for good, ms; as in Avatar. */
 const PICTURE_TIMEOUT = 2000
