@@ -32,7 +32,7 @@ function measureLayout(figure: Element) {
   }
   const results = figure.querySelector('[role="grid"], [role="status"][aria-busy]')?.parentElement
   const filter = results?.previousElementSibling
-  const tiles = [...(results?.querySelectorAll('[role="gridcell"], [aria-hidden="true"] > span') ?? [])].slice(0, 4)
+  const tiles = [...(results?.querySelectorAll('[role="gridcell"], div[aria-hidden="true"] > span') ?? [])].slice(0, 4)
   return {
     height: frame.height,
     search: measure(filter?.previousElementSibling)?.top,
