@@ -16,10 +16,10 @@ import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
 import { useDialog } from './dialog-context.js'
+import { useModality } from './modality/use-modality.js'
+import { useScrollLock } from './modality/use-scroll-lock.js'
 import { type CardEvents, handOn, OpenLayer } from './open-layer.js'
 import { useLeaving } from './use-leaving.js'
-import { useModality } from './use-modality.js'
-import { useScrollLock } from './use-scroll-lock.js'
 import { useShake } from './use-shake.js'
 
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {

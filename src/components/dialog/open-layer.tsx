@@ -3,7 +3,7 @@
 import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import { useFocusGuards } from '@radix-ui/react-focus-guards'
 import { type DOMAttributes, type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusCard, goRound } from './tab-stops.js'
+import { focusCard, goRound } from './modality/tab-stops.js'
 
 /** What the primitive wants to hear of from the card. */
 export type CardEvents = Pick<DOMAttributes<HTMLElement>, 'onFocusCapture' | 'onBlurCapture' | 'onPointerDownCapture'>

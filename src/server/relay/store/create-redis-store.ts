@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAGE_SIZE, TOPIC_CAPACITY } from '../relay-limits.js'
+import { PAGE_SIZE, TOPIC_CAPACITY } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
 import { createScriptRunner } from './create-script-runner.js'
 import { followFeed } from './follow-feed.js'

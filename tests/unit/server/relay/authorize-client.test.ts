@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { nodeCrypto } from '../../../../app/server/relay/node-crypto.js'
-import { authorizeClient, checkAccess, type RelayAccess } from '../../../../src/server/relay/authorize-client.js'
-import { decodeDidKey } from '../../../../src/server/relay/decode-did-key.js'
+import {
+  authorizeClient,
+  checkAccess,
+  type RelayAccess,
+} from '../../../../src/server/relay/protocol/authorize-client.js'
+import { decodeDidKey } from '../../../../src/server/relay/protocol/decode-did-key.js'
 import { createClientKey, signToken, type TokenClaims } from './fixtures/client-key.js'
 
 const relayUrl = 'wss://relay.example/v1'

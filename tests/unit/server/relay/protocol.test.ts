@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startRelay } from '../../../../app/server/relay/start-relay.js'
 import type { Service } from '../../../../app/server/service.js'
-import { errorFrame, fetchedMessages, requestParams } from '../../../../src/server/relay/schema.js'
+import { errorFrame, fetchedMessages, requestParams } from '../../../../src/server/relay/protocol/schema.js'
 import { createClientKey } from './fixtures/client-key.js'
 import { openRawClient, type RawClient, type RawClientOptions } from './fixtures/open-raw-client.js'
 

@@ -1,5 +1,5 @@
-import type { ReceivedMessage, RpcId } from './schema.js'
-import type { StoredMessage } from './store/relay-store.js'
+import type { ReceivedMessage, RpcId } from '../protocol/schema.js'
+import type { StoredMessage } from '../store/relay-store.js'
 
 /** Enough to acknowledge a message: its text is not held for a client that takes its time. */
 export type MessageName = Pick<StoredMessage, 'topic' | 'hash'>

@@ -1,8 +1,8 @@
+import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
+import type { Account } from '../store/relay-store.js'
 import { createHolders } from './create-holders.js'
 import { nameNetwork } from './name-network.js'
 import type { RelayLimits } from './relay-limits.js'
-import { RpcError, rpcCodes } from './rpc-error.js'
-import type { Account } from './store/relay-store.js'
 
 /** What one connection takes from its client's quota and its address's. */
 export type Allowance = {

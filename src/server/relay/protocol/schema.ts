@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_BATCH, MAX_FRAME, MAX_TTL } from './relay-limits.js'
+import { MAX_BATCH, MAX_FRAME, MAX_TTL } from '../limits/relay-limits.js'
 
 /** Objects drop what they do not name: hints in clear text that clients attach (`tvf`) end here. */
 const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hex characters'))

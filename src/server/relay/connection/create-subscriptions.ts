@@ -1,5 +1,5 @@
-import type { Allowance } from './create-quotas.js'
-import { RpcError, rpcCodes } from './rpc-error.js'
+import type { Allowance } from '../limits/create-quotas.js'
+import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 
 /** The topics of one connection, each with the id of its subscription. */
 export type Subscriptions = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { afterPaint } from './after-paint.js'
+import { afterPaint } from '../after-paint.js'
 
 const MARK = 'data-lintel-modal'
 

@@ -1,13 +1,13 @@
+import type { Metrics } from '../create-metrics.js'
+import type { WorkGate } from '../limits/create-work-gate.js'
+import { MAX_FRAME } from '../limits/relay-limits.js'
+import type { ReceivedMessage, RpcId } from '../protocol/schema.js'
+import type { RelayStore, StoredMessage } from '../store/relay-store.js'
+import { takeUpTo } from '../store/take-up-to.js'
 import type { Deliveries, MessageName } from './create-deliveries.js'
 import { toReceived } from './create-deliveries.js'
-import type { Metrics } from './create-metrics.js'
 import type { Subscriptions } from './create-subscriptions.js'
-import type { WorkGate } from './create-work-gate.js'
 import { listWaiting } from './list-waiting.js'
-import { MAX_FRAME } from './relay-limits.js'
-import type { ReceivedMessage, RpcId } from './schema.js'
-import type { RelayStore, StoredMessage } from './store/relay-store.js'
-import { takeUpTo } from './store/take-up-to.js'
 
 /** The mailboxes of one client, as its connection reads them. */
 export type Mailboxes = {

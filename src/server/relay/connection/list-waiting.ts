@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from './relay-limits.js'
-import { RpcError, rpcCodes } from './rpc-error.js'
-import type { RelayStore, StoredMessage } from './store/relay-store.js'
+import { PAGE_SIZE } from '../limits/relay-limits.js'
+import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
+import type { RelayStore, StoredMessage } from '../store/relay-store.js'
 
 /** What waits on several topics; those of `unfinished` hold more, or were not looked into. */
 export type Waiting = { messages: StoredMessage[]; unfinished: string[] }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import { InvalidOptionError } from '../../../core/errors/option-errors.js'
+import type { RelayHandshake } from '../relay-socket.js'
 import { decodeDidKey } from './decode-did-key.js'
-import type { RelayHandshake } from './relay-socket.js'
 
 /** Hashing and signatures, which every platform has under another name. */
 export type RelayCrypto = {

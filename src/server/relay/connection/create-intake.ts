@@ -1,5 +1,5 @@
-import type { WorkGate } from './create-work-gate.js'
-import type { RelaySocket } from './relay-socket.js'
+import type { WorkGate } from '../limits/create-work-gate.js'
+import type { RelaySocket } from '../relay-socket.js'
 
 /** Reads the frames of one socket, and leaves them unread while the whole process has too much to do. */
 export type Intake = {
