@@ -8,6 +8,7 @@ import { Text } from '../../src/components/text/text.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `Line ${at + 1} of what you sign`).map((line) => (
@@ -18,6 +19,8 @@ const lines = (count: number) =>
 
 const meta = preview.meta({
   title: 'Components/ScrollArea',
+  // Measured a frame after it is drawn; axe looks next.
+  afterEach: waitUntilStill,
   component: ScrollArea,
   args: { label: 'Message to sign', style: { inlineSize: '14rem', blockSize: '6rem' } },
   argTypes: controlsOf(scrollAreaProps),

@@ -14,6 +14,7 @@ import { tableProps } from '../../src/components/table/table.props.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+import { waitUntilStill } from '../support/wait-until-still.js'
 
 const tokens = [
   ['Ethereum', '2.814', '$9,842.10'],
@@ -44,6 +45,8 @@ const Sample = ({ rows = tokens, ...rest }: TableProps & { rows?: readonly (read
 
 const meta = preview.meta({
   title: 'Components/Table',
+  // Measured a frame after it is drawn; axe looks next.
+  afterEach: waitUntilStill,
   component: Table,
   args: { label: 'Tokens', style: { inlineSize: 'min(22rem, calc(100vw - 2rem))' } },
   argTypes: controlsOf(tableProps),

@@ -175,9 +175,10 @@ export const MoreSocials = meta.story({
     more.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Social accounts' })
-    await expect(await screen.findByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
+    // Views fade in.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible())
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible())
   },
 })
