@@ -74,7 +74,8 @@ async function time(browser: Browser, url: string, chainId: number): Promise<Tim
     const row = page.locator('dialog[open], [role="dialog"]').getByRole('button', { name: 'Instant' })
     const connect = await clickAndTime('address', () => row.click())
     await page.reload()
-    const reload = (await page.evaluate(() => window.addressAfterStart)) ?? Number.NaN
+    const reload = await page.evaluate(() => window.addressAfterStart)
+    if (reload === null) throw new Error('The wallet was not remembered over the reload, so nothing was timed.')
     // The first run warms the browser's own caches and is not counted.
     if (run > 0) samples.push({ open, reopen, connect, reload, heap, outsideHosts })
     await context.close()

@@ -22,20 +22,17 @@ export function chooseTarget(href: string, { isFramed, isTelegram }: LinkSurroun
 }
 
 /**
- * Opens a link that `readLink` or `formatPairingLink` has let through. A web page learns nothing of this one: it gets
- * neither a way back (`opener`) nor this page's address (`Referer`).
+ * Opens a link that `readLink` or `formatPairingLink` has let through, straight from the visitor's tap: a phone hands a
+ * universal link to its app only then. A page that is opened gets no way back to this one (`opener`).
  *
  * @example <Button onClick={() => setBlocked(!openLink(href))}>Open Prism</Button>
  */
 export const openLink: OpenLink = (href) => {
-  const surroundings = readSurroundings()
-  const target = chooseTarget(href, surroundings)
-  if (target !== '_blank') {
-    window.open(href, target)
-    return true
-  }
-  // Telegram takes the address from the call; it hands it on to an app or a browser, without this page's.
-  const opened = surroundings.isTelegram ? window.open(href, target) : openPage(href)
+  const target = chooseTarget(href, readSurroundings())
+  // Without the features `noopener` and `noreferrer`, which hide whether it was blocked: the opener is taken away right
+  // after instead, and of this page's address browsers tell another site the origin alone.
+  const opened = window.open(href, target)
+  if (target !== '_blank') return true
   if (!opened) return false
   try {
     opened.opener = null
@@ -43,23 +40,6 @@ export const openLink: OpenLink = (href) => {
     // A window that is another site's already has no way back to this page.
   }
   return true
-}
-
-/**
- * A new window with `href` in it; null when the browser did not let it. The features `noopener` and `noreferrer` would
- * hide whether it was blocked, so that an empty window comes first, and a link that keeps the address fills it.
- */
-function openPage(href: string): Window | null {
-  // Never the name of a window that is open already: that one would be filled, behind this one.
-  const name = `lintel-${performance.now()}`
-  const opened = window.open('', name)
-  if (!opened) return null
-  const link = document.createElement('a')
-  Object.assign(link, { href, target: name, referrerPolicy: 'no-referrer' })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  return opened
 }
 
 function readSurroundings(): LinkSurroundings {

@@ -9,7 +9,7 @@ import { getViewEntry, views } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { useShownRouter } from './use-shown-router.js'
 
-const FIRST_CONTROL = 'input:not([disabled]), button:not([disabled]), a[href]'
+const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
 // Opening and closing alone change nothing inside, so nothing inside renders again for them. The router comes from
 // here: what is hidden hears of no change, and must never be shown, or run its effects, with the view of before.

@@ -15,6 +15,7 @@ export function focusCard(card: HTMLElement, wanted: HTMLElement | null | undefi
   if (card.contains(findFocused())) return
   const target = wanted ?? listTabStops(card).find(({ tagName }) => tagName !== 'A') ?? card
   target.focus({ preventScroll: true })
+  if (!card.contains(findFocused())) card.focus({ preventScroll: true })
   if (!wanted && target instanceof HTMLInputElement) target.select()
 }
 

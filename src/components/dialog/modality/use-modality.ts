@@ -16,7 +16,7 @@ export function useModality(
   returnFocusTo: RefObject<HTMLElement | null> | undefined,
 ): void {
   // Read while rendering: an `autoFocus` inside has taken the focus before any effect runs.
-  const [openedFrom] = useState(findOpener)
+  const [openedFrom] = useState(() => (isOpen ? findOpener() : null))
   const opener = useRef(openedFrom)
   const fallback = useRef(returnFocusTo)
   fallback.current = returnFocusTo
@@ -30,6 +30,7 @@ export function useModality(
       // Not in the clean-up: React puts the focus back where it was after running those.
       giveFocusBack.current?.()
       giveFocusBack.current = null
+      opener.current = null
       return
     }
     const focused = findOpener()
