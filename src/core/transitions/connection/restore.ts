@@ -40,12 +40,24 @@ export function startRestore(
   }
 }
 
-/** A visitor who connects while an older session is being restored keeps both. */
-function addConnection(state: LintelState, current: NamespaceState, session: WalletSession): LintelState {
-  const { account, connections } = current
-  if (!account || !session.addresses[0] || findConnection(current, session.connectorId)) return state
-  const { namespace } = account
-  return withNamespace(state, namespace, { connections: [...connections, toConnection(namespace, session)] })
+/**
+ * A visitor who asks another wallet while an older session is being restored keeps both. Until that wallet answers
+ * the restored one is the account; the try goes on, or stays failed.
+ */
+function takeOvertaken(
+  state: LintelState,
+  current: NamespaceState,
+  namespace: Namespace,
+  session: WalletSession,
+): Step<LintelState> {
+  const { account, attempt, connections } = current
+  if (!session.addresses[0] || findConnection(current, session.connectorId)) return keep(state)
+  if (account) {
+    return keep(withNamespace(state, namespace, { connections: [...connections, toConnection(namespace, session)] }))
+  }
+  if (attempt?.kind !== 'connect') return keep(state)
+  const taken = takeSession(state, namespace, session)
+  return { state: withNamespace(taken.state, namespace, { attempt }), effects: taken.effects }
 }
 
 /** The restored account, or `disconnected` when the wallet has none to restore. */
@@ -54,7 +66,7 @@ export function finishRestore(
   current: NamespaceState,
   { namespace, id, session }: { namespace: Namespace; id: number; session: WalletSession | null },
 ): Step<LintelState> {
-  if (!isAwaited(current.attempt, id)) return keep(session ? addConnection(state, current, session) : state)
+  if (!isAwaited(current.attempt, id)) return session ? takeOvertaken(state, current, namespace, session) : keep(state)
   const clear = { type: 'timer/clear', key: attemptTimer(namespace) } as const
   if (!session?.addresses[0]) {
     return {

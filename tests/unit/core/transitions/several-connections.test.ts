@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
@@ -197,6 +198,20 @@ describe('restoring several', () => {
       { type: 'connection/restored', namespace, id: 1, session: session('foxglove') },
     ])
     expect(listIds(state)).toEqual(['harbor', 'foxglove'])
+  })
+
+  it('shows an older session while the wallet that the visitor asked has not answered, and when it refuses', () => {
+    const ask: LintelEvent = { type: 'connection/connect', namespace, connectorId: 'harbor', id: 2 }
+    const asking = run(makeState(), [
+      { type: 'connection/restore', namespace, id: 1 },
+      ask,
+      { type: 'connection/restored', namespace, id: 1, session: session('foxglove') },
+    ])
+    const restored = { status: 'connected', account: { connectorId: 'foxglove' } }
+    expect(getEvm(asking)).toMatchObject({ ...restored, attempt: { id: 2, failure: null } })
+    const refused: LintelEvent = { type: 'connection/failed', namespace, id: 2, error: new RequestRejectedError() }
+    expect(getEvm(run(asking, [refused]))).toMatchObject(restored)
+    expect(listIds(run(asking, connectAs('harbor', 2)))).toEqual(['harbor', 'foxglove'])
   })
 
   it('brings nothing back after the visitor has disconnected', () => {
