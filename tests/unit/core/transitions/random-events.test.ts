@@ -153,7 +153,10 @@ function mayLeaveApproval(cause: LintelEvent, before: LintelState, after: Lintel
 
 function isStaleReply(cause: LintelEvent, before: LintelState): boolean {
   if (cause.type !== 'connection/connected' && cause.type !== 'connection/restored') return false
-  return !isAwaited(before.namespaces.eip155?.attempt ?? null, cause.id)
+  const { attempt = null, account = null } = before.namespaces.eip155 ?? {}
+  // Asking another wallet does not end a restore.
+  if (cause.type === 'connection/restored' && !account && attempt?.kind === 'connect') return false
+  return !isAwaited(attempt, cause.id)
 }
 
 /** A try to connect that a wallet may still answer; null when there is none. */
