@@ -10,6 +10,7 @@ import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
 import { findConnection, listOthers, noConnection, showConnections, storeNetwork, toConnection } from './connections.js'
 import { showConnected } from './show-connected.js'
+import { dropSwitch } from './switching.js'
 
 /** How many recent wallets are kept (spec §9). */
 const MAX_RECENT = 2
@@ -144,15 +145,23 @@ export function timeOutAttempt(
   }
 }
 
-/** The account of a session becomes the namespace's; a listed network is remembered. */
+/**
+ * The account of a session becomes the namespace's; a listed network is remembered. A network switch that another
+ * wallet was asked for is given up.
+ */
 export function takeSession(state: LintelState, namespace: Namespace, session: WalletSession): Step<LintelState> {
   const current = state.namespaces[namespace]
   if (!current) return keep(state)
   const connection = toConnection(namespace, session)
   const others = listOthers(current, connection.connectorId)
   const shown = showConnections(state, namespace, [connection, ...others])
+  const isOther = connection.connectorId !== current.account?.connectorId
   return {
-    state: withNamespace(shown, namespace, { status: 'connected', attempt: null }),
-    effects: storeNetwork(state, connection.network),
+    state: withNamespace(shown, namespace, {
+      status: 'connected',
+      attempt: null,
+      ...(isOther && { switching: null }),
+    }),
+    effects: [...(isOther ? dropSwitch(namespace, current) : []), ...storeNetwork(state, connection.network)],
   }
 }

@@ -1,6 +1,6 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
-import { NotConnectedError, RequestCancelledError } from '../../errors/wallet-errors.js'
+import { NotConnectedError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
@@ -19,7 +19,7 @@ import {
   toConnection,
   withConnection,
 } from './connections.js'
-import { settleSwitch, switchTimer } from './switching.js'
+import { dropSwitch, settleSwitch } from './switching.js'
 
 /** Another connected wallet becomes the active one, and its namespace with it. */
 export function switchConnection(
@@ -172,13 +172,4 @@ function signedOut(state: LintelState, namespace: Namespace, current: NamespaceS
 
 function findFirstNetwork(state: LintelState, namespace: Namespace, otherwise: CaipNetworkId): CaipNetworkId {
   return state.networks.find((network) => network.chainNamespace === namespace)?.caipNetworkId ?? otherwise
-}
-
-/** What giving up a running switch asks for; nothing when none runs. */
-export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
-  if (!switching || !isRunning(switching)) return []
-  return [
-    { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'reply', id: switching.id, error: new RequestCancelledError() },
-  ]
 }

@@ -3,7 +3,7 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
-import type { LintelState } from '../../model/state.js'
+import type { LintelState, NamespaceState } from '../../model/state.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
@@ -106,4 +106,13 @@ function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number
 /** The name of the timer that limits a namespace's switch. */
 export function switchTimer(namespace: Namespace): string {
   return `switch:${namespace}`
+}
+
+/** What giving up a running switch asks for; nothing when none runs. */
+export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
+  if (!switching || !isRunning(switching)) return []
+  return [
+    { type: 'timer/clear', key: switchTimer(namespace) },
+    { type: 'reply', id: switching.id, error: new RequestCancelledError() },
+  ]
 }

@@ -46,6 +46,16 @@ describe('a second wallet', () => {
     expect(getEvm(state)).toEqual(getEvm(makeConnected()))
   })
 
+  it('gives up the network switch that the first was asked for: its answer moves only itself', () => {
+    const [ask, answer] = connectAs('foxglove', 2)
+    if (!ask || !answer) throw new Error('A wallet is asked, then answers.')
+    const asked = run(makeConnected(), [{ type: 'network/switch', network: 'eip155:10', id: 7 }, ask])
+    const step = reduce(asked, answer, 0)
+    expect(step.effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 7 }))
+    const answered = run(step.state, [{ type: 'network/switched', namespace, id: 7 }])
+    expect(getEvm(answered)).toMatchObject({ network: 'eip155:1', switching: null })
+  })
+
   it('is there once, however often it connects', () => {
     expect(listIds(run(two(), connectAs('prism', 3)))).toEqual(['prism', 'foxglove'])
   })
