@@ -44,11 +44,19 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const { clientId, store, metrics, gate, deliveries, subscriptions, fail } = options
   /** Topics whose mailbox holds more than was listed. */
   const unfinished = new Set<string>()
+  /** Topics with messages that keep waiting for this client, answer or not: what is behind them is not asked for. */
+  const stuck = new Set<string>()
 
-  const acknowledge = async (message: MessageName) => {
+  /** Resolves to false when the message goes on waiting for this client. */
+  const acknowledge = async (message: MessageName): Promise<boolean> => {
     metrics.count('messages_acknowledged')
-    // A message that could not be marked is delivered once more, which clients ignore.
-    await gate.run(() => store.acknowledge(message, clientId)).catch(fail)
+    try {
+      return await gate.run(() => store.acknowledge(message, clientId))
+    } catch (error) {
+      fail(error)
+      // A message that could not be marked now is delivered once more, which clients ignore.
+      return true
+    }
   }
   const deliver = (message: StoredMessage) => {
     const id = subscriptions.getId(message.topic)
@@ -57,7 +65,8 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const look = async (topics: readonly string[]) => {
     for (const topic of topics) unfinished.delete(topic)
     const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
-    for (const topic of waiting.unfinished) if (subscriptions.getId(topic) !== undefined) unfinished.add(topic)
+    const isOurs = (topic: string) => subscriptions.getId(topic) !== undefined && !stuck.has(topic)
+    for (const topic of waiting.unfinished) if (isOurs(topic)) unfinished.add(topic)
     return waiting.messages
   }
   const deliverWaiting = async (topics: readonly string[]) => (await look(topics)).forEach(deliver)
@@ -69,17 +78,26 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     async fetch(topics) {
       const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
       const { messages, hasMore } = takeUpTo(FETCH_SIZE, waiting.messages)
-      await Promise.all(messages.map(acknowledge))
-      return { messages: messages.map(toReceived), hasMore: hasMore || waiting.unfinished.length > 0 }
+      const marked = await Promise.all(messages.map(acknowledge))
+      // Where nothing could be marked, one more fetch would bring the same.
+      const isStuck = messages.length > 0 && !marked.includes(true)
+      const isMore = hasMore || waiting.unfinished.length > 0
+      return { messages: messages.map(toReceived), hasMore: isMore && !isStuck }
     },
     settle(id) {
       const message = deliveries.settle(id)
       if (!message) return
       // Until then a look into the mailbox may still find it.
-      void acknowledge(message).finally(() => deliveries.forget(message))
+      void acknowledge(message).then((isMarked) => {
+        deliveries.forget(message)
+        if (!isMarked && subscriptions.getId(message.topic) !== undefined) stuck.add(message.topic)
+      })
       // A store that fails was reported; the next answer, or the next connection, looks again.
       if (deliveries.isSettled && unfinished.size > 0) deliverWaiting([...unfinished]).catch(() => undefined)
     },
-    forget: (topic) => unfinished.delete(topic),
+    forget(topic) {
+      unfinished.delete(topic)
+      stuck.delete(topic)
+    },
   }
 }

@@ -10,6 +10,12 @@ export const PAGE_SIZE = 2 * MAX_FRAME
 /** Messages a topic may hold. Those that somebody has acknowledged give way to new ones. */
 export const TOPIC_CAPACITY = 1_000
 
+/**
+ * Clients of whom a message knows that they have read it. Ids are made up for nothing, so one more is not noted: to that
+ * client the message is delivered again, which clients ignore.
+ */
+export const MAX_READERS = 32
+
 /** As many topics as a client's library asks for at once. */
 export const MAX_BATCH = 500
 

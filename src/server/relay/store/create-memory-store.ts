@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAGE_SIZE, TOPIC_CAPACITY } from '../limits/relay-limits.js'
+import { MAX_READERS, PAGE_SIZE, TOPIC_CAPACITY } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
 import { MailboxFullError } from './mailbox-full-error.js'
 import type { Account, RelayStore, StoredMessage } from './relay-store.js'
@@ -159,9 +159,12 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     },
     async acknowledge({ topic, hash }, clientId) {
       const entry = boxes.get(topic)?.get(hash)
-      if (!entry) return
-      entry.acknowledgedBy.add(clientId)
+      if (!entry) return true
+      const { acknowledgedBy } = entry
+      if (acknowledgedBy.size >= MAX_READERS) return acknowledgedBy.has(clientId)
+      acknowledgedBy.add(clientId)
       settle(entry)
+      return true
     },
     // There is no other process.
     watch: () => () => undefined,

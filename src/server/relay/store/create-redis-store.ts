@@ -82,7 +82,7 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
       return { messages, hasMore: more === 'more' }
     },
     async acknowledge({ topic, hash }, clientId) {
-      await run(acknowledgeScript, [topic, hash, clientId])
+      return Number(await run(acknowledgeScript, [topic, hash, clientId])) === 1
     },
     watch(watcher) {
       watchers.add(watcher)

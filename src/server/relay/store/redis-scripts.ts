@@ -1,3 +1,5 @@
+import { MAX_READERS } from '../limits/relay-limits.js'
+
 /**
  * What Redis (or Valkey) does in one step. Every message has a number, counted up without gaps. By number there is
  * - `message:<number>`: the message (field ``) and a field for each client that need not get it, its publisher first.
@@ -142,12 +144,20 @@ until #part == 0
 return page
 `
 
-/** Marks a message as read, unless it has expired: nobody pays for it any longer. KEYS prefix. ARGV topic, hash, client. */
+/**
+ * Marks a message as read, unless it has expired: nobody pays for it any longer. Returns 0 when as many clients as a message
+ * knows have read it before, else 1. Beside them the message has two fields: itself and its publisher.
+ * KEYS prefix. ARGV topic, hash, client.
+ */
 export const acknowledgeScript = `${shared}
 local number = redis.call('ZSCORE', prefix .. 'box:' .. ARGV[1], ARGV[2])
-if not number or redis.call('EXISTS', prefix .. 'message:' .. number) == 0 then return 0 end
-redis.call('HSET', prefix .. 'message:' .. number, ARGV[3], 1)
-if redis.call('ZADD', settled, number, number) == 0 then return 0 end
+if not number then return 1 end
+local message = prefix .. 'message:' .. number
+local count = redis.call('HLEN', message)
+if count == 0 then return 1 end
+if count >= ${MAX_READERS + 2} then return redis.call('HEXISTS', message, ARGV[3]) end
+redis.call('HSET', message, ARGV[3], 1)
+if redis.call('ZADD', settled, number, number) == 0 then return 1 end
 local done = prefix .. 'done:' .. ARGV[1]
 redis.call('ZADD', done, number, number)
 redis.call('PEXPIRE', done, redis.call('PTTL', prefix .. 'box:' .. ARGV[1]))

@@ -41,8 +41,11 @@ export type RelayStore = {
   put(message: StoredMessage, accounts?: readonly Account[]): Promise<boolean>
   /** What waits for `clientId` on a topic: not expired, not theirs, not acknowledged by them. */
   list(topic: string, clientId: string): Promise<MailboxPage>
-  /** `clientId` has this message. It stays for other clients until it expires or its room is needed. */
-  acknowledge(message: Pick<StoredMessage, 'topic' | 'hash'>, clientId: string): Promise<void>
+  /**
+   * `clientId` has this message. It stays for other clients until it expires or its room is needed. Resolves to false when
+   * `MAX_READERS` have read it before: it waits for this client all the same.
+   */
+  acknowledge(message: Pick<StoredMessage, 'topic' | 'hash'>, clientId: string): Promise<boolean>
   /** Starts telling of what other processes on the same store keep. Returns what ends it. */
   watch(watcher: StoreWatcher): () => void
   /** Settles when the store answers; rejects when it does not. */

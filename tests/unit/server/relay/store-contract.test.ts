@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectRedis, type RedisConnections } from '../../../../app/server/relay/connect-redis.js'
+import { MAX_READERS } from '../../../../src/server/relay/limits/relay-limits.js'
 import { createMemoryStore } from '../../../../src/server/relay/store/create-memory-store.js'
 import { createRedisStore } from '../../../../src/server/relay/store/create-redis-store.js'
 import { MailboxFullError } from '../../../../src/server/relay/store/mailbox-full-error.js'
@@ -85,6 +86,20 @@ describe.each(stores)('a store in %s', (_name, create) => {
     await store.acknowledge(message, 'bob')
     expect(await read(store, topic, 'bob')).toEqual(['two'])
     expect(await read(store, topic, 'carol')).toEqual(['one', 'two'])
+  })
+
+  test('remembers so many readers of a message and no more, since ids are made up for nothing', async () => {
+    const [store, topic] = [create(), createTopic()]
+    const message = createMessage(topic, 'one')
+    await store.put(message)
+    const readers = Array.from({ length: MAX_READERS }, (_, index) => `reader ${index}`)
+    for (const reader of readers) expect(await store.acknowledge(message, reader)).toBe(true)
+    expect(await store.acknowledge(message, 'one more')).toBe(false)
+    expect(await read(store, topic, 'one more')).toEqual(['one'])
+    // Those it knows stay known, and what is gone needs no mark.
+    for (const reader of readers) expect(await read(store, topic, reader)).toEqual([])
+    expect(await store.acknowledge(message, 'reader 0')).toBe(true)
+    expect(await store.acknowledge(createMessage(topic, 'never put'), 'one more')).toBe(true)
   })
 
   test('a message is over when its time is, and may then come again', async () => {
