@@ -17,9 +17,14 @@ export type AdapterContext = {
 /** A wagmi connection whose connector is alive; one read back from storage only has its connector's name and id. */
 export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
 
+/** Whether a connection does not only come from storage. */
+export function isLive({ connector }: LiveConnection): boolean {
+  return typeof connector.getProvider === 'function'
+}
+
 /** Every connection that does not only come from storage. */
 export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
-  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
+  return [...state.connections.values()].filter(isLive)
 }
 
 /** The connection in use, or null while there is none or it only comes from storage. */

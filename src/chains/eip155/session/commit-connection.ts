@@ -1,5 +1,5 @@
 import type { Config, Connection } from 'wagmi'
-import type { AdapterContext, LiveConnection } from '../adapter-context.js'
+import { type AdapterContext, isLive, type LiveConnection } from '../adapter-context.js'
 import { followChanges } from './follow-wallet.js'
 
 type Entry = [uid: string, connection: Connection]
@@ -38,13 +38,17 @@ export function clearConnections({ config, changeQuietly }: AdapterContext, conn
   changeQuietly(() => setConnections(config, connectorId === undefined ? [] : listOthers(config, connectorId)))
 }
 
-/** The connections as wagmi has them, and the first of them as its current one. */
+/**
+ * The connections as wagmi has them, and the first live one as its current one. While all only come from storage nobody
+ * is connected, and the first of them is the current one, as after a page load.
+ */
 function setConnections(config: Config, entries: readonly Entry[]): void {
+  const live = entries.find(([, connection]) => isLive(connection))
   config.setState((state) => ({
     ...state,
     connections: new Map(entries),
-    current: entries[0]?.[0] ?? null,
-    status: entries.length > 0 ? 'connected' : 'disconnected',
+    current: (live ?? entries[0])?.[0] ?? null,
+    status: live ? 'connected' : 'disconnected',
   }))
 }
 

@@ -155,6 +155,26 @@ describe('a page load after two were connected', () => {
     expect(ids).toEqual([foxglove, prism])
   })
 
+  it('says nobody is connected while the first is locked and the other has not answered', async () => {
+    wallets.prism.lock()
+    wallets.foxglove.answer('eth_accounts', () => new Promise(() => undefined))
+    page = loadPage(networks, storage)
+    void restoreAll(page)
+    await vi.waitFor(() => expect(listIds()).toEqual([foxglove]))
+    expect(page.config.state.status).toBe('disconnected')
+  })
+
+  it('makes the one that is there current, not one that is only stored', async () => {
+    openWindow()
+    announceProvider(createProvider(wallets.foxglove), { name: 'Foxglove' })
+    page = loadPage(networks, storage)
+    void restoreAll(page)
+    await page.adapter.connect({ connectorId: foxglove })
+    await page.adapter.disconnect({ connectorId: foxglove })
+    expect(listIds()).toEqual([prism])
+    expect(page.config.state.status).toBe('disconnected')
+  })
+
   it('brings none back that was disconnected while it was being restored', async () => {
     page = loadPage(networks, storage)
     let letAnswer: () => void = () => undefined
