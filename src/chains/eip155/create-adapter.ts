@@ -3,7 +3,7 @@ import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import { switchConnection } from './actions/switch-connection.js'
-import type { AdapterContext } from './adapter-context.js'
+import { type AdapterContext, listLiveConnections } from './adapter-context.js'
 import type { ConfigHolder } from './config/hold-config.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { watchSession } from './session/watch-session.js'
@@ -40,7 +40,14 @@ export function createAdapter(holder: ConfigHolder): Eip155Adapter {
       }
       holder.start()
       const { config } = context
-      const stopSession = watchSession(config, { emit, isQuiet: () => isQuiet })
+      const stopSession = watchSession(config, {
+        emit(event) {
+          // The last one has gone by itself: core forgets what is stored, so nothing is restored any more.
+          if (event.type === 'disconnected' && listLiveConnections(config).length === 0) void disconnect(context)
+          emit(event)
+        },
+        isQuiet: () => isQuiet,
+      })
       const stopWallets = watchWallets(config, (connectors) => emit({ type: 'connectors', connectors }))
       return () => {
         isStopped = true

@@ -155,6 +155,24 @@ describe('a page load after two were connected', () => {
     expect(ids).toEqual([foxglove, prism])
   })
 
+  it('brings none back once the last one that was there has gone by itself: nobody is connected', async () => {
+    await page.adapter.switchConnection({ connectorId: foxglove })
+    page = loadPage(networks, storage)
+    let letAnswer: () => void = () => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve
+    })
+    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const restored = restoreAll(page)
+    await vi.waitFor(() => expect(page.config.state.status).toBe('connected'))
+    wallets.foxglove.setAccounts([])
+    await page.untilEvent(({ type }) => type === 'disconnected')
+    letAnswer()
+    await expect(restored).resolves.toEqual([sessionOf(foxglove, first)])
+    expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
+    expect(listIds()).toEqual([])
+  })
+
   it('says nobody is connected while the first is locked and the other has not answered', async () => {
     wallets.prism.lock()
     wallets.foxglove.answer('eth_accounts', () => new Promise(() => undefined))
