@@ -8,7 +8,7 @@ export {
   type RequestHandler,
 } from './directory/create-directory.js'
 export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
-export { defaultLimits, MAX_FRAME, type RelayLimits } from './relay/limits/relay-limits.js'
+export { defaultLimits, MAX_BATCH, MAX_FRAME, type RelayLimits } from './relay/limits/relay-limits.js'
 export type { RelayAccess, RelayCrypto } from './relay/protocol/authorize-client.js'
 export type { RelayHandshake, RelaySocket } from './relay/relay-socket.js'
 export { AccountFullError } from './relay/store/account-full-error.js'

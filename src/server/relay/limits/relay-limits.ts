@@ -35,9 +35,9 @@ export type RelayLimits = {
   subscriptionsPerClient: number
   /** Those of all connections from an address. */
   subscriptionsPerAddress: number
-  /** Topics nobody is on yet that a client may subscribe or publish to, in a minute. */
+  /** Topics nobody is on yet that a client may subscribe or publish to, in a minute: `MAX_BATCH` or more, or a batch never fits. */
   newTopicsPerClient: number
-  /** The same for all clients of an address. */
+  /** The same for all clients of an address, likewise. */
   newTopicsPerAddress: number
   /** Bytes of what a client has published and nobody has acknowledged yet. */
   storedPerClient: number

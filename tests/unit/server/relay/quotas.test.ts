@@ -214,6 +214,16 @@ describe('limits in the environment', () => {
     expect(parseLimits('connectionsPerAddress=2000, rate=5')).toEqual({ connectionsPerAddress: 2000, rate: 5 })
   })
 
+  test.each(['newTopicsPerClient', 'newTopicsPerAddress'])(
+    '%s is no smaller than a batch, which would never fit',
+    (name) => {
+      expect(() => parseLimits(`rate=5,${name}=499`)).toThrow(
+        `RELAY_LIMITS has ${name}=499, but clients ask for up to 500 topics at once. Write ${name}=500 or more.`,
+      )
+      expect(parseLimits(`${name}=500`)).toEqual({ [name]: 500 })
+    },
+  )
+
   test.each(['rat=5', 'rate', 'rate=', 'rate=0', 'rate=-1', 'rate=many', 'constructor=1'])('"%s" is none', (text) => {
     expect(() => parseLimits(text)).toThrow(`RELAY_LIMITS has no limit "${text}". Write name=number`)
   })
