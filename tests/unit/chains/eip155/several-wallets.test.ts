@@ -117,6 +117,18 @@ describe('two connected wallets', () => {
 })
 
 describe('a page load after two were connected', () => {
+  it('restores one that was asked again, was given up, and said yes late', async () => {
+    const open = wallets.prism.neverAnswer()
+    const controller = new AbortController()
+    const asked = page.adapter.connect({ connectorId: prism, signal: controller.signal })
+    await vi.waitFor(() => expect(readMethods(wallets.prism).at(-1)).toBe('wallet_requestPermissions'))
+    controller.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'request-cancelled' })
+    open()
+    await settle()
+    await expect(restoreAll(loadPage(networks, storage))).resolves.toContainEqual(sessionOf(prism, second))
+  })
+
   it('restores both, the one that was active first', async () => {
     await page.adapter.switchConnection({ connectorId: foxglove })
     page = loadPage(networks, storage)
