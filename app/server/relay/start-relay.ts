@@ -13,8 +13,8 @@ import {
 } from '../../../src/server/index.js'
 import type { Service } from '../service.js'
 import { connectRedis } from './connect-redis.js'
+import { createAddressReader } from './create-address-reader.js'
 import { nodeCrypto } from './node-crypto.js'
-import { readAddress } from './read-address.js'
 import { readSnapshot, writeSnapshot } from './snapshot-file.js'
 import { wrapSocket } from './wrap-socket.js'
 
@@ -56,6 +56,7 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
     ...(access ? { access } : {}),
     ...(limits ? { limits } : {}),
   })
+  const readAddress = createAddressReader(addressHeader, report)
   const server = createAdaptorServer({ fetch: relay.fetch })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
@@ -66,7 +67,7 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
       return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const address = readAddress(request, addressHeader)
+      const address = readAddress(request)
       relay.connect(wrapSocket(client), { url, address, origin: request.headers.origin })
     })
   })

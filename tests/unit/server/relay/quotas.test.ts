@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createAddressReader } from '../../../../app/server/relay/create-address-reader.js'
 import { parseLimits } from '../../../../app/server/relay/parse-limits.js'
-import { readAddress } from '../../../../app/server/relay/read-address.js'
 import { type StartRelayOptions, startRelay } from '../../../../app/server/relay/start-relay.js'
 import type { Service } from '../../../../app/server/service.js'
 import { createQuotas } from '../../../../src/server/relay/limits/create-quotas.js'
@@ -92,12 +92,31 @@ test.each([
   ['x-forwarded-for', '203.0.113.9', '203.0.113.9'],
   ['X-Forwarded-For', 'made up, 198.51.100.7, 203.0.113.9', '203.0.113.9'],
   ['x-forwarded-for', '2001:db8::1', '2001:db8::1'],
+  ['x-forwarded-for', '203.0.113.9:5678', '203.0.113.9'],
+  ['x-forwarded-for', '[2001:db8::1]:5678', '2001:db8::1'],
+  ['x-forwarded-for', '198.51.100.7:80, [::1]', '::1'],
+  ['x-forwarded-for', '::1', '::1'],
+  ['x-forwarded-for', '203.0.113.9:port', '10.0.0.1'],
+  ['x-forwarded-for', '[203.0.113]:80', '10.0.0.1'],
   ['x-forwarded-for', '203.0.113.9, unknown', '10.0.0.1'],
   ['x-forwarded-for', '', '10.0.0.1'],
   ['x-real-ip', '203.0.113.9', '10.0.0.1'],
 ])('with the header %s named, "x-forwarded-for: %s" comes from %s', (header, value, expected) => {
   const request = { headers: { 'x-forwarded-for': value }, socket: { remoteAddress: '10.0.0.1' } }
-  expect(readAddress(request, header)).toBe(expected)
+  expect(createAddressReader(header, () => undefined)(request)).toBe(expected)
+})
+
+test('a named header that gives no address is reported once, and no header asked for never', () => {
+  const reports: string[] = []
+  const report = (message: string) => reports.push(message)
+  const call = (headers: Record<string, string>) => ({ headers, socket: { remoteAddress: '10.0.0.1' } })
+  const read = createAddressReader('X-Real-IP', report)
+  read(call({ 'x-real-ip': '192.0.2.1' }))
+  createAddressReader(undefined, report)(call({}))
+  expect(reports).toEqual([])
+  for (const headers of [{ 'x-real-ip': 'somebody' }, {}]) read(call(headers))
+  expect(reports).toEqual([expect.stringContaining('the header "X-Real-IP" gives no IP address')])
+  expect(reports[0]).not.toMatch(/somebody|10\.0\.0\.1/)
 })
 
 test.each([
