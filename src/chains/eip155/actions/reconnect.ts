@@ -4,7 +4,7 @@ import { watchConnectors } from 'wagmi/actions'
 import { LintelError } from '../../../core/errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
-import { type AdapterContext, type LiveConnection, listLiveConnections } from '../adapter-context.js'
+import { type AdapterContext, getLiveConnection, type LiveConnection, listLiveConnections } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
 import { clearConnections, commitConnection, commitOther } from '../session/commit-connection.js'
@@ -21,7 +21,8 @@ type Restored = { connection: LiveConnection; session: WalletSession }
 
 /**
  * Restores every stored connection without asking the visitor anything: the active one first, the others in the order
- * in which they were last active. Nothing at once when none is stored. Only wallets that were connected are spoken to;
+ * in which they were last active. Those not announced yet hold up none that is there; an active one that comes after
+ * another is made the active one again. Nothing at once when none is stored. Only wallets that were connected are spoken to;
  * wagmi's own `reconnect` asks every wallet, and one at a time per page. What is stored of a wallet is forgotten only
  * when it shares no account: after silence the next page load tries again.
  *
@@ -33,9 +34,12 @@ export async function* reconnect(context: AdapterContext): AsyncGenerator<Wallet
   restores.latest += 1
   const restore = restores.latest
   const attempt = attempts.latest
-  let isActive = true
+  let firstId: string | null = null
   let failure: LintelError | null = null
-  const asked = (await listStored(config)).map((id) => ({ id, answer: askWithin(config, id) }))
+  const ids = await listStored(config)
+  const isThere = (id: string) => findConnector(config, id) !== undefined
+  const inOrder = [...ids.filter(isThere), ...ids.filter((id) => !isThere(id))]
+  const asked = inOrder.map((id) => ({ id, answer: askWithin(config, id) }))
   for (const { id, answer } of asked) {
     const result = await answer
     // Everything was disconnected meanwhile, or a newer restore does this.
@@ -44,15 +48,23 @@ export async function* reconnect(context: AdapterContext): AsyncGenerator<Wallet
       failure ??= result
     } else if (result) {
       // The visitor was quicker and connected some wallet by hand: that one is the active one.
-      if (isActive && attempt === attempts.latest) await commitConnection(context, result.connection)
+      const isActive = firstId === null && attempt === attempts.latest
+      if (isActive) await commitConnection(context, result.connection)
       else commitOther(context, result.connection)
-      isActive = false
+      const isLate = id === ids[0] && firstId !== null && firstId === getLiveConnection(config)?.connector.id
+      firstId ??= id
       yield result.session
+      if (isLate) makeCurrent(config, result.connection)
     } else {
       forgetStored(context, id)
     }
   }
-  if (isActive && failure) throw failure
+  if (firstId === null && failure) throw failure
+}
+
+/** Not quietly: core hears of it as of a switch through wagmi. */
+function makeCurrent(config: Config, { connector }: LiveConnection): void {
+  config.setState((state) => ({ ...state, current: connector.uid }))
 }
 
 /**

@@ -109,9 +109,9 @@ export function failAttempt(
 ): Step<LintelState> {
   const { attempt, account } = current
   if (!attempt || !isAwaited(attempt, id)) return keep(state)
-  // A refusal of another wallet leaves the account alone; an account that cannot be restored is gone.
-  const remaining: Partial<NamespaceState> =
-    account && attempt.kind === 'connect' ? { status: 'connected' } : noConnection
+  // A refusal of another wallet leaves the account alone, and so does silence; one that cannot be restored is gone.
+  const isKept = account !== null && (attempt.kind === 'connect' || error.code === 'wallet-unresponsive')
+  const remaining: Partial<NamespaceState> = isKept ? { status: 'connected' } : noConnection
   const failure = toFailure(error)
   const failed = withNamespace(state, namespace, { ...remaining, attempt: { ...attempt, failure } })
   const isPairing = attempt.kind === 'connect' && attempt.connectorId === walletConnectId
@@ -140,7 +140,10 @@ export function timeOutAttempt(
     return failAttempt(state, current, { namespace, id, error: new WalletUnresponsiveError() })
   }
   return {
-    state: withNamespace(state, namespace, { ...noConnection, attempt: null }),
+    state: withNamespace(state, namespace, {
+      ...(current.account ? { status: 'connected' } : noConnection),
+      attempt: null,
+    }),
     effects: [{ type: 'reply', id, error: new WalletUnresponsiveError({ seconds: 10 }) }],
   }
 }

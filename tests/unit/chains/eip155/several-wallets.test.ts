@@ -2,8 +2,9 @@ import { verifyMessage } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { switchConnection } from 'wagmi/actions'
-import { eip155 } from '../../../../src/chains/eip155/index.js'
+import { eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
 import { createLintel } from '../../../../src/core/index.js'
+import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -142,6 +143,23 @@ describe('a page load after two were connected', () => {
     wallets.foxglove.answer('eth_accounts', () => new Promise(() => undefined))
     const restored = loadPage(networks, storage).adapter.reconnect()[Symbol.asyncIterator]()
     await expect(restored.next()).resolves.toEqual({ done: false, value: sessionOf(prism, second) })
+  })
+
+  it('is not held back by an active one that is not there, which is the active one again when it comes', async () => {
+    openWindow()
+    announceProvider(createProvider(wallets.foxglove), { name: 'Foxglove' })
+    const lintel = createLintel({ metadata: { name: 'Harbor' }, networks, adapters: [eip155()], storage })
+    createLintelStorage(storage).saveConnected('eip155', prism)
+    lintel.start()
+    const read = () => lintel.store.getState().namespaces.eip155
+    await vi.waitFor(() => expect(read()).toMatchObject({ status: 'connected', account: { connectorId: foxglove } }))
+    announceProvider(createProvider(wallets.prism), { name: 'Prism' })
+    await vi.waitFor(() => expect(read()?.account?.connectorId).toBe(prism))
+    expect(read()?.connections.map(({ connectorId }) => connectorId)).toEqual([prism, foxglove])
+    expect(getWagmiConfig(lintel).state.current).toBe(
+      getWagmiConfig(lintel).connectors.find(({ id }) => id === prism)?.uid,
+    )
+    lintel.destroy()
   })
 
   it('makes the other one the active one when the first is locked, and forgets the locked one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
+import { RequestRejectedError, WalletUnresponsiveError } from '../../../../src/core/errors/wallet-errors.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
@@ -222,6 +222,15 @@ describe('restoring several', () => {
     const refused: LintelEvent = { type: 'connection/failed', namespace, id: 2, error: new RequestRejectedError() }
     expect(getEvm(run(asking, [refused]))).toMatchObject(restored)
     expect(listIds(run(asking, connectAs('harbor', 2)))).toEqual(['harbor', 'foxglove'])
+  })
+
+  it.each<[string, LintelEvent]>([
+    ['10 s have gone by', { type: 'connection/timed-out', namespace, id: 5 }],
+    ['no wallet answers', { type: 'connection/failed', namespace, id: 5, error: new WalletUnresponsiveError() }],
+  ])('keeps the wallets that are there when %s', (_name, event) => {
+    const state = run(two(), [{ type: 'connection/restore', namespace, id: 5 }, event])
+    expect(listIds(state)).toEqual(['foxglove', 'prism'])
+    expect(getEvm(state)).toMatchObject({ status: 'connected', account: { connectorId: 'foxglove' } })
   })
 
   it('brings nothing back after the visitor has disconnected', () => {
