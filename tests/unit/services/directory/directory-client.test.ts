@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CaipNetworkId } from '../../../../src/core/index.js'
 import { createDirectory, type DirectoryOptions } from '../../../../src/server/index.js'
 import { createDirectoryClient } from '../../../../src/services/directory/create-directory-client.js'
@@ -135,6 +135,7 @@ describe('over our own directory', () => {
 describe('when it goes wrong', () => {
   const servers: Server[] = []
   afterEach(() => {
+    vi.useRealTimers()
     for (const server of servers.splice(0)) server.close().closeAllConnections()
   })
 
@@ -150,8 +151,14 @@ describe('when it goes wrong', () => {
 
   test('a server that never answers is given up after the time limit', async () => {
     const client = createDirectoryClient({ baseUrl: await serve(() => undefined), timeLimit: 60 })
-    // Within what a test may take, which is less than the limit without the option.
-    await expect(client.listWallets(page)).rejects.toMatchObject({ code: 'directory-unavailable', reason: 'timeout' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const failed = vi.fn()
+    void client.listWallets(page).catch(failed)
+    await vi.advanceTimersByTimeAsync(59)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    const error = expect.objectContaining({ code: 'directory-unavailable', reason: 'timeout' })
+    expect(failed).toHaveBeenCalledExactlyOnceWith(error)
   })
 
   test('so is one that stops in the middle of its reply', async () => {
