@@ -2,6 +2,8 @@ import { expect, test } from './fixtures/site.js'
 import { openSite } from './fixtures/visitor.js'
 
 const html = 'html'
+/** The background of a frame before the stylesheets, in which nothing of the page is drawn. */
+const UNSTYLED = 'rgba(0, 0, 0, 0)'
 
 test('dark by default; D turns it to light, the choice is kept and is there before the first paint', async ({
   page,
@@ -75,7 +77,8 @@ for (const stored of ['light', 'dark', 'system'] as const) {
     })
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForFunction(
-      () => performance.getEntriesByType('paint').length > 0 || document.styleSheets.length > 2,
+      (unstyled) => [...(window as unknown as { painted: Set<string> }).painted].some((color) => color !== unstyled),
+      UNSTYLED,
     )
     const readBackground = async () => {
       const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
@@ -86,8 +89,7 @@ for (const stored of ['light', 'dark', 'system'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await readBackground()).toBe(early)
     const painted = await page.evaluate(() => [...(window as unknown as { painted: Set<string> }).painted])
-    // `rgba(0, 0, 0, 0)`: a frame before the stylesheets, in which nothing of the page is drawn.
-    const colors = painted.filter((color) => color !== 'rgba(0, 0, 0, 0)')
+    const colors = painted.filter((color) => color !== UNSTYLED)
     expect(colors).toEqual([stored === 'dark' ? 'rgb(17, 17, 19)' : 'rgb(255, 255, 255)'])
     expect(consoleErrors).toEqual([])
   })
