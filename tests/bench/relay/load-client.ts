@@ -6,6 +6,8 @@ export type LoadClient = {
   publish(message: string): void
   /** Settles when the client is connected and subscribed. */
   ready: Promise<void>
+  /** How many of its messages the relay has not confirmed. */
+  countUnanswered(): number
   close(): void
 }
 
@@ -56,6 +58,7 @@ export function createLoadClient(url: string, topic: string, onMessage: (message
   connect()
   return {
     ready,
+    countUnanswered: () => unanswered.size,
     publish(message) {
       count += 1
       unanswered.set(`${count}`, message)
