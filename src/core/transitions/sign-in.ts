@@ -3,9 +3,10 @@ import { disconnect } from './connection/session.js'
 import type { SignInEvent } from './event.js'
 import { closeModal } from './modal/modal.js'
 import { getView, withStack } from './modal/stack.js'
+import { getActiveAccount } from './namespaces.js'
 import { andThen, keep, type Step } from './step.js'
 
-/** Signing in with the wallet (spec §4): success closes; cancelling a required sign-in disconnects. */
+/** Signing in with the wallet (spec §4): success closes; cancelling a required sign-in disconnects that wallet. */
 export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'sign-in/changed':
@@ -16,9 +17,11 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     }
     case 'sign-in/cancelled': {
       if (!isShown(state)) return keep(state)
-      const step = state.signIn.required
-        ? disconnect(state, { namespace: state.activeNamespace, connectorId: null, id: null })
-        : keep(state)
+      const account = getActiveAccount(state)
+      const step =
+        state.signIn.required && account
+          ? disconnect(state, { namespace: account.namespace, connectorId: account.connectorId, id: null })
+          : keep(state)
       return andThen(
         andThen(step, (next) => closeModal(next, { forced: true }, now)),
         (next) => keep(withStack(next, [{ name: 'Connect' }], 'none')),

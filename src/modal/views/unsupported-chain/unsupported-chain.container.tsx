@@ -9,7 +9,7 @@ export function UnsupportedChainContainer() {
   const words = useMessages()
   const networks = useNetworks()
   const app = useLintelState((state) => state.settings.metadata.name)
-  const switching = useActiveNamespace()?.switching ?? null
+  const { account = null, switching = null } = useActiveNamespace() ?? {}
   return (
     <UnsupportedChainView
       words={words}
@@ -17,7 +17,9 @@ export function UnsupportedChainContainer() {
       networks={networks}
       switching={switching}
       onSelect={(network) => void actions.switchNetwork({ network })}
-      onDisconnect={() => void actions.disconnect()}
+      onDisconnect={() => {
+        if (account) void actions.disconnect({ connectorId: account.connectorId, namespace: account.namespace })
+      }}
     />
   )
 }

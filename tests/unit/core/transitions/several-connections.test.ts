@@ -157,6 +157,15 @@ describe('a wallet that goes', () => {
     expect(reduce(two(), lost('harbor'), 0).state).toEqual(two())
   })
 
+  it('by a sign-in that was cancelled takes no other with it', () => {
+    const asked = run(two(), [
+      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
+      { type: 'modal/open', view: null },
+      { type: 'sign-in/cancelled' },
+    ])
+    expect([asked.modal.open, listIds(asked)]).toEqual([false, ['prism']])
+  })
+
   it('takes all with it when all are disconnected', () => {
     expect(getEvm(run(two(), [end(null)]))).toMatchObject({ status: 'disconnected', connections: [] })
   })
