@@ -3,6 +3,7 @@ import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
 import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
+import type { Effect } from './effects/effect.js'
 import type { Clock } from './effects/ports.js'
 import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
@@ -20,6 +21,8 @@ import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { followStored } from './storage/follow-stored.js'
 import { createLintelStorage } from './storage/lintel-storage.js'
+import { isSame, readStoredWallets, type StoredWallets } from './storage/read-stored-wallets.js'
+import { isRunning } from './transitions/connection/attempt.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 import { createPairedAdapter } from './wallets/create-paired-adapter.js'
@@ -56,8 +59,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const queue: LintelEvent[] = []
   let isDispatching = false
   let isFollowing = false
-  /** What was stored of the wallets when this tab last looked. */
-  let followed = ''
+  /** What was stored of the wallets when this tab last followed it; null before the start. */
+  let followed: StoredWallets | null = null
   let lastId = 0
   let stopAdapters: (() => void)[] | null = null
 
@@ -71,11 +74,21 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
         const { state, effects } = reduce(store.getState(), next, clock.now())
         if (state !== store.getState()) store.setState(state, true)
         // What another tab has stored is its to store: two that answer each other would never end.
-        for (const effect of effects) if (!isFollowing || !effect.type.startsWith('storage/')) runner.run(effect)
+        for (const effect of effects) {
+          if (!effect.type.startsWith('storage/')) runner.run(effect)
+          else if (!isFollowing) writeOwn(effect)
+        }
       }
     } finally {
       isDispatching = false
     }
+  }
+
+  /** What this tab writes itself is no news to it; what another one wrote just before still is. */
+  function writeOwn(effect: Effect): void {
+    const isFollowed = isSame(readStoredWallets(storage), followed)
+    runner.run(effect)
+    if (isFollowed) followed = readStoredWallets(storage)
   }
 
   function nextId(): number {
@@ -94,6 +107,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     for (const adapter of Object.values(adapters)) {
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
+    followed = readStoredWallets(storage)
     const restore = (Object.keys(adapters) as Namespace[])
       .filter(isStoredConnected)
       .map((namespace) => ({ namespace, id: nextId() }))
@@ -121,21 +135,30 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   }
 
   function followStorage(): void {
-    const stored = storage.read('wallets')
-    const isNew = JSON.stringify(stored) !== followed
-    followed = JSON.stringify(stored)
+    const stored = readStoredWallets(storage)
+    if (isSame(stored, followed)) return
+    let isTrying = false
     isFollowing = true
     try {
       for (const namespace of Object.keys(adapters) as Namespace[]) {
         const current = store.getState().namespaces[namespace]
         if (!current) continue
-        const isConnected = isStoredConnected(namespace)
-        const wallets = isNew ? (stored[namespace] ?? null) : null
-        for (const event of followStored({ namespace, current, isConnected, wallets, nextId })) dispatch(event)
+        isTrying ||= isRunning(current.attempt)
+        const events = followStored({
+          namespace,
+          current,
+          isConnected: isStoredConnected(namespace),
+          wallets: stored.wallets[namespace] ?? [],
+          followed: followed?.wallets[namespace] ?? [],
+          nextId,
+        })
+        for (const event of events) dispatch(event)
       }
     } finally {
       isFollowing = false
     }
+    // A try that runs holds a restore up: the next change is followed from here.
+    if (!isTrying) followed = stored
   }
 
   const context: LintelContext = {

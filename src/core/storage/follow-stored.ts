@@ -6,8 +6,10 @@ type StoredNamespace = {
   namespace: Namespace
   current: NamespaceState
   isConnected: boolean
-  /** The connectors of its wallets, the active one first; null when that is not known, or is not new. */
-  wallets: readonly string[] | null
+  /** The connectors of its wallets, the active one first. */
+  wallets: readonly string[]
+  /** Those that this tab has followed before. One of them that is not here was asked, and was silent. */
+  followed: readonly string[]
   nextId(): number
 }
 
@@ -17,6 +19,7 @@ export function followStored({
   current,
   isConnected,
   wallets,
+  followed,
   nextId,
 }: StoredNamespace): readonly LintelEvent[] {
   const { status, account, connections } = current
@@ -25,10 +28,13 @@ export function followStored({
     return account ? [{ type: 'connection/disconnect', namespace, connectorId: null, id: null }] : []
   }
   if (status === 'disconnected') return [restore()]
-  const [active, ...others] = wallets ?? []
-  if (!account || active === undefined) return []
   const here = connections.map(({ connectorId }) => connectorId)
-  const stored = [active, ...others]
+  const [first] = wallets
+  // A silent one is asked again only when it has become the active one there.
+  const isNew = (id: string) => !followed.includes(id) || (id === first && id !== followed[0])
+  const stored = wallets.filter((id) => here.includes(id) || isNew(id))
+  const [active] = stored
+  if (!account || active === undefined) return []
   const gone = here.filter((connectorId) => !stored.includes(connectorId))
   const isMissing = stored.some((connectorId) => !here.includes(connectorId))
   return [

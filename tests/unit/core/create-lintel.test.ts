@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
+import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { ADDRESS, makeOptions } from './fixtures/make-state.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
@@ -177,6 +179,70 @@ describe('another tab', () => {
     await there.lintel.actions.disconnect()
     here.lintel.actions.followStorage()
     expect(here.evm()).toMatchObject({ status: 'disconnected', account: null })
+  })
+
+  const foxglove = { ...session, connectorId: 'foxglove' }
+  const countRestores = ({ fake }: ReturnType<typeof setUpLintel>) =>
+    fake.calls.filter((call) => call === 'reconnect').length
+
+  it('is not asked for a wallet that was silent, whatever it changes, until that one is active there', async () => {
+    const storage = createMemoryStorage()
+    const stored = createLintelStorage(storage)
+    stored.saveConnected('eip155', 'silent')
+    stored.saveConnected('eip155', 'prism')
+    const here = setUpLintel({ storage })
+    here.lintel.start()
+    here.fake.reconnects[0]?.resolve([session, foxglove])
+    await settle()
+    stored.saveConnected('eip155', 'foxglove')
+    here.lintel.actions.followStorage()
+    expect([countRestores(here), here.evm().account?.connectorId]).toEqual([1, 'foxglove'])
+    stored.saveConnected('eip155', 'silent')
+    here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(2)
+  })
+
+  it('is followed when it takes back what this one has done', async () => {
+    const here = setUpLintel()
+    here.lintel.start()
+    const connect = async (answer: typeof session) => {
+      const asked = here.lintel.actions.connect({ connectorId: answer.connectorId })
+      here.fake.connects.at(-1)?.resolve(answer)
+      await asked
+    }
+    await connect(session)
+    here.lintel.actions.followStorage()
+    await connect(foxglove)
+    createLintelStorage(here.storage).saveDisconnected('eip155', 'foxglove')
+    here.lintel.actions.followStorage()
+    expect(here.evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
+  })
+
+  it('asks no silent wallet again for news about something else', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const here = setUpLintel({ storage })
+    here.lintel.start()
+    here.clock.advance(10_000)
+    expect(here.evm().status).toBe('disconnected')
+    createLintelStorage(storage).write('network', 'eip155:1')
+    here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(1)
+  })
+
+  it('is followed after a try to connect that its news came into', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const here = setUpLintel({ storage })
+    here.lintel.start()
+    here.fake.reconnects[0]?.resolve(session)
+    await settle()
+    const asked = here.lintel.actions.connect({ connectorId: 'foxglove' })
+    createLintelStorage(storage).saveConnected('eip155', 'harbor')
+    here.lintel.actions.followStorage()
+    here.fake.connects[0]?.reject(new RequestRejectedError())
+    await expect(asked).rejects.toMatchObject({ code: 'request-rejected' })
+    expect(countRestores(here)).toBe(1)
+    here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(2)
   })
 })
 
