@@ -103,7 +103,7 @@ export function ListItem({ name, icon, description, tag, end, selected, classNam
 
 /** Words of ours are shorter. */
 const isLong = (description: ReactNode): description is string =>
-  typeof description === 'string' && description.length > 160
+  typeof description === 'string' && description.length > 60
 
 function ItemButton({
   disabled = listItemProps.disabled.default,

@@ -37,8 +37,10 @@ export const boneIcon = style(
   layer({ selectors: { '&&': { borderRadius: `calc(${scaled(16)} * ${vars.radiusFactor})` } } }),
 )
 
-/** As high as a switch. */
-export const filterLine = style(layer({ blockSize: scaled(24), paddingInline: vars.space[1] }))
+/** As high as a switch, which under a finger reaches over what is below. */
+export const filterLine = style(
+  layer({ position: 'relative', zIndex: 1, blockSize: `max(24px, ${scaled(24)})`, paddingInline: vars.space[1] }),
+)
 
 /**
  * The field of tiles. It scrolls by itself, so that the search stays; always as high, so that the card does not jump
