@@ -11,16 +11,14 @@ type Entry = [uid: string, connection: Connection]
 export async function commitConnection(context: AdapterContext, connection: LiveConnection): Promise<void> {
   const { config } = context
   const entry = toEntry(connection)
-  if (!entry) return
   followChanges(config, connection.connector)
-  context.changeQuietly(() => setConnections(config, [entry, ...listOthers(config, connection.connector.id)]))
+  context.changeQuietly(() => setConnections(config, [entry, ...listOtherEntries(config, connection.connector.id)]))
   await config.storage?.setItem('recentConnectorId', connection.connector.id)
 }
 
 /** Takes in a restored connection that is not the active one, in the place of what was stored of it. */
 export function commitOther({ config, changeQuietly }: AdapterContext, connection: LiveConnection): void {
   const entry = toEntry(connection)
-  if (!entry) return
   followChanges(config, connection.connector)
   const { id } = connection.connector
   const entries = [...config.state.connections]
@@ -35,7 +33,7 @@ export function commitOther({ config, changeQuietly }: AdapterContext, connectio
 
 /** Forgets that wallet, live or stored; without `connectorId` every one. */
 export function clearConnections({ config, changeQuietly }: AdapterContext, connectorId?: string): void {
-  changeQuietly(() => setConnections(config, connectorId === undefined ? [] : listOthers(config, connectorId)))
+  changeQuietly(() => setConnections(config, connectorId === undefined ? [] : listOtherEntries(config, connectorId)))
 }
 
 /**
@@ -52,11 +50,12 @@ function setConnections(config: Config, entries: readonly Entry[]): void {
   }))
 }
 
-function listOthers({ state }: Config, connectorId: string): Entry[] {
+/** In the order they are in. */
+function listOtherEntries({ state }: Config, connectorId: string): Entry[] {
   return [...state.connections].filter(([, { connector }]) => connector.id !== connectorId)
 }
 
-function toEntry({ accounts, chainId, connector }: LiveConnection): Entry | null {
-  const [first, ...rest] = accounts as readonly `0x${string}`[]
-  return first === undefined ? null : [connector.uid, { accounts: [first, ...rest], chainId, connector }]
+/** One that shares no account is refused before: `readSession`. */
+function toEntry({ accounts, chainId, connector }: LiveConnection): Entry {
+  return [connector.uid, { accounts: accounts as Connection['accounts'], chainId, connector }]
 }

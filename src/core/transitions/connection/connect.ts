@@ -8,7 +8,14 @@ import { walletConnectId } from '../../model/wallet-connect.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
-import { findConnection, listOthers, noConnection, showConnections, storeNetwork, toConnection } from './connections.js'
+import {
+  findConnection,
+  listOtherConnections,
+  noConnection,
+  showConnections,
+  storeNetwork,
+  toConnection,
+} from './connections.js'
 import { showConnected } from './show-connected.js'
 import { dropSwitch } from './switching.js'
 
@@ -156,7 +163,7 @@ export function takeSession(state: LintelState, namespace: Namespace, session: W
   const current = state.namespaces[namespace]
   if (!current) return keep(state)
   const connection = toConnection(namespace, session)
-  const others = listOthers(current, connection.connectorId)
+  const others = listOtherConnections(current, connection.connectorId)
   const shown = showConnections(state, namespace, [connection, ...others])
   const isOther = connection.connectorId !== current.account?.connectorId
   return {

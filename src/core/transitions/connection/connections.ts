@@ -21,7 +21,7 @@ export function findConnection({ connections }: NamespaceState, connectorId: str
 }
 
 /** All but the connection of that wallet, in their order. */
-export function listOthers({ connections }: NamespaceState, connectorId: string): readonly Connection[] {
+export function listOtherConnections({ connections }: NamespaceState, connectorId: string): readonly Connection[] {
   return connections.filter((connection) => connection.connectorId !== connectorId)
 }
 

@@ -12,7 +12,7 @@ import { takeSession } from './connect.js'
 import {
   type Connections,
   findConnection,
-  listOthers,
+  listOtherConnections,
   noConnection,
   showConnections,
   storeNetwork,
@@ -30,7 +30,7 @@ export function switchConnection(
   const connection = findConnection(current, connectorId)
   if (!connection) return { state, effects: answer(id, new NotConnectedError()) }
   const chosen = { ...state, activeNamespace: namespace }
-  return activate(chosen, current, [connection, ...listOthers(current, connectorId)], id)
+  return activate(chosen, current, [connection, ...listOtherConnections(current, connectorId)], id)
 }
 
 /**
@@ -45,7 +45,7 @@ export function disconnect(
   if (!current) return keep(state)
   if (connectorId !== null) {
     if (!findConnection(current, connectorId)) return { state, effects: answer(id, null) }
-    const [next, ...rest] = listOthers(current, connectorId)
+    const [next, ...rest] = listOtherConnections(current, connectorId)
     if (next) {
       return andThen(keepOthers(state, current, connectorId, [next, ...rest]), (left) => ({
         state: left,
@@ -71,7 +71,7 @@ export function loseSession(
   { namespace, connectorId }: { namespace: Namespace; connectorId: string },
 ): Step<LintelState> {
   if (!findConnection(current, connectorId)) return keep(state)
-  const [next, ...rest] = listOthers(current, connectorId)
+  const [next, ...rest] = listOtherConnections(current, connectorId)
   if (next) return keepOthers(state, current, connectorId, [next, ...rest])
   const isTrying = current.attempt?.kind === 'connect' && isRunning(current.attempt)
   const change = signedOut(state, namespace, current)
