@@ -22,12 +22,12 @@ type Restored = { connection: LiveConnection; session: WalletSession }
 /**
  * Restores every stored connection without asking the visitor anything: the active one first, the others in the order
  * in which they were last active. Those not announced yet hold up none that is there; an active one that comes after
- * another is made the active one again. Nothing at once when none is stored. Only wallets that were connected are spoken to;
- * wagmi's own `reconnect` asks every wallet, and one at a time per page. What is stored of a wallet is forgotten only
- * when it shares no account: after silence the next page load tries again.
+ * another is made the active one again. Nothing at once when none is stored. Only wallets that were connected are
+ * spoken to; wagmi's own `reconnect` asks every wallet, and one at a time per page. What is stored of a wallet is
+ * forgotten only when it shares no account: after silence the next page load tries again.
  *
- * @throws WalletUnresponsiveError when none is restored and the active one is not announced within 3 s, or does not
- * answer within 10 s
+ * @throws WalletUnresponsiveError when none is restored, and one is not announced within 3 s or does not answer within
+ * 10 s
  */
 export async function* reconnect(context: AdapterContext): AsyncGenerator<WalletSession> {
   const { config, attempts, restores } = context
