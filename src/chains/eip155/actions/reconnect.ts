@@ -1,23 +1,11 @@
-import { withTimeout } from 'viem'
-import type { Config, Connector } from 'wagmi'
-import { watchConnectors } from 'wagmi/actions'
+import type { Config } from 'wagmi'
 import { LintelError } from '../../../core/errors/lintel-error.js'
-import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection, type LiveConnection, listLiveConnections } from '../adapter-context.js'
-import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
+import { askStoredWallet } from '../session/ask-stored-wallet.js'
 import { clearConnections, commitConnection, commitOther } from '../session/commit-connection.js'
-import { readSession } from '../session/read-session.js'
 import { readPersistedState, waitForStoredState } from '../session/wait-for-stored-state.js'
-
-/** How long a stored wallet may take to announce itself after the page loads, in ms. */
-const announcementLimit = 3_000
-
-/** How long a restore may take in all, in ms: just under the 10 s after which core gives it up. */
-const restoreLimit = 9_900
-
-type Restored = { connection: LiveConnection; session: WalletSession }
 
 /**
  * Restores every stored connection without asking the visitor anything: the active one first, the others in the order
@@ -39,7 +27,7 @@ export async function* reconnect(context: AdapterContext): AsyncGenerator<Wallet
   const ids = await listStored(config)
   const isThere = (id: string) => findConnector(config, id) !== undefined
   const inOrder = [...ids.filter(isThere), ...ids.filter((id) => !isThere(id))]
-  const asked = inOrder.map((id) => ({ id, answer: askWithin(config, id) }))
+  const asked = inOrder.map((id) => ({ id, answer: askStoredWallet(config, id) }))
   for (const { id, answer } of asked) {
     const result = await answer
     // Everything was disconnected meanwhile, or a newer restore does this.
@@ -81,51 +69,8 @@ async function listStored(config: Config): Promise<readonly string[]> {
   return [...new Set([active, ...[...connections.values()].map(({ connector }) => connector.id)])]
 }
 
-/** What the wallet shares, null when that is nothing, the error when it does not answer in time. */
-async function askWithin(config: Config, connectorId: string): Promise<Restored | LintelError | null> {
-  try {
-    return await withTimeout(() => ask(config, connectorId), {
-      timeout: restoreLimit,
-      errorInstance: new WalletUnresponsiveError({ seconds: 10 }),
-    })
-  } catch (thrown) {
-    return mapWalletError(thrown, { isConnecting: true })
-  }
-}
-
-async function ask(config: Config, connectorId: string): Promise<Restored | null> {
-  const connector = await waitForConnector(config, connectorId)
-  if (!(await connector.isAuthorized())) return null
-  const { accounts, chainId } = await connector.connect({ isReconnecting: true })
-  if (accounts.length === 0) return null
-  const connection = { accounts, chainId, connector }
-  return { connection, session: readSession(connection) }
-}
-
 /** Unless the visitor has connected it by hand meanwhile. */
 function forgetStored(context: AdapterContext, connectorId: string): void {
   const isLive = listLiveConnections(context.config).some(({ connector }) => connector.id === connectorId)
   if (!isLive) clearConnections(context, connectorId)
-}
-
-function waitForConnector(config: Config, connectorId: string): Promise<Connector> {
-  const known = findConnector(config, connectorId)
-  if (known) return Promise.resolve(known)
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      stop()
-      reject(
-        new WalletUnresponsiveError({ seconds: announcementLimit / 1_000, details: `${connectorId} is not there.` }),
-      )
-    }, announcementLimit)
-    const stop = watchConnectors(config, {
-      onChange: () => {
-        const connector = findConnector(config, connectorId)
-        if (!connector) return
-        clearTimeout(timer)
-        stop()
-        resolve(connector)
-      },
-    })
-  })
 }
