@@ -31,7 +31,8 @@ export const DrivesTheToolbar = meta.story({
       await expect(document.body).toHaveFocus()
       channel.emit(THEME_KEY_EVENT, 't')
       await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
-      await expect(panel).toBeVisible()
+      // It fades in.
+      await waitFor(() => expect(panel).toBeVisible())
       channel.emit(THEME_KEY_EVENT, 't')
       await waitFor(() => expect(panel).not.toBeInTheDocument())
     } finally {

@@ -52,7 +52,8 @@ export const Declined = meta.story({
     await Choose.play(context)
     await context.userEvent.click(screen.getByRole('button', { name: /^Prism/ }))
     await screen.findByText('You declined the request in Prism')
-    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    // The view fades in.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
 
