@@ -11,11 +11,10 @@ import type { PropsOf } from '../props/prop-defs.js'
 import { avatar, emblem as emblemStyle, fallback, identicon, image } from './avatar.css.js'
 import { avatarProps } from './avatar.props.js'
 import { drawIdenticon } from './draw-identicon.js'
+import { IMAGE_TIMEOUT } from './image-timeout.js'
 import { readImageSource } from './read-image-source.js'
 import { readMonogram } from './read-monogram.js'
 
-/** How long an image may take before the fallback stands in for good, ms. */
-const IMAGE_TIMEOUT = 2000
 /** The share of it that one look at the clock takes off, ms. */
 const IMAGE_TICK = 500
 

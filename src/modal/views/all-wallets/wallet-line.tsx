@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { memo, useEffect, useRef, useState } from 'react'
+import { IMAGE_TIMEOUT } from '../../../components/avatar/image-timeout.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
 import { tileHeight, tileLine } from '../../parts/wallet-tiles/wallet-tiles.css.js'
@@ -14,9 +15,6 @@ import { WalletTile } from './wallet-tile.js'
  * a view slides in.
  */
 const PICTURE_DELAY = 150
-
-/** How long a picture may take before its letter stands in for good, ms; as in Avatar. */
-const PICTURE_TIMEOUT = 2000
 
 export type WalletLineProps = {
   words: Messages
@@ -35,7 +33,7 @@ export const WalletLine = memo(function WalletLine({ words, rows, columns, line,
   useEffect(() => {
     const giveUp = () => element.current?.querySelectorAll('img').forEach(settlePicture)
     const timer = hasPictures
-      ? setTimeout(giveUp, PICTURE_TIMEOUT)
+      ? setTimeout(giveUp, IMAGE_TIMEOUT)
       : setTimeout(() => setHasPictures(true), PICTURE_DELAY)
     return () => clearTimeout(timer)
   }, [hasPictures])
