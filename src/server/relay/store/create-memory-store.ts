@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_READERS, PAGE_SIZE, TOPIC_CAPACITY } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
 import { MailboxFullError } from './mailbox-full-error.js'
+import { storedMessage } from './parse-stored-message.js'
 import type { Account, RelayStore, StoredMessage } from './relay-store.js'
 import { takeUpTo } from './take-up-to.js'
 
@@ -22,19 +23,7 @@ export type MemoryStore = RelayStore & { dump(): MemorySnapshot }
 /** Acknowledgements by client id travel along, so that nothing is delivered twice after a restart. */
 const memorySnapshot = v.object({
   version: v.literal(1),
-  messages: v.array(
-    v.object({
-      topic: v.string(),
-      hash: v.string(),
-      message: v.string(),
-      publisher: v.string(),
-      publishedAt: v.number(),
-      expiresAt: v.number(),
-      tag: v.exactOptional(v.number()),
-      attestation: v.exactOptional(v.string()),
-      acknowledgedBy: v.array(v.string()),
-    }),
-  ),
+  messages: v.array(v.object({ ...storedMessage.entries, acknowledgedBy: v.array(v.string()) })),
 })
 export type MemorySnapshot = v.InferOutput<typeof memorySnapshot>
 

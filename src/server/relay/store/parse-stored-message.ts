@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { StoredMessage } from './relay-store.js'
 
-const storedMessage = v.object({
+/** A message as stores keep it, in JSON. */
+export const storedMessage = v.object({
   topic: v.string(),
   hash: v.string(),
   message: v.string(),
