@@ -1,13 +1,16 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../components/dialog/after-paint.js'
+import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
 import { loadModalDialog, loadToasts } from './load-chunks.js'
 
 export type LintelModalProps = {
   /**
-   * Fetches and draws the modal, unseen, once the page has loaded: the first opening then only shows it. Without it the
-   * code comes when a visitor reaches for a ConnectButton, or at the latest on the first opening.
+   * Fetches and draws the modal, unseen, once the page has loaded and shows the wallet that it restores: the first
+   * opening then only shows it. Without it the code comes when a visitor reaches for a ConnectButton, or at the latest
+   * on the first opening.
    */
   preload?: boolean
   /**
@@ -31,10 +34,10 @@ export function LintelModal({ preload = false, open, onOpenChange }: LintelModal
   useOpenFromOutside(open, onOpenChange)
   const isOpen = useLintelState((state) => state.modal.open)
   const hasToast = useLintelState((state) => state.toast.status !== 'closed')
-  const isPageLoaded = usePageLoaded(preload)
+  const hasSpareTime = useSpareTime(preload)
   return (
     <>
-      <OnDemand load={loadModalDialog} isWanted={isOpen || isPageLoaded} isMissed={isOpen} />
+      <OnDemand load={loadModalDialog} isWanted={isOpen || hasSpareTime} isMissed={isOpen} />
       <OnDemand load={loadToasts} isWanted={hasToast} isMissed={hasToast} />
     </>
   )
@@ -57,17 +60,28 @@ function useOpenFromOutside(open: boolean | undefined, onOpenChange: LintelModal
   }, [open, actions, store])
 }
 
-/** Whether the page's `load` event is over; stays false when nobody asks. */
-function usePageLoaded(isAsked: boolean): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
+/** Whether the page has loaded and painted what it restores, so that nobody waits for more; false when nobody asks. */
+function useSpareTime(isAsked: boolean): boolean {
+  const [isSpare, setSpare] = useState(false)
+  const isRestoring = useLintelState(isRestoringAny)
   useEffect(() => {
-    if (!isAsked) return
-    if (document.readyState === 'complete') return setIsLoaded(true)
-    const onLoad = () => setIsLoaded(true)
-    window.addEventListener('load', onLoad, { once: true })
-    return () => window.removeEventListener('load', onLoad)
-  }, [isAsked])
-  return isLoaded
+    if (!isAsked || isRestoring) return
+    let cancel = () => {}
+    const waitForPaint = () => {
+      cancel = afterPaint(() => setSpare(true))
+    }
+    if (document.readyState === 'complete') waitForPaint()
+    else window.addEventListener('load', waitForPaint, { once: true })
+    return () => {
+      window.removeEventListener('load', waitForPaint)
+      cancel()
+    }
+  }, [isAsked, isRestoring])
+  return isSpare
+}
+
+function isRestoringAny({ namespaces }: LintelState): boolean {
+  return Object.values(namespaces).some(({ attempt }) => attempt?.kind === 'restore')
 }
 
 type OnDemandProps = {

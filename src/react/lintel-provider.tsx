@@ -26,9 +26,13 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function LintelProvider({ lintel, queryClient, children }: LintelProviderProps) {
   const outer = use(QueryClientContext)
   const [own] = useState(() => queryClient ?? outer ?? createQueryClient())
+  const [, setStarted] = useState<Lintel | null>(null)
 
   useBrowserLayoutEffect(() => {
     lintel.start()
+    // React follows a store only after it has painted what it read; a state set here has it follow before. What was
+    // true before the start is never seen, and what a wallet answers at once is in the first frame.
+    setStarted(lintel)
     window.addEventListener('storage', lintel.actions.followStorage)
     return () => {
       window.removeEventListener('storage', lintel.actions.followStorage)

@@ -16,7 +16,11 @@ export type AccountResult = {
 
 /** The state of the active namespace; null when the app has no adapters. */
 export function useActiveNamespace(): NamespaceState | null {
-  return useLintelState((state) => state.namespaces[state.activeNamespace] ?? null)
+  return useActive((namespace) => namespace ?? null)
+}
+
+function useActive<Selected>(select: (namespace: NamespaceState | undefined) => Selected): Selected {
+  return useLintelState((state) => select(state.namespaces[state.activeNamespace]))
 }
 
 /**
@@ -28,11 +32,11 @@ export function useActiveNamespace(): NamespaceState | null {
  * return account ? account.address : 'Not connected'
  */
 export function useAccount(): AccountResult {
-  const namespace = useActiveNamespace()
+  // One by one, so that a wallet that is being asked renders nobody again who shows none of it.
   return {
-    account: namespace?.account ?? null,
-    status: namespace?.status ?? 'disconnected',
-    isRestoring: namespace?.status === 'connecting' && namespace.attempt?.kind === 'restore',
-    network: namespace?.network ?? null,
+    account: useActive((namespace) => namespace?.account ?? null),
+    status: useActive((namespace) => namespace?.status ?? 'disconnected'),
+    isRestoring: useActive((namespace) => namespace?.status === 'connecting' && namespace.attempt?.kind === 'restore'),
+    network: useActive((namespace) => namespace?.network ?? null),
   }
 }

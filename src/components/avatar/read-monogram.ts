@@ -3,6 +3,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu
 
 /** The first letter of `name` as a person reads it, or nothing when the name shows none. */
 export function readMonogram(name: string): string {
+  // No name is what a reload starts with, and reading one with a segmenter costs a page its first frame.
+  if (name === '') return ''
   // Nearly every name, without the price of a segmenter.
   const plain = /^[a-z0-9](?=[ -~]|$)/i.exec(name)
   if (plain) return plain[0].toUpperCase()

@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type RefObject,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -15,10 +16,11 @@ import { PortalPlace } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
-import { useDialog } from './dialog-context.js'
+import { useDialog, useDialogStatus } from './dialog-context.js'
 import { useModality } from './modality/use-modality.js'
 import { useScrollLock } from './modality/use-scroll-lock.js'
 import { type CardEvents, handOn, OpenLayer } from './open-layer.js'
+import { useEngaged } from './use-engaged.js'
 import { useLeaving } from './use-leaving.js'
 import { useShake } from './use-shake.js'
 
@@ -41,42 +43,52 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
   isReady?: boolean | undefined
 }
 
+/** Whether the browser can leave out what is laid out. Safari before 18 and Firefox before 125 draw it on opening. */
+const canSkip = globalThis.CSS?.supports('content-visibility:hidden')
+
 /**
  * The card over its overlay: 360 px in the middle, a sheet at the bottom from 430 px of window down. Its children
  * are mounted while it is open and while it leaves, or always with `keepMounted`.
  */
 export function DialogContent({ container, keepMounted = false, isReady = false, ...rest }: DialogContentProps) {
-  const { open } = useDialog()
+  const { open } = useDialogStatus()
   // Later, so that children are drawn at idle time first.
-  const isLaidOut = useDeferredValue(isReady, false)
+  const isLaidOut = useDeferredValue(isReady && canSkip, false)
+  const isEngaged = useEngaged(open, isLaidOut)
   const scope = useThemeScope()
   const layer = useRef<HTMLDivElement>(null)
   const { isShown, onAnimationEnd } = useLeaving(layer, open)
-  const place = container ?? (typeof document === 'undefined' ? null : document.body)
+  // The browser leaves out what it need not show; asked for a measure, it has style and layout ready for opening.
+  useEffect(() => {
+    if (isLaidOut && !isShown) layer.current?.firstElementChild?.getBoundingClientRect()
+  }, [isLaidOut, isShown])
+  // A server has no document.
+  const place = container ?? globalThis.document?.body
   if (!place || !(isShown || keepMounted)) return null
   return createPortal(
     <Activity mode={isShown || isLaidOut ? 'visible' : 'hidden'}>
       <PortalPlace
         ref={layer}
         {...scope}
-        data-state={open ? 'open' : 'closed'}
-        data-unseen={isShown ? undefined : ''}
+        data-state={open ? 'open' : isShown ? 'closed' : 'hidden'}
+        aria-hidden={!isShown}
         // Focus that a view asks for late would go away with the card.
-        inert={!open}
+        inert={isShown && !open}
         className={styles.layer}
         onAnimationEnd={onAnimationEnd}
       >
-        <DialogCard {...rest} />
+        <DialogCard {...rest} isEngaged={isEngaged} />
       </PortalPlace>
     </Activity>,
     place,
   )
 }
 
-type DialogCardProps = Omit<DialogContentProps, 'container' | 'keepMounted' | 'isReady'>
+type DialogCardProps = Omit<DialogContentProps, 'container' | 'keepMounted' | 'isReady'> & { isEngaged: boolean }
 
-function DialogCard({ initialFocus, className, children, ref, ...rest }: DialogCardProps) {
-  const { open, loading, shake, titleId, descriptionId, refused, returnFocusTo, requestClose } = useDialog()
+function DialogCard({ isEngaged, initialFocus, className, children, ref, ...rest }: DialogCardProps) {
+  const { titleId, requestClose } = useDialog()
+  const { open, loading, shake, descriptionId, refused, returnFocusTo } = useDialogStatus()
   const { isShaking, isOdd, settle } = useShake(shake, refused.times)
   const [refusedBefore] = useState(refused.times)
   const overlay = useRef<HTMLDivElement>(null)
@@ -84,8 +96,8 @@ function DialogCard({ initialFocus, className, children, ref, ...rest }: DialogC
   const events = useRef<CardEvents>({})
   const isComposing = useRef(false)
   const isPressRefused = useRef(false)
-  useModality(overlay, open, returnFocusTo)
-  useScrollLock(overlay, open)
+  useModality(overlay, isEngaged, returnFocusTo)
+  useScrollLock(overlay, isEngaged)
   useImperativeHandle(ref, () => card.current as HTMLDivElement)
   return (
     <>
@@ -140,7 +152,7 @@ function DialogCard({ initialFocus, className, children, ref, ...rest }: DialogC
           {refused.times > refusedBefore ? <span key={refused.times}>{refused.reason}</span> : null}
         </VisuallyHidden>
       </div>
-      {open ? (
+      {isEngaged ? (
         <OpenLayer
           card={card}
           events={events}

@@ -31,7 +31,7 @@ const shakeFrames = {
   '30%, 50%, 70%': { transform: 'translateX(-5px)' },
   '40%, 60%': { transform: 'translateX(5px)' },
 }
-const noticeFrames = { '0%': { outlineColor: vars.accent.ring }, '100%': { outlineColor: 'transparent' } }
+const noticeFrames = { from: { outlineColor: vars.accent.ring } }
 const shakes = {
   odd: { move: keyframes(shakeFrames), still: keyframes(noticeFrames) },
   even: { move: keyframes({ ...shakeFrames }), still: keyframes({ ...noticeFrames }) },
@@ -52,17 +52,19 @@ export const layer = style(
     display: 'grid',
     justifyItems: 'center',
     alignItems: 'center',
-    // A foreign dialog below may have stilled the body.
-    pointerEvents: 'auto',
+    // It covers the page before it is seen, too.
+    pointerEvents: 'none',
     animation: `${appear} ${enter}`,
     selectors: {
-      '&[data-state="closed"]': { animation: `${vanish} ${leave}`, pointerEvents: 'none' },
-      // Laid out ahead, and not seen yet.
-      '&[data-unseen]': { animation: 'none', visibility: 'hidden' },
+      '&[data-state="closed"]': { animation: `${vanish} ${leave}` },
+      // Laid out ahead, and not seen yet. To show it changes one element; what is inherited would change each in it.
+      '&[data-state="hidden"]': { contentVisibility: 'hidden' },
     },
-    '@media': { [sheetQuery]: { justifyItems: 'stretch', alignItems: 'end' } },
+    '@media': { [sheetQuery]: { alignItems: 'end' } },
   }),
 )
+// A foreign dialog below may have stilled the body.
+globalStyle(`${layer} > *`, inLayer({ pointerEvents: 'auto' }) as Parameters<typeof globalStyle>[1])
 
 export const overlay = style(
   inLayer({
@@ -98,14 +100,14 @@ export const card = style(
     outline: '2px solid transparent',
     outlineOffset: '-2px',
     vars: { [lift]: `calc(8px * ${vars.motion.distance})` },
-    animation: `${rise} ${enter}`,
     selectors: {
+      // What is hidden has none: it would never come to its end.
+      '[data-state="open"] > &': { animation: `${rise} ${enter}` },
+      '[data-state="closed"] > &': { animation: `${sink} ${leave}` },
       '&[data-shake="odd"]': { animation: `${rise} ${enter}, ${shake(shakes.odd.move)}` },
       '&[data-shake="even"]': { animation: `${rise} ${enter}, ${shake(shakes.even.move)}` },
       [`${reducedMotionSelector}[data-shake="odd"]`]: { animation: shake(shakes.odd.still) },
       [`${reducedMotionSelector}[data-shake="even"]`]: { animation: shake(shakes.even.still) },
-      '&[data-state="closed"]': { animation: `${sink} ${leave}` },
-      '[data-unseen] > &': { animation: 'none' },
     },
     '@media': {
       [reducedMotionQuery]: {
@@ -142,9 +144,9 @@ export const header = style(
   }),
 )
 
-export const headerStart = style(inLayer({ display: 'grid', justifyItems: 'start' }))
+export const headerStart = style(inLayer({ display: 'flex' }))
 export const headerTitle = style(inLayer({ minInlineSize: 0, textAlign: 'center' }))
-export const headerEnd = style(inLayer({ display: 'grid', justifyItems: 'end' }))
+export const headerEnd = style(inLayer({ display: 'flex', justifyContent: 'end' }))
 
 export const body = style(
   inLayer({

@@ -15,7 +15,7 @@ import {
 import type { PropsOf } from '../props/prop-defs.js'
 import { description, title } from './dialog.css.js'
 import type { dialogProps } from './dialog.props.js'
-import { type DialogCloseReason, DialogContext, useDialog } from './dialog-context.js'
+import { type DialogCloseReason, DialogContext, DialogStatusContext, useDialog } from './dialog-context.js'
 
 export type DialogProps = PropsOf<typeof dialogProps> & {
   open: boolean
@@ -42,7 +42,15 @@ export type DialogProps = PropsOf<typeof dialogProps> & {
  *   </DialogContent>
  * </Dialog>
  */
-export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, returnFocusTo, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  loading = false,
+  closeGuard,
+  shake = 0,
+  returnFocusTo,
+  children,
+}: DialogProps) {
   const titleId = useId()
   const [descriptionId, setDescriptionId] = useState<string>()
   const [refused, setRefused] = useState({ times: 0, reason: '' })
@@ -51,14 +59,8 @@ export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, ret
   latest.current = { open, onOpenChange, closeGuard }
   const context = useMemo(
     () => ({
-      open,
-      loading: loading ?? false,
       titleId,
-      descriptionId,
       setDescriptionId,
-      shake,
-      refused,
-      returnFocusTo,
       requestClose: (reason: DialogCloseReason) => {
         const owner = latest.current
         if (!owner.open) return
@@ -67,9 +69,17 @@ export function Dialog({ open, onOpenChange, loading, closeGuard, shake = 0, ret
         else setRefused(({ times }) => ({ times: times + 1, reason: refusal }))
       },
     }),
-    [open, loading, titleId, descriptionId, shake, refused, returnFocusTo],
+    [titleId],
   )
-  return <DialogContext value={context}>{children}</DialogContext>
+  const status = useMemo(
+    () => ({ open, loading, descriptionId, shake, refused, returnFocusTo }),
+    [open, loading, descriptionId, shake, refused, returnFocusTo],
+  )
+  return (
+    <DialogContext value={context}>
+      <DialogStatusContext value={status}>{children}</DialogStatusContext>
+    </DialogContext>
+  )
 }
 
 /** Names the dialog. Every dialog has one, or an `aria-label` on its content. */

@@ -5,8 +5,13 @@ import { scaled } from '../../components/styling/scaled.js'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Fades in, so that it changes 120 ms after the view. It takes focus on each view change so that it is read out. */
-export const title = style(layer({ outline: 'none', animation: `${appear} ${vars.motion.title} ease-out` }))
+/** Takes focus on each view change so that it is read out, and fades in, so that it changes 120 ms after the view. */
+export const title = style(
+  layer({
+    outline: 'none',
+    selectors: { '&:not([data-direction="none"])': { animation: `${appear} ${vars.motion.title} ease-out` } },
+  }),
+)
 
 /** Its height follows the view inside by a transition; `Stack` writes the height. */
 export const viewport = style(

@@ -36,7 +36,7 @@ export function ModalCard(props: ModalCardProps) {
   return (
     <>
       <DialogHeader closeLabel={words.common.close} start={back ?? start}>
-        <DialogTitle key={viewKey} ref={titleRef} tabIndex={-1} className={titleStyle}>
+        <DialogTitle key={viewKey} ref={titleRef} tabIndex={-1} className={titleStyle} data-direction={direction}>
           {title}
         </DialogTitle>
       </DialogHeader>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '../../components/dialog/after-paint.js'
 import { viewport, view as viewStyle } from './modal-card.css.js'
 
 export type StackProps = {
@@ -19,13 +20,25 @@ export function Stack({ viewKey, direction, bodyRef, children }: StackProps) {
   useLayoutEffect(() => {
     if (!outer.current || !inner.current) return
     const frame = outer.current
+    let height = 0
+    const write = () => {
+      frame.style.blockSize = `${height}px`
+    }
+    let cancel: (() => void) | undefined
     // Runs after layout and before paint, so the height is never read at a moment that forces layout.
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize
-      if (height) frame.style.blockSize = `${height}px`
+      const size = entry?.borderBoxSize[0]?.blockSize
+      if (!size) return
+      height = size
+      // The first one only says where a transition begins, for which opening need not wait.
+      if (cancel) write()
+      else cancel = afterPaint(write)
     })
     observer.observe(inner.current)
-    return () => observer.disconnect()
+    return () => {
+      cancel?.()
+      observer.disconnect()
+    }
   }, [])
 
   return (
