@@ -1,14 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import {
-  Tabs,
-  TabsContent,
-  TabsList,
-  type TabsListProps,
-  type TabsProps,
-  TabsTrigger,
-} from '../../src/components/tabs/tabs.js'
+import { Tabs, TabsContent, type TabsProps, TabsTrigger } from '../../src/components/tabs/tabs.js'
 import { tabsListProps, tabsProps } from '../../src/components/tabs/tabs.props.js'
+import { TabsList, type TabsListProps } from '../../src/components/tabs/tabs-list.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'

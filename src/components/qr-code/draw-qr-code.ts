@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { type Bitmap2D, correction, generate, mode } from 'lean-qr'
 
 /** A code in units of one module. Its own edge is `modules`, the quiet zone around it `quiet`. */
 export type QrDrawing = {
@@ -29,25 +29,24 @@ const MOST_VERSION = 25
  * @example drawQrCode('wc:7f6e…', { hasLogo: true })?.path // 'M0 0h7v1h-7z…'
  */
 export function drawQrCode(value: string, { hasLogo }: { hasLogo: boolean }): QrDrawing | undefined {
-  const rows = encodeModules(value, hasLogo)
-  if (!rows) return undefined
-  const modules = rows.length
+  const code = encodeModules(value, hasLogo)
+  if (!code) return undefined
+  const modules = code.size
   const quiet = Math.max(LEAST_QUIET, Math.round(modules * QUIET_SHARE * 100) / 100)
   const hole = hasLogo ? roundUpToOdd(HOLE_SHARE * (modules + 2 * quiet)) : 0
-  return { modules, quiet, hole, path: drawPath(rows, hole) }
+  return { modules, quiet, hole, path: drawPath(code, hole) }
 }
 
-function encodeModules(value: string, hasLogo: boolean): boolean[][] | undefined {
+function encodeModules(value: string, hasLogo: boolean): Bitmap2D | undefined {
   // Half a character is none: it would be encoded as another.
   if (value === '' || /\p{Surrogate}/u.test(value)) return undefined
   try {
-    return encode(value, {
-      ecc: hasLogo ? 'Q' : 'M',
-      boostEcc: true,
+    // As bare bytes: what names its encoding (ECI) is refused, or read with a number before it, by some scanners.
+    return generate(mode.bytes(new TextEncoder().encode(value)), {
+      minCorrectionLevel: hasLogo ? correction.Q : correction.M,
       minVersion: hasLogo ? LEAST_VERSION : 1,
       maxVersion: MOST_VERSION,
-      border: 0,
-    }).data
+    })
   } catch {
     // It refuses what does not fit.
     return undefined
@@ -59,19 +58,20 @@ function roundUpToOdd(edge: number): number {
   return 2 * Math.ceil((edge - 1) / 2) + 1
 }
 
-function drawPath(rows: boolean[][], hole: number): string {
-  const start = (rows.length - hole) / 2
+function drawPath(code: Bitmap2D, hole: number): string {
+  const { size } = code
+  const start = (size - hole) / 2
   const isHole = (at: number) => at >= start && at < start + hole
+  const isDark = (x: number, y: number) => code.get(x, y) && !(isHole(x) && isHole(y))
   let path = ''
-  rows.forEach((row, y) => {
-    const isDark = (x: number) => row[x] === true && !(isHole(x) && isHole(y))
-    for (let x = 0; x < row.length; x++) {
-      if (!isDark(x)) continue
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!isDark(x, y)) continue
       let width = 1
-      while (isDark(x + width)) width++
+      while (isDark(x + width, y)) width++
       path += `M${x} ${y}h${width}v1h-${width}z`
       x += width
     }
-  })
+  }
   return path
 }

@@ -1,17 +1,19 @@
 'use client'
 
-import * as Primitive from '@radix-ui/react-tabs'
 import clsx from 'clsx'
-import { type ComponentProps, type CSSProperties, useState } from 'react'
-import { useDirection } from '../direction/use-direction.js'
+import { type ComponentProps, useId, useState } from 'react'
 import type { Accent } from '../props/accent.js'
 import { checkProps } from '../props/check-props.js'
 import type { PropsOf } from '../props/prop-defs.js'
-import { list, panel, root, trigger, words } from './tabs.css.js'
-import { tabsListProps, tabsProps } from './tabs.props.js'
+import { panel, root, trigger, words } from './tabs.css.js'
+import { tabsProps } from './tabs.props.js'
+import { TabsContext, useTab, useTabs } from './tabs-context.js'
 
 export type TabsProps = PropsOf<typeof tabsProps> &
-  Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'dir' | keyof typeof tabsProps> & {
+  Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
+    value?: string | undefined
+    defaultValue?: string | undefined
+    onValueChange?: ((value: string) => void) | undefined
     /** A colour of its own, for the bar of the tab that is chosen. */
     accent?: Accent | undefined
   }
@@ -26,89 +28,97 @@ export type TabsProps = PropsOf<typeof tabsProps> &
  *   <TabsContent value="tokens">…</TabsContent>
  * </Tabs>
  */
-export function Tabs({ accent, className, children, ...rest }: TabsProps) {
-  if (process.env.NODE_ENV !== 'production')
-    checkProps('Tabs', tabsProps, { orientation: rest.orientation, activationMode: rest.activationMode })
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
-  const direction = useDirection(element)
-  return (
-    // The arrow keys have to know the direction; the element keeps that of the page, which can change.
-    <Primitive.Root {...rest} asChild dir={direction} data-accent={accent} className={clsx(root, className)}>
-      <div ref={setElement} dir={undefined}>
-        {children}
-      </div>
-    </Primitive.Root>
-  )
-}
-
-export type TabsListProps = PropsOf<typeof tabsListProps> &
-  Omit<ComponentProps<typeof Primitive.List>, 'asChild' | 'aria-label'> & {
-    /** What the tabs are views of. */
-    label: string
-  }
-
-/** The tabs themselves. Those that do not fit are scrolled to. */
-export function TabsList({
-  variant = tabsListProps.variant.default,
-  size = tabsListProps.size.default,
-  label,
-  style,
+export function Tabs({
+  value,
+  defaultValue = '',
+  onValueChange,
+  orientation = tabsProps.orientation.default,
+  activationMode = tabsProps.activationMode.default,
+  accent,
   className,
   ...rest
-}: TabsListProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('TabsList', tabsListProps, { variant, size })
+}: TabsProps) {
+  if (process.env.NODE_ENV !== 'production') checkProps('Tabs', tabsProps, { orientation, activationMode })
+  const id = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const current = value ?? own
+  const choose = (next: string) => {
+    if (next === current) return
+    setOwn(next)
+    onValueChange?.(next)
+  }
   return (
-    <Primitive.List
-      {...rest}
-      aria-label={label}
-      data-variant={variant}
-      data-size={size}
-      // Radix writes `outline: none` inline, which a strict content security policy refuses in the html of a server.
-      style={{ outline: undefined, ...style }}
-      className={clsx(list({ variant, size }), className)}
-    />
+    <TabsContext value={{ id, value: current, orientation, activationMode, choose }}>
+      <div data-orientation={orientation} {...rest} data-accent={accent} className={clsx(root, className)} />
+    </TabsContext>
   )
 }
 
-export type TabsTriggerProps = Omit<ComponentProps<typeof Primitive.Trigger>, 'asChild'>
+export type TabsTriggerProps = ComponentProps<'button'> & { value: string }
 
 /** One tab. Its text is its name. */
-export function TabsTrigger({ className, children, ...rest }: TabsTriggerProps) {
+export function TabsTrigger({ value, onMouseDown, onFocus, onClick, className, children, ...rest }: TabsTriggerProps) {
+  const { activationMode, choose } = useTabs()
+  const { tabId, panelId, isChosen, attributes } = useTab(value)
   return (
-    <Primitive.Trigger {...rest} className={clsx(trigger, className)}>
+    <button
+      type="button"
+      role="tab"
+      id={tabId}
+      aria-selected={isChosen}
+      aria-controls={panelId}
+      data-disabled={rest.disabled ? '' : undefined}
+      {...attributes}
+      {...rest}
+      // Reached by way of the list.
+      tabIndex={-1}
+      className={clsx(trigger, className)}
+      onMouseDown={(event) => {
+        onMouseDown?.(event)
+        if (event.defaultPrevented) return
+        // Safari gives a button no focus, and the press that opens a menu must not choose.
+        if (event.button === 0 && !event.ctrlKey) event.currentTarget.focus()
+        else event.preventDefault()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        if (!event.defaultPrevented && activationMode === 'automatic') choose(value)
+      }}
+      // Enter, Space and what assistive technology presses are clicks too.
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) choose(value)
+      }}
+    >
       <span dir="auto" className={words}>
         {children}
       </span>
-    </Primitive.Trigger>
+    </button>
   )
 }
 
-export type TabsContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'asChild' | 'forceMount'> & {
+export type TabsContentProps = ComponentProps<'div'> & {
+  value: string
   /** Keeps what is inside while another tab is chosen, such as a half-written form. */
   keepsMounted?: boolean
 }
 
-/** What one tab shows. */
-export function TabsContent({ keepsMounted = false, className, children, ...rest }: TabsContentProps) {
+/** What one tab shows. The panel itself is always in the page, since its tab refers to it. */
+export function TabsContent({ value, keepsMounted = false, className, children, ...rest }: TabsContentProps) {
+  const { tabId, panelId, isChosen, attributes } = useTab(value)
   return (
-    <Primitive.Content {...rest} forceMount asChild className={clsx(panel, className)}>
-      <Panel keepsMounted={keepsMounted}>{children}</Panel>
-    </Primitive.Content>
-  )
-}
-
-type PanelProps = ComponentProps<'div'> & { keepsMounted: boolean; 'data-state'?: 'active' | 'inactive' }
-
-/**
- * The panel is always in the page, since its tab refers to it. Radix stills its first animation by an inline style,
- * which a strict content security policy refuses in the html of a server; there is no animation to still.
- */
-function Panel({ keepsMounted, style, children, ...rest }: PanelProps) {
-  const isShown = rest['data-state'] === 'active'
-  const { animationDuration: _, ...kept }: CSSProperties = style ?? {}
-  return (
-    <div {...rest} style={kept} hidden={!isShown}>
-      {isShown || keepsMounted ? children : null}
+    <div
+      role="tabpanel"
+      id={panelId}
+      aria-labelledby={tabId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what a panel shows is read and scrolled to from itself (APG)
+      tabIndex={0}
+      {...attributes}
+      {...rest}
+      hidden={!isChosen}
+      className={clsx(panel, className)}
+    >
+      {isChosen || keepsMounted ? children : null}
     </div>
   )
 }

@@ -10,6 +10,10 @@ const makeUri = (length: number) =>
 
 /** Paints the drawing, and whatever `paint` says in the hole, and reads it with another library. */
 function read(drawing: QrDrawing, inHole: (x: number, y: number) => boolean = () => false): string | undefined {
+  return readChunks(drawing, inHole)?.data
+}
+
+function readChunks(drawing: QrDrawing, inHole: (x: number, y: number) => boolean = () => false) {
   const quiet = Math.ceil(drawing.quiet)
   const edge = (drawing.modules + 2 * quiet) * PIXELS
   const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255)
@@ -23,7 +27,7 @@ function read(drawing: QrDrawing, inHole: (x: number, y: number) => boolean = ()
   const start = (drawing.modules - drawing.hole) / 2
   for (let y = start; y < start + drawing.hole; y++)
     for (let x = start; x < start + drawing.hole; x++) if (inHole(x, y)) fill(x, y)
-  return readCode(pixels, edge, edge)?.data
+  return readCode(pixels, edge, edge)
 }
 
 describe('drawQrCode', () => {
@@ -78,6 +82,13 @@ describe('drawQrCode', () => {
   test('letters of every script arrive', () => {
     const drawing = drawQrCode('محفظة 🦊 nora.eth', { hasLogo: true })
     expect(drawing && read(drawing)).toBe('محفظة 🦊 nora.eth')
+  })
+
+  test('no encoding is named, which some scanners cannot read', () => {
+    for (const value of [makeUri(200), 'محفظة']) {
+      const drawing = drawQrCode(value, { hasLogo: true })
+      expect(drawing && readChunks(drawing)?.chunks.map(({ type }) => type)).toEqual(['byte'])
+    }
   })
 
   test.each([
