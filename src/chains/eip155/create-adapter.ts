@@ -3,13 +3,16 @@ import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import { switchConnection } from './actions/switch-connection.js'
-import { type AdapterContext, listLiveConnections } from './adapter-context.js'
+import { type AdapterContext, getLiveConnection, listLiveConnections } from './adapter-context.js'
 import type { ConfigHolder } from './config/hold-config.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { watchSession } from './session/watch-session.js'
 import { watchWallets } from './watch-wallets.js'
 
-/** One adapter over one wagmi config. What a page needs only once a wallet is connected is loaded then. */
+/**
+ * One adapter over one wagmi config. What a page needs only once a wallet is connected is loaded then; the wallet that is
+ * asked is the one in use at the call, whatever is in use when the code has come.
+ */
 export function createAdapter(holder: ConfigHolder): Eip155Adapter {
   let isQuiet = false
   const context: AdapterContext = {
@@ -61,20 +64,23 @@ export function createAdapter(holder: ConfigHolder): Eip155Adapter {
     switchConnection: (parameters) => switchConnection(context, parameters),
     disconnect: (parameters) => disconnect(context, parameters),
     async switchNetwork(parameters) {
+      const connection = getLiveConnection(context.config)
       const { switchNetwork } = await import('./actions/switch-network.js')
-      await switchNetwork(context, parameters)
+      await switchNetwork(context, connection, parameters)
     },
     async signMessage(parameters) {
+      const connection = getLiveConnection(context.config)
       const { signMessage } = await import('./actions/sign-message.js')
-      return signMessage(context, parameters)
+      return signMessage(context, connection, parameters)
     },
     async verifyMessage(parameters) {
       const { verifyMessage } = await import('./actions/verify-message.js')
       return verifyMessage(context, parameters)
     },
     async sendTransaction(parameters) {
+      const connection = getLiveConnection(context.config)
       const { sendTransaction } = await import('./actions/send-transaction.js')
-      return sendTransaction(context, parameters)
+      return sendTransaction(context, connection, parameters)
     },
     async waitForReceipt(parameters) {
       const { waitForReceipt } = await import('./actions/wait-for-receipt.js')

@@ -8,26 +8,26 @@ import { pair } from './pair.js'
 
 /**
  * Asks a wallet to connect. While it is being asked already, this joins that try: a second request would only be
- * refused as pending.
+ * refused as pending. With `isShown` an open modal shows that it is asked, unless it answers at once.
  *
  * @throws RequestRejectedError, RequestPendingError, WalletLockedError, WalletUnresponsiveError (30 s),
  * WalletWindowBlockedError, ConnectorNotFoundError, AccountNotSharedError, RequestCancelledError, WalletFailedError
  */
 export async function connect(
   context: LintelContext,
-  parameters: { connectorId: string; namespace?: Namespace },
+  parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean },
 ): Promise<Account> {
   // A wallet elsewhere is asked by a link, for all namespaces at once.
   if (parameters.connectorId === walletConnectId) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
-  const { connectorId } = parameters
+  const { connectorId, isShown = false } = parameters
   const current = context.getState().namespaces[namespace]
   if (!current) throw new ConnectorNotFoundError({ connectorId })
   const { attempt } = current
   const isAsked = attempt?.kind === 'connect' && attempt.connectorId === connectorId && attempt.failure === null
   const id = isAsked ? attempt.id : context.nextId()
   const answered = context.replies.wait(id)
-  if (!isAsked) context.dispatch({ type: 'connection/connect', namespace, connectorId, id })
+  if (!isAsked || isShown) context.dispatch({ type: 'connection/connect', namespace, connectorId, id, isShown })
   await answered
   const account = context.getState().namespaces[namespace]?.account
   if (!account) throw new NotConnectedError()

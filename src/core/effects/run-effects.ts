@@ -62,8 +62,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
     let isFirst = true
     try {
       for await (const session of ports.adapters[namespace]?.reconnect() ?? []) {
-        if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session })
-        else ports.dispatch({ type: 'connection/session-changed', namespace, session })
+        const order = ports.storage.read('wallets')[namespace] ?? []
+        if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session, order })
+        else ports.dispatch({ type: 'connection/session-changed', namespace, session, order })
         isFirst = false
       }
       if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session: null })

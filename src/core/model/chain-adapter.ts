@@ -52,8 +52,9 @@ export type ChainAdapter = {
   /** Asks the wallet for its accounts. It becomes the active one; those connected before stay connected. */
   connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<WalletSession>
   /**
-   * Restores every stored session without asking the visitor anything, and gives the active one first; the others
-   * follow as they answer. None when there is nothing to restore.
+   * Restores every stored session without asking the visitor anything: the active one first, the others as they answer.
+   * One that is silent holds up no other for long; an active one that comes later is then told as `switched`. None when
+   * there is nothing to restore.
    */
   reconnect(): AsyncIterable<WalletSession>
   /**

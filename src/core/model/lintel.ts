@@ -26,8 +26,11 @@ export type LintelActions = {
   back(): void
   /** Goes back to the view at `index` of the stack. */
   backTo(index: number): void
-  /** Resolves with the account, rejects with the same error that the state shows. */
-  connect(parameters: { connectorId: string; namespace?: Namespace }): Promise<Account>
+  /**
+   * Resolves with the account, rejects with the same error that the state shows. `isShown`: an open modal shows that
+   * the wallet is asked, as on a press of one of its rows; not so when it answers within 150 ms.
+   */
+  connect(parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean }): Promise<Account>
   /**
    * Offers to pair by WalletConnect: `state.pairing.uri` is the link to show, renewed by itself until the wallet
    * answers. Resolves with the account. While one runs for the same wallet, joins it.

@@ -15,7 +15,14 @@ export type Failure = { code: ErrorCode; details?: string }
 /** One try at something the wallet answers. Replies of an older `id` are dropped. */
 export type Attempt =
   | { id: number; kind: 'restore'; failure: Failure | null }
-  | { id: number; kind: 'connect'; connectorId: string; failure: Failure | null }
+  | {
+      id: number
+      kind: 'connect'
+      connectorId: string
+      failure: Failure | null
+      /** The modal waits with ConnectingExternal, since the wallet may answer at once. */
+      isDue?: boolean
+    }
 
 export type NamespaceState = {
   status: ConnectionStatus
@@ -30,6 +37,8 @@ export type NamespaceState = {
   connectors: readonly Connector[]
   /** The running or last failed try; null when there is nothing to say. */
   attempt: Attempt | null
+  /** The restore from which no wallet has come yet. A try to connect goes before it and does not end it. */
+  restoring: number | null
   /** The running or last refused network switch. */
   switching: { id: number; network: CaipNetworkId; failure: Failure | null } | null
 }

@@ -40,11 +40,20 @@ export type ModalEvent =
   | { type: 'modal/shake-ended' }
 
 export type ConnectionEvent =
-  | { type: 'connection/connect'; namespace: Namespace; connectorId: string; id: number }
+  /** `isShown`: an open modal shows that the wallet is asked. */
+  | { type: 'connection/connect'; namespace: Namespace; connectorId: string; id: number; isShown?: boolean }
+  /** The wallet has not answered at once. */
+  | { type: 'connection/overdue'; namespace: Namespace; id: number }
   | { type: 'connection/connected'; namespace: Namespace; id: number; session: WalletSession }
   | { type: 'connection/restore'; namespace: Namespace; id: number }
-  /** `session` is null when the adapter has nothing to restore. */
-  | { type: 'connection/restored'; namespace: Namespace; id: number; session: WalletSession | null }
+  /** `session` is null when the adapter has nothing to restore, else what came first. `order`: see below. */
+  | {
+      type: 'connection/restored'
+      namespace: Namespace
+      id: number
+      session: WalletSession | null
+      order?: readonly string[]
+    }
   | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
   | { type: 'connection/cancel'; namespace: Namespace }
@@ -52,7 +61,8 @@ export type ConnectionEvent =
   | { type: 'connection/switch'; namespace: Namespace; connectorId: string; id: number | null }
   /** Of one wallet, or of all when `connectorId` is null. `id` is answered when it has let go. */
   | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
-  | { type: 'connection/session-changed'; namespace: Namespace; session: WalletSession }
+  /** `order`: the stored connectors, the one used last first; a further restored wallet takes its place among them. */
+  | { type: 'connection/session-changed'; namespace: Namespace; session: WalletSession; order?: readonly string[] }
   | { type: 'connection/lost'; namespace: Namespace; connectorId: string }
   | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
 

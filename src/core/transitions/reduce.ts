@@ -1,14 +1,14 @@
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { failBalance } from './balance.js'
-import { cancelAttempt, isRunning } from './connection/attempt.js'
+import { dropAttempt, isRunning } from './connection/attempt.js'
 import { reduceConnection } from './connection/connection.js'
+import { cancelAbandoned, isDue } from './connection/due.js'
 import { startRestore } from './connection/restore.js'
 import { dropSwitch, reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
 import { closeModal, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
-import { getView } from './modal/stack.js'
 import { enforceUnsupportedChain } from './modal/unsupported-chain.js'
 import { findNamespace, isListed, withNamespace } from './namespaces.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
@@ -25,7 +25,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
   let step = route(state, event, now)
   step = andThen(step, (next) => closeWithoutAddress(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
-  step = andThen(step, (next) => cancelAbandoned(state, next))
+  step = andThen(step, (next) => cancelAbandoned(state, next, now))
   step = andThen(step, (next) => cancelAbandonedPairing(state, next))
   return andThen(step, markLoading)
 }
@@ -116,10 +116,10 @@ function stop(state: LintelState): Step<LintelState> {
   step = andThen(step, cancelPairing)
   for (const [name, current] of Object.entries(state.namespaces)) {
     const namespace = name as Namespace
-    step = andThen(step, (next) => cancelAttempt(next, namespace))
+    const status = current.account ? 'connected' : 'disconnected'
     step = andThen(step, (next) => ({
-      state: withNamespace(next, namespace, { switching: null }),
-      effects: dropSwitch(namespace, current),
+      state: withNamespace(next, namespace, { status, attempt: null, restoring: null, switching: null }),
+      effects: [...dropAttempt(namespace, current), ...dropSwitch(namespace, current)],
     }))
   }
   return step
@@ -130,20 +130,6 @@ function closeWithoutAddress(before: LintelState, state: LintelState, now: numbe
   const namespace = before.activeNamespace
   const isLost = before.namespaces[namespace]?.account && !state.namespaces[namespace]?.account
   return isLost ? closeModal(state, { forced: true }, now) : keep(state)
-}
-
-/** Leaving ConnectingExternal, by going back or by closing, gives up its try to connect. */
-function cancelAbandoned(before: LintelState, state: LintelState): Step<LintelState> {
-  const left = getView(before)
-  if (!before.modal.open || left.name !== 'ConnectingExternal') return keep(state)
-  const shown = getView(state)
-  if (state.modal.open && shown.name === left.name && shown.connectorId === left.connectorId) return keep(state)
-  let step = keep(state)
-  for (const [namespace, { attempt }] of Object.entries(state.namespaces)) {
-    if (attempt?.kind !== 'connect' || attempt.connectorId !== left.connectorId) continue
-    step = andThen(step, (next) => cancelAttempt(next, namespace as Namespace))
-  }
-  return step
 }
 
 /** Leaving every view that shows a link, by going back or by closing, gives up pairing. Downloads lies above one. */
@@ -158,9 +144,9 @@ function showsPairing({ modal, router }: LintelState): boolean {
   )
 }
 
-/** The beam runs while an open modal waits for a wallet. */
+/** The beam runs while an open modal waits for a wallet, but for one that may answer at once. */
 function markLoading(state: LintelState): Step<LintelState> {
-  const active = state.namespaces[state.activeNamespace]
-  const loading = state.modal.open && (isRunning(active?.attempt ?? null) || isRunning(active?.switching ?? null))
+  const { attempt = null, switching = null } = state.namespaces[state.activeNamespace] ?? {}
+  const loading = state.modal.open && ((isRunning(attempt) && !isDue(attempt)) || isRunning(switching))
   return keep(loading === state.modal.loading ? state : { ...state, modal: { ...state.modal, loading } })
 }

@@ -5,20 +5,21 @@ import { InvalidTransactionError } from '../../../core/errors/transaction-errors
 import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { isTransactionHash } from '../../../core/format/is-transaction-hash.js'
 import type { TransactionRequest } from '../../../core/model/chain-adapter.js'
-import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import type { AdapterContext, LiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 
 /** How many transactions are remembered: far more than anybody waits for at once. */
 const memoryLimit = 100
 
 /**
- * Has the active account send a transaction on the wallet's network (`eth_sendTransaction`); `value` in wei.
+ * Has the account of `connection` send a transaction on the wallet's network (`eth_sendTransaction`); `value` in wei.
  *
  * @throws InvalidTransactionError before the wallet is asked, NotConnectedError, NetworkNotConfiguredError,
  * RequestRejectedError, AccountNotSharedError, InsufficientFundsError, WalletFailedError
  */
 export async function sendTransaction(
   { config, sentOn }: AdapterContext,
+  connection: LiveConnection | null,
   { to, value = 0n, data }: TransactionRequest,
 ): Promise<string> {
   if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
@@ -29,7 +30,6 @@ export async function sendTransaction(
       write: 'Write call data as 0x and pairs of hex digits.',
     })
   }
-  const connection = getLiveConnection(config)
   if (!connection) throw new NotConnectedError()
   const { chainId, connector } = connection
   const configured = config.chains.map(({ id }) => id)

@@ -1,16 +1,19 @@
 import { signMessage as requestSignature } from 'wagmi/actions'
 import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { isSignature } from '../../../core/format/is-signature.js'
-import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import type { AdapterContext, LiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 
 /**
- * Has the active account sign a text (`personal_sign`, EIP-191).
+ * Has the account of `connection` sign a text (`personal_sign`, EIP-191).
  *
  * @throws NotConnectedError, RequestRejectedError, RequestPendingError, AccountNotSharedError, WalletFailedError
  */
-export async function signMessage({ config }: AdapterContext, { message }: { message: string }): Promise<string> {
-  const connection = getLiveConnection(config)
+export async function signMessage(
+  { config }: AdapterContext,
+  connection: LiveConnection | null,
+  { message }: { message: string },
+): Promise<string> {
   if (!connection) throw new NotConnectedError()
   const { connector } = connection
   try {

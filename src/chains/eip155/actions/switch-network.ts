@@ -3,29 +3,29 @@ import { type Config, type Connector, injected } from 'wagmi'
 import { switchChain } from 'wagmi/actions'
 import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
-import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import type { AdapterContext, LiveConnection } from '../adapter-context.js'
 import { describeChain } from '../config/describe-chain.js'
 import { hasErrorCode, mapWalletError, walletErrorCodes } from '../errors/map-wallet-error.js'
 
 /**
- * Moves the wallet to a network (EIP-3326), adding the network first when the wallet does not know it (EIP-3085).
+ * Moves the wallet of `connection` to a network (EIP-3326), adding the network first when the wallet does not know it (EIP-3085).
  *
  * @throws NotConnectedError, NetworkNotConfiguredError, RequestRejectedError, NetworkNotAddedError,
  * SwitchNotSupportedError also when the wallet agrees and stays where it was
  */
 export async function switchNetwork(
   { config }: AdapterContext,
+  connection: LiveConnection | null,
   { chainId }: { chainId: number | string },
 ): Promise<void> {
   const chain = config.chains.find(({ id }) => id === Number(chainId))
   if (!chain) throw new NetworkNotConfiguredError({ network: chainId, configured: config.chains.map(({ id }) => id) })
-  const connection = getLiveConnection(config)
   if (!connection) throw new NotConnectedError()
   const { connector } = connection
   if (!connector.switchChain) throw new SwitchNotSupportedError({ details: connector.name })
   try {
     if (connector.type === injected.type) await switchInjected(connector, chain)
-    else await switchChain(config, { chainId: chain.id })
+    else await switchChain(config, { chainId: chain.id, connector })
   } catch (error) {
     throw mapWalletError(error, { switchingTo: chain.id })
   }

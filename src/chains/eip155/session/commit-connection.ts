@@ -12,7 +12,8 @@ export async function commitConnection(context: AdapterContext, connection: Live
   const { config } = context
   const entry = toEntry(connection)
   followChanges(config, connection.connector)
-  context.changeQuietly(() => setConnections(config, [entry, ...listOtherEntries(config, connection.connector.id)]))
+  const entries = [entry, ...listOtherEntries(config, connection.connector.id)]
+  context.changeQuietly(() => setConnections(config, entries, entry[0]))
   await config.storage?.setItem('recentConnectorId', connection.connector.id)
 }
 
@@ -37,11 +38,12 @@ export function clearConnections({ config, changeQuietly }: AdapterContext, conn
 }
 
 /**
- * The connections as wagmi has them, and the first live one as its current one. While all only come from storage nobody
- * is connected, and the first of them is the current one, as after a page load.
+ * The connections as wagmi has them. The current one is `current`, as long as it is live, else the first live one. While
+ * all only come from storage nobody is connected, and the first of them is the current one, as after a page load.
  */
-function setConnections(config: Config, entries: readonly Entry[]): void {
-  const live = entries.find(([, connection]) => isLive(connection))
+function setConnections(config: Config, entries: readonly Entry[], current = config.state.current): void {
+  const lives = entries.filter(([, connection]) => isLive(connection))
+  const live = lives.find(([uid]) => uid === current) ?? lives[0]
   config.setState((state) => ({
     ...state,
     connections: new Map(entries),

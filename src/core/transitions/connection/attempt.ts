@@ -6,6 +6,9 @@ import type { Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 
+/** After this a restore is given up, in ms. */
+export const RESTORE_TIMEOUT_MS = 10_000
+
 /** Whether a try waits for the wallet. */
 export function isRunning(attempt: { failure: Failure | null } | null): boolean {
   return attempt !== null && attempt.failure === null
@@ -47,13 +50,44 @@ export function dropAttempt(namespace: Namespace, { attempt }: NamespaceState): 
   ]
 }
 
-/** Gives up a try to connect and forgets a failed one; an account that is already there stays. */
-export function cancelAttempt(state: LintelState, namespace: Namespace): Step<LintelState> {
+/**
+ * Gives up a try to connect and forgets a failed one; an account that is already there stays. Without one the restore
+ * that the try went before is waited for again.
+ */
+export function cancelAttempt(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const current = state.namespaces[namespace]
-  if (!current?.attempt) return keep(state)
-  const status = current.account ? 'connected' : 'disconnected'
+  const attempt = current?.attempt
+  if (!attempt || (attempt.kind === 'restore' && isRunning(attempt))) return keep(state)
+  const { account, restoring } = current
+  const dropped = dropAttempt(namespace, current)
+  if (account || restoring === null) {
+    const status = account ? 'connected' : 'disconnected'
+    return { state: withNamespace(state, namespace, { status, attempt: null }), effects: dropped }
+  }
+  const waiting = awaitRestore(state, current, { namespace, id: restoring }, now)
+  return { state: waiting.state, effects: [...dropped, ...waiting.effects] }
+}
+
+/** The namespace waits for the restore `id`: `connecting`, or `reconnecting` while an account is there. */
+export function awaitRestore(
+  state: LintelState,
+  { account }: NamespaceState,
+  { namespace, id }: { namespace: Namespace; id: number },
+  now: number,
+): Step<LintelState> {
   return {
-    state: withNamespace(state, namespace, { status, attempt: null }),
-    effects: dropAttempt(namespace, current),
+    state: withNamespace(state, namespace, {
+      status: account ? 'reconnecting' : 'connecting',
+      attempt: { id, kind: 'restore', failure: null },
+      restoring: id,
+    }),
+    effects: [
+      {
+        type: 'timer/set',
+        key: attemptTimer(namespace),
+        at: now + RESTORE_TIMEOUT_MS,
+        event: { type: 'connection/timed-out', namespace, id },
+      },
+    ],
   }
 }

@@ -5,47 +5,52 @@ import type { Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
+import type { ConnectionEvent } from '../event.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { attemptTimer, dropAttempt, isAwaited, isRunning, toFailure } from './attempt.js'
-import {
-  findConnection,
-  listOtherConnections,
-  noConnection,
-  showConnections,
-  storeNetwork,
-  toConnection,
-} from './connections.js'
+import { findConnection, listOtherConnections, showConnections, storeNetwork, toConnection } from './connections.js'
+import { CONNECT_TIMEOUT_MS, GRACE_MS, isDue, mayShow, showDue } from './due.js'
 import { showConnected } from './show-connected.js'
 import { dropSwitch } from './switching.js'
 
 /** How many recent wallets are kept (spec §9). */
 const MAX_RECENT = 2
 
-/** After this the visitor is told that the wallet does not answer, in ms (views.md "ConnectingExternal"). */
-export const CONNECT_TIMEOUT_MS = 30_000
-
-/** Asks the wallet. An account that is already connected stays until the new one is there. */
+/**
+ * Asks the wallet, or joins the try of that `id`. An account that is already connected stays until the new one is
+ * there. With `isShown` an open modal goes on to ConnectingExternal when the wallet has not answered at once.
+ */
 export function startConnect(
   state: LintelState,
   current: NamespaceState,
-  { namespace, connectorId, id }: { namespace: Namespace; connectorId: string; id: number },
+  {
+    namespace,
+    connectorId,
+    id,
+    isShown = false,
+  }: Omit<Extract<ConnectionEvent, { type: 'connection/connect' }>, 'type'>,
   now: number,
 ): Step<LintelState> {
+  const isJoined = isRunning(current.attempt) && current.attempt?.id === id
+  const willShow = isShown && mayShow(state)
+  if (isJoined && (!willShow || isDue(current.attempt))) return keep(state)
   return {
     state: withNamespace(state, namespace, {
-      status: current.account ? 'connected' : 'connecting',
-      attempt: { id, kind: 'connect', connectorId, failure: null },
+      // A wallet that answers at once is never seen to be asked.
+      status: current.account ? 'connected' : willShow ? current.status : 'connecting',
+      attempt: { id, kind: 'connect', connectorId, failure: null, ...(willShow && { isDue: true }) },
     }),
     effects: [
-      ...dropAttempt(namespace, current),
+      ...(isJoined ? [] : dropAttempt(namespace, current)),
       {
         type: 'timer/set',
         key: attemptTimer(namespace),
-        at: now + CONNECT_TIMEOUT_MS,
-        event: { type: 'connection/timed-out', namespace, id },
+        ...(willShow
+          ? { at: now + GRACE_MS, event: { type: 'connection/overdue', namespace, id } }
+          : { at: now + CONNECT_TIMEOUT_MS, event: { type: 'connection/timed-out', namespace, id } }),
       },
-      { type: 'adapter/connect', namespace, connectorId, id },
+      ...(isJoined ? [] : [{ type: 'adapter/connect' as const, namespace, connectorId, id }]),
     ],
   }
 }
@@ -76,7 +81,7 @@ export function finishConnect(
     { type: 'storage/recent', wallets: recentWallets },
     { type: 'reply', id, error: null },
   ]
-  return andThen({ state: connected, effects }, (next) => showConnected(next, now))
+  return andThen({ state: connected, effects }, (next) => showConnected(next, isDue(current.attempt), now))
 }
 
 /** Changes nothing here: the wallet is let go if nobody wants it any more, and the active one is so for the adapter too. */
@@ -114,13 +119,13 @@ export function failAttempt(
   current: NamespaceState,
   { namespace, id, error }: { namespace: Namespace; id: number; error: LintelError },
 ): Step<LintelState> {
-  const { attempt, account } = current
-  if (!attempt || !isAwaited(attempt, id)) return keep(state)
-  // A refusal of another wallet leaves the account alone, and so does silence; one that cannot be restored is gone.
-  const isKept = account !== null && (attempt.kind === 'connect' || error.code === 'wallet-unresponsive')
-  const remaining: Partial<NamespaceState> = isKept ? { status: 'connected' } : noConnection
+  const { attempt, restoring } = current
+  const left = restoring === id ? withNamespace(state, namespace, { restoring: null }) : state
+  if (!attempt || !isAwaited(attempt, id)) return keep(left)
+  // Neither a refusal of another wallet nor a restore that fails takes the account away.
+  const status = current.account ? 'connected' : 'disconnected'
   const failure = toFailure(error)
-  const failed = withNamespace(state, namespace, { ...remaining, attempt: { ...attempt, failure } })
+  const failed = showDue(withNamespace(left, namespace, { status, attempt: { ...attempt, failure } }), namespace)
   const isPairing = attempt.kind === 'connect' && attempt.connectorId === walletConnectId
   return {
     // The link is used up: what is shown is that it did not work, and the way to a new one.
@@ -148,8 +153,9 @@ export function timeOutAttempt(
   }
   return {
     state: withNamespace(state, namespace, {
-      ...(current.account ? { status: 'connected' } : noConnection),
+      status: current.account ? 'connected' : 'disconnected',
       attempt: null,
+      restoring: null,
     }),
     effects: [{ type: 'reply', id, error: new WalletUnresponsiveError({ seconds: 10 }) }],
   }

@@ -5,6 +5,7 @@ import { keep, type Step } from '../step.js'
 import { cancelAttempt } from './attempt.js'
 import { failAttempt, finishConnect, startConnect, timeOutAttempt } from './connect.js'
 import { dedupeConnectors } from './dedupe-connectors.js'
+import { endGrace } from './due.js'
 import { finishRestore, startRestore } from './restore.js'
 import { changeSession, disconnect, loseSession, switchConnection } from './session.js'
 
@@ -15,6 +16,8 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
   switch (event.type) {
     case 'connection/connect':
       return startConnect(state, current, event, now)
+    case 'connection/overdue':
+      return endGrace(state, current, event, now)
     case 'connection/connected':
       return finishConnect(state, current, event, now)
     case 'connection/restore':
@@ -26,7 +29,7 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
     case 'connection/timed-out':
       return timeOutAttempt(state, current, event)
     case 'connection/cancel':
-      return cancelAttempt(state, event.namespace)
+      return cancelAttempt(state, event.namespace, now)
     case 'connection/switch':
       return switchConnection(state, current, event)
     case 'connection/disconnect':

@@ -25,11 +25,22 @@ export function listOtherConnections({ connections }: NamespaceState, connectorI
   return connections.filter((connection) => connection.connectorId !== connectorId)
 }
 
-/** `connection` in the place of the older one of its wallet, else at the end. */
-export function withConnection({ connections }: NamespaceState, connection: Connection): readonly Connection[] {
+/**
+ * `connection` in the place of the older one of its wallet. A new one goes behind the active one, before those that
+ * follow it in `order`, else to the end.
+ */
+export function withConnection(
+  { connections }: NamespaceState,
+  connection: Connection,
+  order: readonly string[] = [],
+): readonly Connection[] {
   const isSame = ({ connectorId }: Connection) => connectorId === connection.connectorId
-  if (!connections.some(isSame)) return [...connections, connection]
-  return connections.map((known) => (isSame(known) ? connection : known))
+  if (connections.some(isSame)) return connections.map((known) => (isSame(known) ? connection : known))
+  const place = order.indexOf(connection.connectorId)
+  const followers = place === -1 ? [] : order.slice(place + 1)
+  const next = connections.findIndex(({ connectorId }, index) => index > 0 && followers.includes(connectorId))
+  if (next === -1) return [...connections, connection]
+  return [...connections.slice(0, next), connection, ...connections.slice(next)]
 }
 
 /** The state with these connections; the first of them is the account that is shown. */
@@ -64,4 +75,5 @@ export const noConnection = {
   connections: [],
   account: null,
   addresses: [],
+  restoring: null,
 } as const satisfies Partial<NamespaceState>

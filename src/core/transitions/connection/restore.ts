@@ -1,15 +1,12 @@
 import type { Namespace } from '../../model/caip.js'
-import type { WalletSession } from '../../model/chain-adapter.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
+import type { ConnectionEvent } from '../event.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
-import { attemptTimer, dropAttempt, isAwaited, isRunning } from './attempt.js'
+import { attemptTimer, awaitRestore, dropAttempt, isAwaited, isRunning } from './attempt.js'
 import { takeSession } from './connect.js'
-import { findConnection, noConnection, toConnection } from './connections.js'
+import { findConnection, noConnection, toConnection, withConnection } from './connections.js'
 import { showRestored } from './show-connected.js'
-
-/** After this a restore is given up, in ms. */
-export const RESTORE_TIMEOUT_MS = 10_000
 
 /**
  * A stored connected state becomes `connecting`, so that a reload never shows "disconnected" first; an account
@@ -22,21 +19,37 @@ export function startRestore(
   now: number,
 ): Step<LintelState> {
   if (isRunning(current.attempt)) return keep(state)
+  const { state: waiting, effects } = awaitRestore(state, current, { namespace, id }, now)
   return {
-    state: withNamespace(state, namespace, {
-      status: current.account ? 'reconnecting' : 'connecting',
-      attempt: { id, kind: 'restore', failure: null },
-    }),
-    effects: [
-      ...dropAttempt(namespace, current),
-      {
-        type: 'timer/set',
-        key: attemptTimer(namespace),
-        at: now + RESTORE_TIMEOUT_MS,
-        event: { type: 'connection/timed-out', namespace, id },
-      },
-      { type: 'adapter/reconnect', namespace, id },
-    ],
+    state: waiting,
+    effects: [...dropAttempt(namespace, current), ...effects, { type: 'adapter/reconnect', namespace, id }],
+  }
+}
+
+/**
+ * The restored account, or `disconnected` when there is none. What is connected stays: a wallet that a restore does not
+ * bring is connected for the adapter all the same.
+ */
+export function finishRestore(
+  state: LintelState,
+  current: NamespaceState,
+  event: Extract<ConnectionEvent, { type: 'connection/restored' }>,
+): Step<LintelState> {
+  const { namespace, id, session } = event
+  if (current.restoring !== id) return keep(state)
+  const ended = withNamespace(state, namespace, { restoring: null })
+  if (!isAwaited(current.attempt, id)) return takeOvertaken(ended, current, event)
+  const clear = { type: 'timer/clear', key: attemptTimer(namespace) } as const
+  if (session?.addresses[0]) {
+    const step = takeSession(ended, namespace, session)
+    return andThen({ state: step.state, effects: [...step.effects, clear] }, showRestored)
+  }
+  if (current.account) {
+    return { state: withNamespace(ended, namespace, { status: 'connected', attempt: null }), effects: [clear] }
+  }
+  return {
+    state: withNamespace(ended, namespace, { ...noConnection, attempt: null }),
+    effects: [clear, { type: 'storage/disconnected', namespace, connectorId: null }],
   }
 }
 
@@ -47,34 +60,13 @@ export function startRestore(
 function takeOvertaken(
   state: LintelState,
   current: NamespaceState,
-  namespace: Namespace,
-  session: WalletSession,
+  { namespace, session, order }: Extract<ConnectionEvent, { type: 'connection/restored' }>,
 ): Step<LintelState> {
-  const { account, attempt, connections } = current
-  if (!session.addresses[0] || findConnection(current, session.connectorId)) return keep(state)
-  if (account) {
-    return keep(withNamespace(state, namespace, { connections: [...connections, toConnection(namespace, session)] }))
+  if (!session?.addresses[0] || findConnection(current, session.connectorId)) return keep(state)
+  if (current.account) {
+    const connections = withConnection(current, toConnection(namespace, session), order)
+    return keep(withNamespace(state, namespace, { connections }))
   }
-  if (attempt?.kind !== 'connect') return keep(state)
   const taken = takeSession(state, namespace, session)
-  return { state: withNamespace(taken.state, namespace, { attempt }), effects: taken.effects }
-}
-
-/** The restored account, or `disconnected` when the wallet has none to restore. */
-export function finishRestore(
-  state: LintelState,
-  current: NamespaceState,
-  { namespace, id, session }: { namespace: Namespace; id: number; session: WalletSession | null },
-): Step<LintelState> {
-  if (!isAwaited(current.attempt, id)) return session ? takeOvertaken(state, current, namespace, session) : keep(state)
-  const clear = { type: 'timer/clear', key: attemptTimer(namespace) } as const
-  if (!session?.addresses[0]) {
-    return {
-      state: withNamespace(state, namespace, { ...noConnection, attempt: null }),
-      effects: [clear, { type: 'storage/disconnected', namespace, connectorId: null }],
-    }
-  }
-  // The others follow, as their wallets answer.
-  const step = takeSession(withNamespace(state, namespace, { connections: [] }), namespace, session)
-  return andThen({ state: step.state, effects: [...step.effects, clear] }, showRestored)
+  return { state: withNamespace(taken.state, namespace, { attempt: current.attempt }), effects: taken.effects }
 }

@@ -2,7 +2,6 @@ import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { NotConnectedError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
-import type { WalletSession } from '../../model/chain-adapter.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
 import type { ConnectionEvent } from '../event.js'
 import { isListed, withNamespace } from '../namespaces.js'
@@ -96,23 +95,22 @@ export function loseSession(
 export function changeSession(
   state: LintelState,
   current: NamespaceState,
-  { namespace, session }: { namespace: Namespace; session: WalletSession },
+  { namespace, session, order }: Extract<ConnectionEvent, { type: 'connection/session-changed' }>,
   now: number,
 ): Step<LintelState> {
   if (!current.account) return keep(state)
   const { connectorId } = session
   if (!session.addresses[0]) return loseSession(state, current, { namespace, connectorId })
   if (connectorId !== current.account.connectorId) {
-    const connections = withConnection(current, toConnection(namespace, session))
+    const connections = withConnection(current, toConnection(namespace, session), order)
     return keep(withNamespace(state, namespace, { connections }))
   }
-  const taken = takeSession(state, namespace, session)
-  // A session on the wallet's side does not answer a try to connect: that one goes on or stays failed.
-  const attempt = current.status === 'connected' ? current.attempt : null
-  const effects =
-    current.status === 'connected' ? taken.effects : [...taken.effects, ...dropAttempt(namespace, current)]
-  const step = { state: withNamespace(taken.state, namespace, { attempt }), effects }
-  return andThen(step, (next) => settleSwitch(next, namespace, now))
+  const { state: taken, effects } = takeSession(state, namespace, session)
+  // What a wallet says by itself answers neither a try to connect nor a restore: those go on, or stay failed.
+  const { status, attempt } = current
+  return andThen({ state: withNamespace(taken, namespace, { status, attempt }), effects }, (next) =>
+    settleSwitch(next, namespace, now),
+  )
 }
 
 /** One wallet is gone. When it was the active one, the one that was active before it is so again. */

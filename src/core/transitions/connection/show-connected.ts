@@ -7,16 +7,17 @@ import { keep, type Step } from '../step.js'
 
 /**
  * After a wallet has connected: a required sign-in opens; else the modal closes, if what it shows was the way in.
- * On an unsupported network it stays open, since UnsupportedChain takes its place.
+ * On an unsupported network it stays open, since UnsupportedChain takes its place. `wasDue`: what it shows would have
+ * been ConnectingExternal, had the wallet not answered at once.
  */
-export function showConnected(state: LintelState, now: number): Step<LintelState> {
+export function showConnected(state: LintelState, wasDue: boolean, now: number): Step<LintelState> {
   const view = getView(state).name
   if (state.modal.open && view === 'ApproveTransaction') return keep(state)
   if (needsSignIn(state)) {
     const asked = withStack(state, [{ name: 'SIWXSignMessage' }], state.modal.open ? 'forward' : 'none')
     return keep({ ...asked, modal: { ...asked.modal, open: true, shake: null } })
   }
-  if (!isWayIn(view) || isChainBlocked(state)) return keep(state)
+  if (!(wasDue || isWayIn(view)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }
 

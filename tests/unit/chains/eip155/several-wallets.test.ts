@@ -36,6 +36,7 @@ const sessionOf = (connectorId: string, address: string, chainId = 31337) => ({
 })
 const ownEvents = () => page.events.filter(({ type }) => type !== 'connectors')
 const listIds = () => [...page.config.state.connections.values()].map(({ connector }) => connector.id)
+const findUid = (connectorId: string) => page.config.connectors.find(({ id }) => id === connectorId)?.uid
 const readMethods = (wallet: TestWallet) => wallet.calls.map(({ method }) => method)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
@@ -64,6 +65,22 @@ describe('two connected wallets', () => {
     expect(listIds()).toEqual([foxglove, prism])
     expect(ownEvents()).toEqual([])
   })
+
+  it.each([
+    ['personal_sign', () => page.adapter.signMessage({ message: 'Hello' })],
+    ['wallet_switchEthereumChain', () => page.adapter.switchNetwork({ chainId: 31338 })],
+    // There is no node behind this wallet; that it is the one asked is what counts.
+    ['eth_sendTransaction', () => page.adapter.sendTransaction({ to: first }).catch(() => undefined)],
+  ] as const)(
+    '%s goes to the wallet of the call, also when the visitor switches before its code has come',
+    async (method, ask) => {
+      const asked = ask()
+      void page.adapter.switchConnection({ connectorId: foxglove })
+      await asked
+      expect(readMethods(wallets.prism)).toContain(method)
+      expect(readMethods(wallets.foxglove)).not.toContain(method)
+    },
+  )
 
   it('are both followed', () => {
     wallets.foxglove.setChain(31338)
@@ -143,6 +160,55 @@ describe('a page load after two were connected', () => {
     wallets.foxglove.answer('eth_accounts', () => new Promise(() => undefined))
     const restored = loadPage(networks, storage).adapter.reconnect()[Symbol.asyncIterator]()
     await expect(restored.next()).resolves.toEqual({ done: false, value: sessionOf(prism, second) })
+  })
+
+  it('gives each as it answers: a silent one holds up only itself', async () => {
+    const harbor = installWallet('Harbor', 2)
+    await page.adapter.connect({ connectorId: 'example.harbor' })
+    wallets.prism.answer('eth_accounts', () => new Promise(() => undefined))
+    page = loadPage(networks, storage)
+    const restored = page.adapter.reconnect()[Symbol.asyncIterator]()
+    const next = async () => (await restored.next()).value?.connectorId
+    expect([await next(), await next()]).toEqual(['example.harbor', foxglove])
+    expect(listIds()).toEqual(['example.harbor', prism, foxglove])
+    expect(readMethods(harbor)).toContain('eth_accounts')
+  })
+
+  it('waits 3 s for an active one that is there and silent, and makes it the active one again when it answers', async () => {
+    let letAnswer: () => void = () => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve
+    })
+    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      page = loadPage(networks, storage)
+      const restored = restoreAll(page)
+      await vi.advanceTimersByTimeAsync(2_900)
+      expect(page.config.state.status).toBe('disconnected')
+      await vi.advanceTimersByTimeAsync(200)
+      expect(page.config.state).toMatchObject({ status: 'connected', current: findUid(foxglove) })
+      letAnswer()
+      await expect(restored).resolves.toEqual([sessionOf(foxglove, first), sessionOf(prism, second)])
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(page.config.state.current).toBe(findUid(prism))
+    expect(ownEvents()).toEqual([{ type: 'switched', connectorId: prism }])
+  })
+
+  it('leaves the account as it is that the visitor switched to meanwhile', async () => {
+    let letAnswer: () => void = () => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve
+    })
+    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const restored = restoreAll(page)
+    await settle()
+    await page.adapter.switchConnection({ connectorId: foxglove })
+    letAnswer()
+    await restored
+    expect(page.config.state.current).toBe(findUid(foxglove))
   })
 
   it('is not held back by an active one that is not there, which is the active one again when it comes', async () => {

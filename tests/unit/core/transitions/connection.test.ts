@@ -196,7 +196,7 @@ describe('restoring', () => {
   it('reads reconnecting while an account is already there', () => {
     const state = run(makeConnected(), [restore(9)])
     expect(getEvm(state)).toMatchObject({ status: 'reconnecting', account: { address: ADDRESS } })
-    expect(getEvm(run(state, [rejected(9)]))).toMatchObject({ status: 'disconnected', account: null, addresses: [] })
+    expect(getEvm(run(state, [rejected(9)]))).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
   })
 })
 

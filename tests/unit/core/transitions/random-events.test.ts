@@ -7,6 +7,7 @@ import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
+import { isDue } from '../../../../src/core/transitions/connection/due.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { getView } from '../../../../src/core/transitions/modal/stack.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
@@ -76,7 +77,9 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     namespace: fc.constant(namespace),
     connectorId: wallet,
     id,
+    isShown: fc.boolean(),
   }),
+  fc.record({ type: fc.constant('connection/overdue' as const), namespace: fc.constant(namespace), id }),
   fc.record({
     type: fc.constantFrom('connection/switch' as const, 'connection/disconnect' as const),
     namespace: fc.constant(namespace),
@@ -240,7 +243,7 @@ function listLost(before: LintelState, after: LintelState): readonly string[] {
   return listConnected(before).filter((connectorId) => !left.includes(connectorId))
 }
 
-/** What may end the connection of that wallet: its own end, the end of all, or a restore that starts from nothing. */
+/** What may end the connection of that wallet: its own end, or the end of all. */
 function mayGo(cause: LintelEvent, connectorId: string): boolean {
   switch (cause.type) {
     case 'connection/lost':
@@ -249,9 +252,6 @@ function mayGo(cause: LintelEvent, connectorId: string): boolean {
       return cause.connectorId === null || cause.connectorId === connectorId
     case 'connection/session-changed':
       return cause.session.connectorId === connectorId && cause.session.addresses[0] === ''
-    case 'connection/restored':
-    case 'connection/failed':
-    case 'connection/timed-out':
     case 'sign-in/cancelled':
       return true
     default:
@@ -263,6 +263,9 @@ function mayGo(cause: LintelEvent, connectorId: string): boolean {
 function check(before: LintelState, cause: LintelEvent, after: LintelState): void {
   const evm = after.namespaces.eip155
   const connectorIds = listConnected(after)
+  const { attempt = null } = evm ?? {}
+  const { failure = null } = attempt ?? {}
+  const wasAsked = before.namespaces.eip155?.attempt
   const isLive = evm?.status === 'connected' || evm?.status === 'reconnecting'
   const rules: [string, boolean][] = [
     ['the stack is never empty', after.router.stack.length > 0],
@@ -281,6 +284,14 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
     ['leaving the views that pair gives up pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
     ['two recent wallets at most', after.recentWallets.length <= 2],
     ['a closed modal never loads', after.modal.open || !after.modal.loading],
+    ['the modal waits with a view only while a wallet may answer', !isDue(attempt) || (after.modal.open && !failure)],
+    [
+      'leaving the view from which a wallet is asked gives up its try',
+      !isDue(attempt) ||
+        wasAsked?.id !== attempt?.id ||
+        before.router.stack === after.router.stack ||
+        getView(after).name === 'ConnectingExternal',
+    ],
     [
       'approval cannot be left unless forced',
       !before.modal.open ||

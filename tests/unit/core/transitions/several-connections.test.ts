@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { RequestRejectedError, WalletUnresponsiveError } from '../../../../src/core/errors/wallet-errors.js'
+import {
+  RequestRejectedError,
+  WalletFailedError,
+  WalletUnresponsiveError,
+} from '../../../../src/core/errors/wallet-errors.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
@@ -233,9 +237,68 @@ describe('restoring several', () => {
     expect(listIds(run(asking, connectAs('harbor', 2)))).toEqual(['harbor', 'foxglove'])
   })
 
+  it('brings an older session also after the try that went before it was given up, and waits for it until then', () => {
+    const given = run(makeState(), [
+      { type: 'connection/restore', namespace, id: 1 },
+      { type: 'connection/connect', namespace, connectorId: 'harbor', id: 2 },
+      { type: 'connection/cancel', namespace },
+    ])
+    expect(getEvm(given)).toMatchObject({ status: 'connecting', attempt: { id: 1, kind: 'restore' } })
+    const restored = run(given, [{ type: 'connection/restored', namespace, id: 1, session: session('foxglove') }])
+    expect(getEvm(restored)).toMatchObject({ status: 'connected', account: { connectorId: 'foxglove' }, attempt: null })
+  })
+
+  it.each<[string, LintelEvent]>([
+    ['there is nothing to restore', { type: 'connection/restored', namespace, id: 1, session: null }],
+    ['no wallet answers', { type: 'connection/failed', namespace, id: 1, error: new WalletUnresponsiveError() }],
+    ['the namespace was disconnected', end(null)],
+    ['all has stopped', { type: 'lintel/stopped' }],
+  ])('is not waited for after a try that is given up once %s', (_name, event) => {
+    const state = run(makeState(), [
+      { type: 'connection/restore', namespace, id: 1 },
+      { type: 'connection/connect', namespace, connectorId: 'harbor', id: 2 },
+      event,
+      { type: 'connection/cancel', namespace },
+      { type: 'connection/restored', namespace, id: 1, session: session('foxglove') },
+    ])
+    expect(getEvm(state)).toMatchObject({ status: 'disconnected', connections: [], attempt: null })
+  })
+
+  it('keeps a wallet that is connected and silent: for the adapter it is connected too', () => {
+    const state = run(two(), [
+      { type: 'connection/restore', namespace, id: 5 },
+      { type: 'connection/restored', namespace, id: 5, session: session('harbor') },
+    ])
+    expect(listIds(state)).toEqual(['harbor', 'foxglove', 'prism'])
+  })
+
+  it('puts each in its place, whichever answers first', () => {
+    const order = ['foxglove', 'prism', 'harbor']
+    const restored = (connectorId: string, isFirst = false): LintelEvent =>
+      isFirst
+        ? { type: 'connection/restored', namespace, id: 1, session: session(connectorId), order }
+        : { type: 'connection/session-changed', namespace, session: session(connectorId), order }
+    const start: LintelEvent = { type: 'connection/restore', namespace, id: 1 }
+    const late = run(makeState(), [start, restored('foxglove', true), restored('harbor'), restored('prism')])
+    expect(listIds(late)).toEqual(order)
+    const without = run(makeState(), [start, restored('harbor', true), restored('prism'), restored('foxglove')])
+    expect(listIds(without)).toEqual(['harbor', 'foxglove', 'prism'])
+  })
+
+  it('goes on when the active wallet says something by itself', () => {
+    const state = run(two(), [
+      { type: 'connection/restore', namespace, id: 5 },
+      { type: 'connection/session-changed', namespace, session: session('foxglove', OTHER_ADDRESS, 10) },
+      { type: 'connection/restored', namespace, id: 5, session: session('harbor') },
+    ])
+    expect(getEvm(state)).toMatchObject({ status: 'connected', account: { connectorId: 'harbor' } })
+  })
+
   it.each<[string, LintelEvent]>([
     ['10 s have gone by', { type: 'connection/timed-out', namespace, id: 5 }],
     ['no wallet answers', { type: 'connection/failed', namespace, id: 5, error: new WalletUnresponsiveError() }],
+    ['a wallet answers with an error', { type: 'connection/failed', namespace, id: 5, error: new WalletFailedError() }],
+    ['there is nothing to restore', { type: 'connection/restored', namespace, id: 5, session: null }],
   ])('keeps the wallets that are there when %s', (_name, event) => {
     const state = run(two(), [{ type: 'connection/restore', namespace, id: 5 }, event])
     expect(listIds(state)).toEqual(['foxglove', 'prism'])

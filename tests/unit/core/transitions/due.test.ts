@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
+import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+
+const namespace = 'eip155'
+const session = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 } as const
+const open: LintelEvent = { type: 'modal/open', view: null }
+const press = (id: number, connectorId = 'prism'): LintelEvent => ({
+  type: 'connection/connect',
+  namespace,
+  connectorId,
+  id,
+  isShown: true,
+})
+const overdue = (id: number): LintelEvent => ({ type: 'connection/overdue', namespace, id })
+const connected: LintelEvent = { type: 'connection/connected', namespace, id: 1, session }
+const refused: LintelEvent = { type: 'connection/failed', namespace, id: 1, error: new RequestRejectedError() }
+const asked = run(makeState(), [open, press(1)])
+
+describe('a wallet that is asked from a row', () => {
+  it('is asked at once, and nothing on the screen changes', () => {
+    const opened = run(makeState(), [open])
+    const { state, effects } = reduce(opened, press(1), 0)
+    expect(effects).toContainEqual({ type: 'adapter/connect', namespace, connectorId: 'prism', id: 1 })
+    expect(state.router).toBe(opened.router)
+    expect(state.modal).toBe(opened.modal)
+    expect(getEvm(state).status).toBe('disconnected')
+  })
+
+  it('is never shown to be asked when it answers at once', () => {
+    const state = run(asked, [connected])
+    expect([state.modal.open, getViewNames(state)]).toEqual([false, ['Connect']])
+    expect(getEvm(state)).toMatchObject({ status: 'connected', attempt: null })
+    expect(run(state, [overdue(1)])).toBe(state)
+  })
+
+  it('closes the modal from any view when it answers at once', () => {
+    const chain: LintelEvent = { type: 'modal/open', view: { name: 'SwitchActiveChain', network: 'eip155:1' } }
+    expect(run(makeState(), [chain, press(1), connected]).modal.open).toBe(false)
+  })
+
+  it('is shown to be asked after 150 ms, and its 30 s count from the press', () => {
+    const due = reduce(makeState(), open, 0)
+    expect(reduce(due.state, press(1), 1_000).effects).toContainEqual({
+      type: 'timer/set',
+      key: 'attempt:eip155',
+      at: 1_150,
+      event: overdue(1),
+    })
+    const { state, effects } = reduce(asked, overdue(1), 1_150)
+    expect(getViewNames(state)).toEqual(['Connect', 'ConnectingExternal'])
+    expect([state.modal.loading, getEvm(state).status]).toEqual([true, 'connecting'])
+    expect(effects).toEqual([
+      {
+        type: 'timer/set',
+        key: 'attempt:eip155',
+        at: 31_000,
+        event: { type: 'connection/timed-out', namespace, id: 1 },
+      },
+    ])
+  })
+
+  it('leads to what went wrong when it refuses at once', () => {
+    const state = run(asked, [refused])
+    expect(getViewNames(state)).toEqual(['Connect', 'ConnectingExternal'])
+    expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: { failure: { code: 'request-rejected' } } })
+  })
+
+  it.each<[string, LintelEvent]>([
+    ['closed', { type: 'modal/close', forced: false }],
+    ['left by going back', { type: 'router/back' }],
+    ['left for another view', { type: 'router/push', view: { name: 'AllWallets' } }],
+    ['stopped', { type: 'lintel/stopped' }],
+  ])('is given up when the modal is %s before it answers', (_name, event) => {
+    const { state, effects } = reduce(asked, event, 0)
+    expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: null })
+    expect(effects).toContainEqual({ type: 'adapter/abort', namespace })
+    expect(getViewNames(run(state, [overdue(1)]))).not.toContain('ConnectingExternal')
+  })
+
+  it('is given up when another one is pressed, which is shown instead', () => {
+    const { state, effects } = reduce(asked, press(2, 'other'), 0)
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 1 }))
+    const shown = run(state, [overdue(1), overdue(2)])
+    expect(shown.router.stack).toEqual([{ name: 'Connect' }, { name: 'ConnectingExternal', connectorId: 'other' }])
+  })
+
+  it('is asked once, however often it is pressed', () => {
+    expect(reduce(asked, press(1), 0)).toEqual({ state: asked, effects: [] })
+  })
+
+  it('is shown when the app has asked it before', () => {
+    const byApp = run(makeState(), [{ type: 'connection/connect', namespace, connectorId: 'prism', id: 1 }, open])
+    const { state, effects } = reduce(byApp, press(1), 0)
+    expect(effects.map(({ type }) => type)).toEqual(['timer/set'])
+    expect(getViewNames(run(state, [overdue(1)]))).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
+  it('is shown once when the app opens its view meanwhile', () => {
+    const view = { name: 'ConnectingExternal', connectorId: 'prism' } as const
+    expect(run(asked, [{ type: 'modal/open', view }, overdue(1)]).router.stack).toEqual([view])
+  })
+
+  it('leaves the account of another wallet alone, whatever it answers', () => {
+    const before = run(makeConnected(), [{ type: 'modal/open', view: { name: 'Connect' } }, press(1, 'other')])
+    expect(getEvm(before).status).toBe('connected')
+    for (const event of [overdue(1), refused]) {
+      expect(getEvm(run(before, [event]))).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
+    }
+  })
+
+  it('is asked without a word while no modal is open', () => {
+    const state = run(makeState(), [press(1), overdue(1)])
+    expect([state.modal.open, getViewNames(state)]).toEqual([false, ['Connect']])
+    expect(getEvm(state).status).toBe('connecting')
+  })
+})
