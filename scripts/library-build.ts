@@ -53,6 +53,8 @@ export function createLibraryConfig(sources: string[], outDir: string): InlineCo
           preserveModules: true,
           preserveModulesRoot: ROOT,
           entryFileNames: '[name].js',
+          // They are in the declarations, which is where an editor reads them.
+          comments: { jsdoc: false },
           // button.css beside button.css.js
           assetFileNames: ({ names }) => (names[0] ?? '[name][extname]').replace('.css.ts.vanilla.css', '.css'),
         },

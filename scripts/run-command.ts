@@ -12,10 +12,10 @@ export type CommandOptions = { env?: Record<string, string>; isStreamed?: boolea
 
 /**
  * Runs a command of the project, by name from node_modules/.bin or the PATH, without stdin and from the root.
- * It never throws: a command that cannot start, is killed or outlives `timeout` (10 min) has `ok: false`.
+ * It never throws: a command that cannot start, is killed or outlives `timeout` (20 min) has `ok: false`.
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { env = {}, isStreamed = false, timeout = 600_000 } = options
+  const { env = {}, isStreamed = false, timeout = 1_200_000 } = options
   const started = performance.now()
   const chunks: string[] = []
   return new Promise((settle) => {

@@ -27,6 +27,7 @@ export type WalletSearch = {
   hasMore: boolean
   /** Asks for the next page; nothing while one is on its way. */
   loadMore(): void
+  /** Asks again for what did not come, or has not come yet. */
   retry(): void
 }
 
@@ -51,8 +52,9 @@ export function useWalletSearch({
   const entries = isSearch ? SEARCH_ENTRIES : firstPage.entries
   const asked = { entries, ...(isSearch && { search: text }), ...(isCertifiedOnly && { isCertifiedOnly }) }
   const { queryKey, staleTime, retry } = queries.wallets({ page: 1, ...asked })
+  const pagesKey = [...queryKey, 'pages']
   const found = useInfiniteQuery({
-    queryKey: [...queryKey, 'pages'],
+    queryKey: pagesKey,
     queryFn: ({ pageParam, signal }) => queries.wallets({ page: pageParam, ...asked }).queryFn({ signal }),
     initialPageParam: 1,
     // What Connect has loaded is there at once.
@@ -88,7 +90,8 @@ export function useWalletSearch({
       if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage({ cancelRefetch: false })
     },
     retry() {
-      void (pages ? found.fetchNextPage() : found.refetch())
+      // A question that nobody has answered yet is given up and asked anew.
+      void (pages ? found.fetchNextPage() : client.resetQueries({ queryKey: pagesKey, exact: true }))
     },
   }
 }

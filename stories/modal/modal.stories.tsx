@@ -86,6 +86,36 @@ export const Connects = meta.story({
   },
 })
 
+/** A wallet that answers at once: nothing else is shown in between. */
+export const AnswersAtOnce = meta.story({
+  play: async (context) => {
+    await open(context)
+    const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' })
+    const titles = new Set<string | null>()
+    const observer = new MutationObserver(() => titles.add(dialog.querySelector('h2')?.textContent ?? null))
+    observer.observe(dialog, { childList: true, characterData: true, attributes: true, subtree: true })
+    await context.userEvent.click(screen.getByRole('button', { name: /^Prism/ }))
+    await context.canvas.findByRole('button', { name: /Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    observer.disconnect()
+    await expect([...titles]).toEqual(['Connect wallet'])
+  },
+})
+
+/** Closed before the wallet has answered: it is given up, and nothing is waiting at the next opening. */
+export const ClosedAtOnce = meta.story({
+  args: { unanswered: ['connect'] },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await open(context)
+    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
+    await expect(mock.control.calls.filter(({ call }) => call === 'connect')).toHaveLength(1)
+  },
+})
+
 /** A wallet that does not answer yet: ring, beam and heading; Back gives up. */
 export const WaitsForTheWallet = meta.story({
   tags: ['visual'],
@@ -158,6 +188,19 @@ export const UnsupportedNetwork = meta.story({
     await expect(await screen.findByText('Choose a network or disconnect first.')).toBeInTheDocument()
     // The shake is over in 500 ms; pictures are taken at rest.
     await waitFor(() => expect(dialog).not.toHaveAttribute('data-shake'))
+  },
+})
+
+/** The other way out: it lets go of the wallet that is there, and of that one alone. */
+export const UnsupportedNetworkLeft = meta.story({
+  args: { chainId: 99_999 },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await expectVisible(await screen.findByRole('dialog', { name: 'Unsupported network' }))
+    await context.userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
+    await expect(mock.control.calls.filter(({ call }) => call === 'disconnect')).toHaveLength(1)
   },
 })
 

@@ -13,14 +13,7 @@ import {
   sampleNetworks,
 } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
-
-const solana = {
-  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  name: 'Solana',
-  chainNamespace: 'solana',
-  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: ['https://rpc-solana.example'] } },
-} as const
+import { sampleSolana as solana } from '../support/sample-solana.js'
 
 const [foxglove, prism] = sampleConnectors
 const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { generate } from 'lean-qr'
+import { toSvgSource } from 'lean-qr/extras/svg'
 import sharp from 'sharp'
-import { renderSVG } from 'uqr'
 import { createPublicClient, type Hash, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
@@ -149,7 +150,7 @@ test('pair by a picture of the QR code; the site ends it', async ({ page, site, 
 
   const { uri, approval } = await site.offer()
   await choose(
-    await sharp(Buffer.from(renderSVG(uri, { border: 0 })))
+    await sharp(Buffer.from(toSvgSource(generate(uri), { pad: 0, scale: 10, off: 'white' })))
       .png()
       .toBuffer(),
   )

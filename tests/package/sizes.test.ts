@@ -69,8 +69,8 @@ const { lazy, opened, asks } = library
  */
 const notMet: Record<string, number> = {
   // The encoder of its QR code, the tabs of a wallet with several ways, and each of those ways.
-  'connecting-wallet-connect': 23.5,
-  'connecting-wallet-connect-basic': 23.5,
+  'connecting-wallet-connect': 17,
+  'connecting-wallet-connect-basic': 17,
 }
 
 describe('the modal comes when it is asked for', () => {

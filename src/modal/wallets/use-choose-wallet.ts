@@ -4,16 +4,13 @@ import type { WalletRow } from '../../core/wallets/list-wallet-rows.js'
 import { useLintel } from '../../react/index.js'
 import { getWalletView } from './get-wallet-view.js'
 
-/** Goes where choosing a wallet leads, and asks the wallet at once when it is here. */
+/** Goes where choosing a wallet leads; one that is here is asked at once. */
 export function useChooseWallet(): (row: Pick<WalletRow, 'kind' | 'connectors' | 'wallet'>) => void {
   const { actions, store } = useLintel()
   return (row) => {
     const view = getWalletView(row, store.getState().settings.wallets)
-    actions.push(view)
-    if (view.name !== 'ConnectingExternal') return
-    // Asked within the click, so that a wallet may open its window; the view that follows joins this try, and shows
-    // what went wrong.
-    const namespace = row.connectors[0]?.chain
-    void actions.connect({ connectorId: view.connectorId, ...(namespace && { namespace }) })
+    if (view.name !== 'ConnectingExternal') return actions.push(view)
+    // Asked within the click, so that a wallet may open its window.
+    void actions.connect({ connectorId: view.connectorId, namespace: row.connectors[0]?.chain, isShown: true })
   }
 }

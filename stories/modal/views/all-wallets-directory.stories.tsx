@@ -4,6 +4,7 @@ import preview from '../../../.storybook/preview.js'
 import { LintelModal } from '../../../src/modal/index.js'
 import { useLintel } from '../../../src/react/index.js'
 import { createFakeDirectory, type FakeDirectory, listSampleWallets } from '../../../src/testing/index.js'
+import { holdTimers } from '../../support/hold-timers.js'
 import { MockLintel, type MockLintelProps } from '../../support/mock-lintel.js'
 
 let directory: FakeDirectory
@@ -106,6 +107,33 @@ export const NoAnswer = meta.story({
     directory.control.succeed()
     await context.userEvent.click(retry)
     await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
+  },
+})
+
+/** A directory that keeps silent: after 3 s the view says that it is slow, and can ask anew without waiting for it. */
+export const Silent = meta.story({
+  args: { list: { isHeld: true } },
+  play: async (context) => {
+    const timers = holdTimers(3_000)
+    try {
+      await open(context, 'AllWallets')
+      await screen.findByRole('status', { name: 'Loading' })
+      timers.elapse()
+      await expect(await screen.findByText('This takes longer than usual. Check your connection.')).toBeInTheDocument()
+      await expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+      await expect(directory.control.queries).toHaveLength(1)
+      await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await screen.findByRole('status', { name: 'Loading' })
+      await waitFor(() => expect(directory.control.queries).toHaveLength(2))
+      await expect(directory.control.queries[0]?.signal?.aborted).toBe(true)
+      timers.elapse()
+      await screen.findByRole('button', { name: 'Try again' })
+      directory.control.release()
+      await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
+      await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    } finally {
+      timers.release()
+    }
   },
 })
 

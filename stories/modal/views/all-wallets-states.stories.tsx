@@ -51,6 +51,16 @@ export const Loading = meta.story({
   },
 })
 
+/** The first page takes long; it may still come. */
+export const Slow = meta.story({
+  args: { ...nothing, isLoading: true, isSlow: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('This takes longer than usual. Check your connection.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
 /** What stands in for the view, for its first page and the page itself are laid out alike: nothing moves. */
 export const NothingMoves = meta.story({
   render: (args) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { QrCode, RotateCw, SearchX, Wallet } from 'lucide-react'
+import { QrCode, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
@@ -11,12 +11,12 @@ import { CenteredMessage } from '../../parts/centered-message/centered-message.j
 import { IconTile } from '../../parts/icon-tile/icon-tile.js'
 import { SearchField } from '../../parts/search-field/search-field.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { TilesSkeleton } from '../../parts/wallet-tiles/tiles-skeleton.js'
 import { filterLine, results } from '../../parts/wallet-tiles/wallet-tiles.css.js'
 import { ways } from '../connect/connect-view.css.js'
 import { type Legal, LegalGate } from '../connect/legal-gate.js'
 import { searchLine } from './all-wallets-view.css.js'
 import { CertifiedSwitch } from './certified-switch.js'
+import { FirstPage, PageMissing } from './first-page.js'
 import { WalletGrid, type WalletGridProps } from './wallet-grid.js'
 
 export type AllWalletsViewProps = Omit<WalletGridProps, 'hasFailed' | 'onType' | 'onBegun' | 'count'> &
@@ -30,6 +30,8 @@ export type AllWalletsViewProps = Omit<WalletGridProps, 'hasFailed' | 'onType' |
     isCertifiedOnly: boolean
     /** The first page is on its way. */
     isLoading: boolean
+    /** And it takes long: said, with a way on. */
+    isSlow?: boolean | undefined
     /** Why the last page did not come. */
     failure: ErrorCode | null
     onSearch: (search: string) => void
@@ -91,7 +93,7 @@ export function AllWalletsView(props: AllWalletsViewProps) {
                 {...props}
                 onClear={clear}
                 onRetry={() => {
-                  // The button goes away with the failure.
+                  // The button goes away with what it stands under.
                   find('[data-lintel-results]')?.focus()
                   props.onRetry()
                 }}
@@ -110,25 +112,22 @@ export function AllWalletsView(props: AllWalletsViewProps) {
 type InsteadProps = AllWalletsViewProps & { onClear: () => void }
 
 /** What stands in place of the grid. */
-function Instead({ words, foundBy, isCertifiedOnly, isLoading, failure, onRetry, onClear }: InsteadProps) {
+function Instead({
+  words,
+  foundBy,
+  isCertifiedOnly,
+  isLoading,
+  isSlow = false,
+  failure,
+  onRetry,
+  onClear,
+}: InsteadProps) {
   const said = words.allWallets
-  if (isLoading) {
-    return <TilesSkeleton label={words.common.loading} />
-  }
+  if (isLoading) return <FirstPage words={words} isSlow={isSlow} onRetry={onRetry} />
   if (failure) {
     const { title, text } = words.errors[failure]
     return (
-      <CenteredMessage
-        image={<IconTile as={Wallet} />}
-        title={title}
-        text={text({ wallet: words.common.yourWallet })}
-        actions={
-          <Button variant="soft" accent="gray" onClick={onRetry}>
-            <Icon as={RotateCw} size={16} />
-            {words.common.tryAgain}
-          </Button>
-        }
-      />
+      <PageMissing words={words} title={title} text={text({ wallet: words.common.yourWallet })} onRetry={onRetry} />
     )
   }
   const isNarrowed = foundBy !== '' || isCertifiedOnly

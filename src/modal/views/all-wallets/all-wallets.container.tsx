@@ -1,17 +1,21 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
 import { useRemembered } from '../../parts/remembered/use-remembered.js'
 import { useSettled } from '../../parts/search-field/use-settled.js'
 import { readFailure } from '../../wallets/read-failure.js'
 import { useChooseWallet } from '../../wallets/use-choose-wallet.js'
+import { useSlow } from '../../wallets/use-slow.js'
 import { useLegal } from '../connect/use-legal.js'
 import { AllWalletsView } from './all-wallets-view.js'
 import type { GridPlace } from './wallet-grid.js'
 
 /** How long typing may pause before the directory is asked, ms (spec/decisions: debounce). */
 const SEARCH_DEBOUNCE = 500
+
+/** How long bones alone may stand in for tiles, ms. Long before the directory is given up. */
+const SLOW_AFTER = 3_000
 
 /** A search needs this many characters. */
 const MIN_SEARCH = 2
@@ -31,6 +35,9 @@ export function AllWalletsContainer() {
   const { rows, hasMore, error, loadMore } = found
   // A page of nothing but wallets that the app excludes is not the end.
   const isBarren = rows.length === 0 && hasMore && !error
+  const isLoading = found.isLoading || isBarren
+  const [tries, setTries] = useState(0)
+  const isSlow = useSlow(isLoading, SLOW_AFTER, `${tries} ${foundBy} ${isCertifiedOnly}`)
   useEffect(() => {
     if (isBarren) loadMore()
   })
@@ -44,7 +51,8 @@ export function AllWalletsContainer() {
       rows={rows}
       count={found.count}
       hasMore={hasMore}
-      isLoading={found.isLoading || isBarren}
+      isLoading={isLoading}
+      isSlow={isSlow}
       isLoadingMore={found.isLoadingMore}
       failure={readFailure(error, words)}
       place={place}
@@ -55,7 +63,10 @@ export function AllWalletsContainer() {
         choose(row)
       }}
       onMore={loadMore}
-      onRetry={found.retry}
+      onRetry={() => {
+        setTries(tries + 1)
+        found.retry()
+      }}
       onScan={canScan ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
     />
   )

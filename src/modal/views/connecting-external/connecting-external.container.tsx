@@ -7,12 +7,15 @@ import type { DirectoryWallet } from '../../../core/model/directory.js'
 import type { LintelState } from '../../../core/model/state.js'
 import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
 import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { withConsent } from '../connect/with-consent.js'
 import { ConnectingExternalView } from './connecting-external-view.js'
 
 export type ConnectingExternalContainerProps = { view: { connectorId: string } }
 
 /** Asks the wallet as soon as it is shown, and again on Try again. */
-export function ConnectingExternalContainer({ view: { connectorId } }: ConnectingExternalContainerProps) {
+export const ConnectingExternalContainer = withConsent(function ConnectingExternal({
+  view: { connectorId },
+}: ConnectingExternalContainerProps) {
   const { actions, store } = useLintel()
   const words = useMessages()
   const namespace = useLintelState((state) => findAsked(state, connectorId))
@@ -41,11 +44,11 @@ export function ConnectingExternalContainer({ view: { connectorId } }: Connectin
           : { name: wallet.name, imageUrl: wallet.imageUrl }
       }
       failure={failure}
-      onRetry={() => void actions.connect({ connectorId, ...(namespace && { namespace }) })}
+      onRetry={() => void actions.connect({ connectorId, namespace })}
       onGet={isMissing && wallet ? () => actions.push({ name: 'Downloads', wallet }) : undefined}
     />
   )
-}
+})
 
 /** The namespace in which this wallet is being asked, or was last. */
 function findAsked({ namespaces }: LintelState, connectorId: string): Namespace | undefined {

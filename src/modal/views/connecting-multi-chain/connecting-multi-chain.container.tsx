@@ -3,12 +3,15 @@
 import type { Namespace } from '../../../core/model/caip.js'
 import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
 import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
+import { withConsent } from '../connect/with-consent.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'
 
 export type ConnectingMultiChainContainerProps = { view: { connectorIds: Partial<Record<Namespace, string>> } }
 
 /** Asks the wallet within the press that chooses a namespace. */
-export function ConnectingMultiChainContainer({ view: { connectorIds } }: ConnectingMultiChainContainerProps) {
+export const ConnectingMultiChainContainer = withConsent(function ConnectingMultiChain({
+  view: { connectorIds },
+}: ConnectingMultiChainContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()
   const networks = useNetworks()
@@ -27,10 +30,8 @@ export function ConnectingMultiChainContainer({ view: { connectorIds } }: Connec
       }))}
       onSelect={(namespace) => {
         const connectorId = connectorIds[namespace]
-        if (connectorId === undefined) return
-        actions.push({ name: 'ConnectingExternal', connectorId })
-        void actions.connect({ connectorId, namespace })
+        if (connectorId !== undefined) void actions.connect({ connectorId, namespace, isShown: true })
       }}
     />
   )
-}
+})

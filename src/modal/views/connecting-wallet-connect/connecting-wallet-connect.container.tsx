@@ -10,11 +10,16 @@ import { getStoreLink } from '../../links/get-store-link.js'
 import { listWalletWays, type WalletWay } from '../../links/list-wallet-ways.js'
 import { openLink } from '../../links/open-link.js'
 import { readPlatform } from '../../links/read-platform.js'
+import { useSlow } from '../../wallets/use-slow.js'
+import { withConsent } from '../connect/with-consent.js'
 import { listDownloads, readBrowser } from '../downloads/list-downloads.js'
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js'
 import type { PairingStatus } from './pairing-status.js'
 import { useOnline } from './use-online.js'
-import { useSecondsLeft, useSlow } from './use-pairing-clock.js'
+import { useSecondsLeft } from './use-pairing-clock.js'
+
+/** A link that takes longer is called late, ms. */
+const SLOW_AFTER = 5_000
 
 export type ConnectingWalletConnectContainerProps = {
   view: { wallet: DirectoryWallet | null }
@@ -23,7 +28,7 @@ export type ConnectingWalletConnectContainerProps = {
 }
 
 /** Pairs as soon as it is shown: the link is there before a press needs it. */
-export function ConnectingWalletConnectContainer({
+export const ConnectingWalletConnectContainer = withConsent(function ConnectingWalletConnect({
   view: { wallet },
   onAllWallets,
 }: ConnectingWalletConnectContainerProps) {
@@ -34,7 +39,7 @@ export function ConnectingWalletConnectContainer({
   const connector = useLintelState((state) => (wallet ? findConnector(state, wallet) : null))
   const isOnline = useOnline()
   const isWaiting = pairing.status === 'preparing' || pairing.status === 'idle'
-  const isSlow = useSlow(isWaiting)
+  const isSlow = useSlow(isWaiting, SLOW_AFTER)
   const secondsLeft = useSecondsLeft(pairing.expiresAt)
   const ways = listWalletWays(wallet, { isMobile, isInstalled: connector !== null })
 
@@ -46,8 +51,7 @@ export function ConnectingWalletConnectContainer({
 
   const open = (way: WalletWay): boolean => {
     if (way === 'browser' && connector) {
-      actions.push({ name: 'ConnectingExternal', connectorId: connector.id })
-      void actions.connect({ connectorId: connector.id, namespace: connector.chain })
+      void actions.connect({ connectorId: connector.id, namespace: connector.chain, isShown: true })
       return true
     }
     const links = { mobile: wallet?.mobileLink, web: wallet?.webAppLink, desktop: wallet?.desktopLink }
@@ -76,7 +80,7 @@ export function ConnectingWalletConnectContainer({
       onAllWallets={onAllWallets}
     />
   )
-}
+})
 
 function chooseStatus(
   status: ReturnType<typeof usePairing>['status'],

@@ -3,9 +3,6 @@
 import { useEffect, useState } from 'react'
 import { RENEW_BEFORE_MS } from '../../../core/transitions/pairing/pairing.js'
 
-/** A link that takes longer is called late, ms. */
-const SLOW_AFTER = 5_000
-
 /** Whole seconds until a link is renewed; null without one. */
 export function useSecondsLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
@@ -16,16 +13,4 @@ export function useSecondsLeft(expiresAt: number | null): number | null {
     return () => clearInterval(timer)
   }, [expiresAt])
   return expiresAt === null ? null : Math.max(0, Math.ceil((expiresAt - RENEW_BEFORE_MS - now) / 1_000))
-}
-
-/** Whether `isWaiting` has been so for 5 s. */
-export function useSlow(isWaiting: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    setSlow(false)
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  return isSlow && isWaiting
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/tabs/tabs.js'
+import { Tabs, TabsContent, TabsTrigger } from '../../../components/tabs/tabs.js'
+import { TabsList } from '../../../components/tabs/tabs-list.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletWay } from '../../links/list-wallet-ways.js'
 import { tabs as tabsStyle, way as wayStyle } from './way-tabs.css.js'

@@ -13,14 +13,17 @@ import {
 } from '../../../react/index.js'
 import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
 import { useLast } from '../../shell/use-last.js'
+import { getWalletView } from '../../wallets/get-wallet-view.js'
 import { useChooseWallet } from '../../wallets/use-choose-wallet.js'
+import { useConsent } from '../connect/with-consent.js'
 import { ProfileWalletsView } from './profile-wallets-view.js'
 
 /** Every wallet that is connected; while the modal fades after the last was disconnected, those that were. */
 export function ProfileWalletsContainer() {
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const words = useMessages()
   const choose = useChooseWallet()
+  const hasConsent = useConsent()
   const namespaces = useLintelState((state) => state.namespaces)
   const live = useConnections()
   const connections = useLast(live.length > 0 ? live : null) ?? live
@@ -61,7 +64,9 @@ export function ProfileWalletsContainer() {
       }}
       onRecent={(key) => {
         const row = rows.find((candidate) => candidate.key === key)
-        if (row) choose(row)
+        if (!row) return
+        if (hasConsent) choose(row)
+        else actions.push(getWalletView(row, store.getState().settings.wallets))
       }}
       onAdd={() => actions.push({ name: 'Connect' })}
       onDisconnect={(key) => void disconnect(key, find(key))}

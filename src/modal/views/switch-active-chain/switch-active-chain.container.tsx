@@ -2,6 +2,7 @@
 
 import { type CaipNetworkId, findNetwork, parseCaipNetworkId } from '../../../core/index.js'
 import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { useConsent } from '../connect/with-consent.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
 
 export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
@@ -10,6 +11,7 @@ export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId }
 export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActiveChainContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()
+  const hasConsent = useConsent()
   const network = findNetwork(useNetworks(), id)
   const { namespace } = parseCaipNetworkId(id)
   const current = useLintelState((state) => state.namespaces[namespace])
@@ -20,9 +22,9 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
       network={network ?? { name: words.common.unknownNetwork }}
       isConnected={current?.account != null}
       connectors={(current?.connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
-      onSelect={(connector) => {
-        actions.push({ name: 'ConnectingExternal', connectorId: connector.id })
-        void actions.connect({ connectorId: connector.id, namespace })
+      onSelect={({ id: connectorId }) => {
+        if (hasConsent) void actions.connect({ connectorId, namespace, isShown: true })
+        else actions.push({ name: 'ConnectingExternal', connectorId })
       }}
       onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
       onGetWallet={hasDirectory ? () => actions.push({ name: 'GetWallet' }) : undefined}

@@ -1,0 +1,211 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { createLintel, type DirectoryWallet, type Lintel, type View, type ViewName } from '../../src/core/index.js'
+import { LintelModal } from '../../src/modal/index.js'
+import { LintelProvider } from '../../src/react/index.js'
+import {
+  createFakeDirectory,
+  createMockWalletConnect,
+  type MockChain,
+  mockChain,
+  sampleConnectors,
+  sampleDirectoryWallets,
+  sampleNetworks,
+} from '../../src/testing/index.js'
+import { loadViews } from '../support/load-views.js'
+import { sampleSolana as solana } from '../support/sample-solana.js'
+
+const [foxglove, prism] = sampleConnectors
+const [, , , lantern] = sampleDirectoryWallets as readonly DirectoryWallet[] & { 3: DirectoryWallet }
+
+/** Views as an app may open them by itself. */
+const requests = {
+  Connect: { name: 'Connect' },
+  AllWallets: { name: 'AllWallets' },
+  ConnectingExternal: { name: 'ConnectingExternal', connectorId: foxglove.id },
+  ConnectingWalletConnect: { name: 'ConnectingWalletConnect', wallet: lantern },
+  ConnectingWalletConnectBasic: { name: 'ConnectingWalletConnectBasic' },
+  ConnectingMultiChain: { name: 'ConnectingMultiChain', connectorIds: { eip155: foxglove.id, solana: 'foxglove.sol' } },
+  SwitchActiveChain: { name: 'SwitchActiveChain', network: `solana:${solana.id}` },
+  GetWallet: { name: 'GetWallet' },
+  ProfileWallets: { name: 'ProfileWallets' },
+} satisfies Partial<Record<ViewName, View>>
+
+let lintel: Lintel
+let mocks: readonly MockChain[]
+
+/** An app that asks for consent, and opens any view by itself. */
+function Demo({ legalCheckbox = true }: { legalCheckbox?: boolean }) {
+  const [own] = useState(() => {
+    const memory = new Map<string, string>()
+    mocks = [
+      mockChain({ wallets: [foxglove, prism], accounts: ['0x52908400098527886E0F7030069857D2E4169EE7'] }),
+      mockChain({
+        namespace: 'solana',
+        wallets: [{ ...foxglove, id: 'foxglove.sol', chain: 'solana' }],
+        accounts: ['7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'],
+      }),
+    ]
+    lintel = createLintel({
+      metadata: { name: 'Lintel' },
+      networks: [...sampleNetworks, solana],
+      adapters: [...mocks],
+      directory: createFakeDirectory(),
+      projectId: 'stories',
+      services: { relay: 'wss://relay.example' },
+      walletConnect: createMockWalletConnect(),
+      features: { legalCheckbox },
+      termsConditionsUrl: 'https://example.com/terms',
+      storage: {
+        getItem: (key) => memory.get(key) ?? null,
+        setItem: (key, value) => memory.set(key, value),
+        removeItem: (key) => memory.delete(key),
+      },
+    })
+    return lintel
+  })
+  return (
+    <LintelProvider lintel={own}>
+      {Object.values(requests).map((view) => (
+        <button key={view.name} type="button" onClick={() => own.actions.open({ view })}>
+          {view.name}
+        </button>
+      ))}
+      <LintelModal />
+    </LintelProvider>
+  )
+}
+
+const meta = preview.meta({
+  loaders: [loadViews],
+  title: 'Modal/Consent',
+  component: Demo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'With `features.legalCheckbox` no wallet is asked, and no pairing begun, before the visitor has agreed: not in Connect, and not in a view that the app opens by itself.',
+      },
+    },
+  },
+})
+
+type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+async function open({ canvas, userEvent }: Visitor, view: keyof typeof requests) {
+  await userEvent.click(canvas.getByRole('button', { name: view }))
+  return screen.findByRole('dialog')
+}
+
+async function close({ userEvent }: Visitor) {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** What was asked of wallets, and of the relay, so far. */
+function listAsked() {
+  const asked = mocks.flatMap(({ control }) => control.calls.filter(({ call }) => call === 'connect'))
+  return [...asked, ...(lintel.store.getState().pairing ? ['pairing'] : [])]
+}
+
+/** Presses whatever leads to a wallet and is not inert: nobody was asked, whatever is shown then. */
+async function expectNobodyAsked(context: Visitor, name: keyof typeof requests) {
+  const dialog = await open(context, name)
+  await expect(await screen.findByRole('checkbox')).not.toBeChecked()
+  for (const button of dialog.querySelectorAll<HTMLElement>('button')) {
+    const isAsking = /^(EVM|Solana|Foxglove|Lantern)/.test(button.textContent ?? '')
+    if (isAsking && !button.closest('[inert]')) await context.userEvent.click(button)
+  }
+  await expect(listAsked()).toEqual([])
+}
+
+/** Every tile waits for the checkbox. */
+export const AllWallets = meta.story({ play: (context) => expectNobodyAsked(context, 'AllWallets') })
+
+/** It would ask as it is shown. */
+export const ConnectingExternal = meta.story({ play: (context) => expectNobodyAsked(context, 'ConnectingExternal') })
+
+/** It would begin to pair as it is shown. */
+export const ConnectingWalletConnect = meta.story({
+  play: (context) => expectNobodyAsked(context, 'ConnectingWalletConnect'),
+})
+
+/** So would this one. */
+export const ConnectingWalletConnectBasic = meta.story({
+  play: (context) => expectNobodyAsked(context, 'ConnectingWalletConnectBasic'),
+})
+
+/** It would ask by the choice of a network. */
+export const ConnectingMultiChain = meta.story({
+  play: (context) => expectNobodyAsked(context, 'ConnectingMultiChain'),
+})
+
+/** Its rows lead to where the checkbox is. */
+export const SwitchActiveChain = meta.story({
+  play: async (context) => {
+    await open(context, 'SwitchActiveChain')
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Foxglove/ }))
+    await expect(await screen.findByRole('checkbox')).not.toBeChecked()
+    await expect(listAsked()).toEqual([])
+  },
+})
+
+/** It asks nobody, and leads to where the checkbox is. */
+export const GetWallet = meta.story({
+  play: async (context) => {
+    await open(context, 'GetWallet')
+    await context.userEvent.click(await screen.findByRole('button', { name: /^(Explore|All wallets)/ }))
+    await expect(await screen.findByRole('checkbox')).not.toBeChecked()
+    await expect(listAsked()).toEqual([])
+  },
+})
+
+/** A wallet used before, from the list of those that are connected: a session that was restored is no consent. */
+export const RecentWallet = meta.story({
+  play: async (context) => {
+    for (const { id } of [prism, foxglove]) await lintel.actions.connect({ connectorId: id })
+    await lintel.actions.disconnect({ connectorId: prism.id })
+    await expect(listAsked()).toHaveLength(2)
+    await open(context, 'ProfileWallets')
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Prism/ }))
+    await screen.findByRole('dialog', { name: 'Prism' })
+    await expect(await screen.findByRole('checkbox')).not.toBeChecked()
+    await expect(listAsked()).toHaveLength(2)
+  },
+})
+
+/** Agreed, and on by a press: the wallet is asked within it. */
+export const AsksAfterConsent = meta.story({
+  play: async (context) => {
+    const dialog = await open(context, 'ConnectingExternal')
+    const goOn = await screen.findByRole('button', { name: 'Continue with a wallet', hidden: true })
+    await expect(goOn.closest('[inert]')).not.toBeNull()
+    await context.userEvent.click(await screen.findByRole('checkbox'))
+    await expect(listAsked()).toEqual([])
+    await expect(dialog).toHaveAccessibleName('Foxglove')
+    await context.userEvent.click(goOn)
+    await waitFor(() => expect(listAsked()).toHaveLength(1))
+  },
+})
+
+/** Agreed once, in whichever view: no other one asks again. */
+export const AgreedElsewhere = meta.story({
+  play: async (context) => {
+    await open(context, 'Connect')
+    await context.userEvent.click(await screen.findByRole('checkbox'))
+    await close(context)
+    await open(context, 'ConnectingWalletConnect')
+    await waitFor(() => expect(listAsked()).toEqual(['pairing']))
+  },
+})
+
+/** An app that asks for nothing. */
+export const NotAskedFor = meta.story({
+  args: { legalCheckbox: false },
+  play: async (context) => {
+    await open(context, 'ConnectingExternal')
+    await waitFor(() => expect(listAsked()).toHaveLength(1))
+  },
+})

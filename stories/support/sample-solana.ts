@@ -1,0 +1,8 @@
+/** A network of another namespace than the samples' own. */
+export const sampleSolana = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://rpc-solana.example'] } },
+} as const
