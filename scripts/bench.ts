@@ -45,7 +45,7 @@ async function time(browser: Browser, url: string, chainId: number): Promise<Tim
     // tsx wraps functions in a helper of its own that the page does not have.
     await page.addInitScript('globalThis.__name = (target) => target')
     await page.addInitScript(announceInstantWallet, { address: ADDRESS, chainId })
-    await page.addInitScript(watchPaint)
+    await page.addInitScript(watchPaint, { address: ADDRESS })
     const hosts = new Set<string>()
     const requested = new Set<string>()
     page.on('request', (request) => {

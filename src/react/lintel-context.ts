@@ -1,9 +1,12 @@
 'use client'
 
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import type { Lintel } from '../core/model/lintel.js'
 
 export const LintelContext = createContext<Lintel | null>(null)
+
+/** Whether the provider around the caller has been drawn: before that nobody could listen to what its instance did. */
+export const DrawnContext = createContext<RefObject<boolean>>({ current: true })
 
 /**
  * The instance of the nearest `LintelProvider`: its `actions`, `queries` and `store`.

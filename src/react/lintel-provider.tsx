@@ -1,10 +1,10 @@
 'use client'
 
 import { type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Lintel } from '../core/model/lintel.js'
 import { createQueryClient } from './create-query-client.js'
-import { LintelContext } from './lintel-context.js'
+import { DrawnContext, LintelContext } from './lintel-context.js'
 
 export type LintelProviderProps = {
   /** What `createLintel` returned. Several providers with an instance each may stand on one page. */
@@ -18,7 +18,8 @@ export type LintelProviderProps = {
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Gives a wallet layer to everything inside, starts it before the first paint and stops it on unmount.
+ * Gives a wallet layer to everything inside, starts it before the first paint, if the app has not yet, and stops it on
+ * unmount.
  *
  * @example
  * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
@@ -27,6 +28,7 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
   const outer = use(QueryClientContext)
   const [own] = useState(() => queryClient ?? outer ?? createQueryClient())
   const [, setStarted] = useState<Lintel | null>(null)
+  const isDrawn = useRef(false)
 
   useBrowserLayoutEffect(() => {
     lintel.start()
@@ -40,9 +42,16 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
     }
   }, [lintel])
 
+  // After the effects of everything inside.
+  useEffect(() => {
+    isDrawn.current = true
+  }, [])
+
   return (
     <QueryClientProvider client={queryClient ?? outer ?? own}>
-      <LintelContext value={lintel}>{children}</LintelContext>
+      <LintelContext value={lintel}>
+        <DrawnContext value={isDrawn}>{children}</DrawnContext>
+      </LintelContext>
     </QueryClientProvider>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { Account } from '../core/model/account.js'
 import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
 import type { Failure, LintelState } from '../core/model/state.js'
-import { useLintel } from './lintel-context.js'
+import { DrawnContext, useLintel } from './lintel-context.js'
 
 /** What an app may want to hear of. Each is called after the state has changed. */
 export type LintelEvents = {
@@ -25,7 +25,8 @@ export type LintelEvents = {
 }
 
 /**
- * Listens to what happens in the wallet layer: for analytics, for a toast, to load what belongs to an account.
+ * Listens to what happens in the wallet layer: for analytics, for a toast, to load what belongs to an account. A session
+ * that came back before the page was drawn, because the app called `lintel.start()` early, is told on the first drawing.
  *
  * @example
  * useLintelEvents({ onConnect: ({ address }) => track('connected', { address }) })
@@ -36,7 +37,15 @@ export function useLintelEvents(events: LintelEvents): void {
   useEffect(() => {
     latest.current = events
   })
-  useEffect(() => store.subscribe((state, previous) => report(latest.current, state, previous)), [store])
+  const isDrawn = use(DrawnContext)
+  useEffect(() => {
+    if (!isDrawn.current) reportRestored(latest.current, store.getState())
+    return store.subscribe((state, previous) => report(latest.current, state, previous))
+  }, [store, isDrawn])
+}
+
+function reportRestored(events: LintelEvents, { namespaces }: LintelState): void {
+  for (const { account } of Object.values(namespaces)) if (account) events.onConnect?.(account, { isRestored: true })
 }
 
 function report(events: LintelEvents, state: LintelState, previous: LintelState): void {

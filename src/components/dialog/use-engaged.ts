@@ -5,23 +5,23 @@ import { flushSync } from 'react-dom'
 import { afterPaint } from './after-paint.js'
 
 /**
- * Whether an open dialog has taken hold of focus and keys: at once, or where `isSeenFirst`, when it has been painted.
- * A key that is pressed before that finds it engaged.
+ * Whether a dialog has hold of focus and keys: as long as it is open, or where `isPaintedFirst`, from the first frame
+ * in which it is seen until the first in which it is seen to leave. A key that is pressed before finds it settled.
  */
-export function useEngaged(isOpen: boolean, isSeenFirst: boolean): boolean {
-  const [isEngaged, setIsEngaged] = useState(false)
-  const isDue = isOpen && (isEngaged || !isSeenFirst)
+export function useEngaged(isOpen: boolean, isPaintedFirst: boolean): boolean {
+  const [isEngaged, setIsEngaged] = useState(isOpen && !isPaintedFirst)
+  const isDue = isPaintedFirst ? isEngaged : isOpen
   if (isEngaged !== isDue) setIsEngaged(isDue)
-  const isWaiting = isOpen && !isDue
+  const isWaiting = isDue !== isOpen
   useEffect(() => {
     if (!isWaiting) return
-    const engage = () => flushSync(() => setIsEngaged(true))
-    const cancel = afterPaint(engage)
-    window.addEventListener('keydown', engage, { capture: true, once: true })
+    const settle = () => flushSync(() => setIsEngaged(isOpen))
+    const cancel = afterPaint(settle)
+    window.addEventListener('keydown', settle, { capture: true, once: true })
     return () => {
       cancel()
-      window.removeEventListener('keydown', engage, true)
+      window.removeEventListener('keydown', settle, true)
     }
-  }, [isWaiting])
+  }, [isWaiting, isOpen])
   return isDue
 }

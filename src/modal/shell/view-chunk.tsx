@@ -45,8 +45,9 @@ export function createReadyChunk<Props>(component: ComponentType<Props>): ViewCh
   return { load: () => ready }
 }
 
-/** Draws the view of a chunk; suspends while it is on its way. */
-export function ChunkView<View>({ chunk, view }: { chunk: ViewChunk<{ view: View }>; view: View }) {
-  const Container = use(chunk.load())
-  return <Container view={view} />
+/** Draws what a chunk brings, with its props; suspends while it is on its way. */
+export function ChunkView<Props extends object>({ chunk, ...rest }: Props & { chunk: ViewChunk<Props> }) {
+  const Part = use(chunk.load())
+  // What is left of "the props and a chunk" is the props; TypeScript cannot tell for any type of them.
+  return <Part {...(rest as unknown as Props)} />
 }

@@ -5,8 +5,8 @@ import { afterPaint } from '../../components/dialog/after-paint.js'
 import { useLintel } from '../../react/index.js'
 
 /**
- * Whether the caller's view is open and has been painted: what only adds to it, such as asking a server, waits until
- * then. Opening itself renders no caller again.
+ * Whether the modal is open as far as has been painted: what only adds to it, such as asking a server, waits until then,
+ * and what changes on it as it closes until it is seen to leave. Opening itself renders no caller again.
  */
 export function usePainted(): boolean {
   const { store } = useLintel()
@@ -19,8 +19,7 @@ export function usePainted(): boolean {
       if (open === wasOpen) return
       wasOpen = open
       cancel()
-      if (open) cancel = afterPaint(() => setIsPainted(true))
-      else setIsPainted(false)
+      cancel = afterPaint(() => setIsPainted(open))
     }
     follow()
     const stop = store.subscribe(follow)

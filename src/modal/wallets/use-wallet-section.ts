@@ -11,14 +11,19 @@ import type { WalletSectionProps } from './wallet-section.js'
 /** Rows of known wallets and recommended ones together (spec §9). */
 const FIRST_ROWS = 4
 
+/** `isLeaving`: closed, and not seen to be yet. */
+export type Leaving = { isLeaving: boolean }
+
 /** What Connect and ConnectWallets show of the wallets. */
-export function useWalletSection(): WalletSectionProps {
+export function useWalletSection(): WalletSectionProps & Leaving {
   const { actions } = useLintel()
   const words = useMessages()
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings.wallets)
   const namespaces = useLintelState((state) => state.namespaces)
-  const { rows, count, isLoading, error, retry } = useWallets({ enabled: usePainted() })
+  const isOpen = useLintelState((state) => state.modal.open)
+  const isPainted = usePainted()
+  const { rows, count, isLoading, error, retry } = useWallets({ enabled: isPainted })
   const isSearching = useDiscovery()
   const choose = useChooseWallet()
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
@@ -32,6 +37,7 @@ export function useWalletSection(): WalletSectionProps {
     missing: isLoading ? Math.max(0, Math.max(FIRST_ROWS, settings.featuredIds.length) - known) : 0,
     isLoading,
     isSearching,
+    isLeaving: isPainted && !isOpen,
     failure: readFailure(error, words),
     ...(isAllShown && { all: { count } }),
     ...(names.length > 1 && { namespaces: names }),

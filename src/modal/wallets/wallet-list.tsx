@@ -46,7 +46,7 @@ export function WalletList(props: WalletListProps) {
       <List ref={list} label={words.connect.wallets} aria-busy={isLoading || undefined}>
         {rows.map((row) => (
           <ListItem
-            key={`${row.kind} ${row.key}`}
+            key={row.key}
             icon={<RowIcon row={row} name={getRowName(row, words)} />}
             name={getRowName(row, words)}
             description={drawNamespaces(words, listRowNamespaces(row, namespaces))}

@@ -25,6 +25,7 @@ const lintel = createLintel({
   ],
   adapters: [eip155()],
 })
+lintel.start()
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Wallet } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { SocialProvider } from '../../../core/model/state.js'
@@ -9,13 +9,11 @@ import { LegalLine } from '../../parts/legal-line/legal-line.js'
 import { OrLine } from '../../parts/or-line/or-line.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { createViewChunk } from '../../shell/view-chunk.js'
+import { ChunkView, createViewChunk } from '../../shell/view-chunk.js'
 import { WalletSection, type WalletSectionProps } from '../../wallets/wallet-section.js'
 import { expand } from './connect-view.css.js'
-import type { EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
 import { type Legal, LegalGate } from './legal-gate.js'
-import type { RestoringProps } from './restoring.js'
 
 // Few apps ask for the one, few visitors see the other: their code comes only where they do.
 const embeddedChunk = createViewChunk(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
@@ -54,7 +52,7 @@ export function ConnectView(props: ConnectViewProps) {
   if (isRestoring) {
     return (
       <Suspense fallback={<ViewSkeleton label={words.connect.restoringTitle} shape="message" />}>
-        <Restoring words={words} />
+        <ChunkView chunk={restoringChunk} words={words} />
       </Suspense>
     )
   }
@@ -68,7 +66,7 @@ export function ConnectView(props: ConnectViewProps) {
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
               <Suspense>
-                <EmbeddedMethods {...{ words, socials, onMoreSocials }} methods={group} />
+                <ChunkView chunk={embeddedChunk} {...{ words, socials, onMoreSocials }} methods={group} />
               </Suspense>
             )}
           </Way>
@@ -100,14 +98,4 @@ function Wallets({
       {wallets.words.connect.continueWithWallet}
     </Button>
   )
-}
-
-function EmbeddedMethods(props: EmbeddedMethodsProps) {
-  const Loaded = use(embeddedChunk.load())
-  return <Loaded {...props} />
-}
-
-function Restoring(props: RestoringProps) {
-  const Loaded = use(restoringChunk.load())
-  return <Loaded {...props} />
 }

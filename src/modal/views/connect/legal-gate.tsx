@@ -1,10 +1,9 @@
 'use client'
 
-import { type ReactNode, Suspense, use, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { Messages } from '../../../core/messages/en.js'
-import { createViewChunk } from '../../shell/view-chunk.js'
+import { ChunkView, createViewChunk } from '../../shell/view-chunk.js'
 import { legal as legalStyle, ways } from './connect-view.css.js'
-import type { LegalCheckProps } from './legal-check.js'
 
 // Few apps ask for it: its code comes only where they do.
 const legalChunk = createViewChunk(() => import('./legal-check.js').then((module) => module.LegalCheck))
@@ -30,7 +29,14 @@ export function LegalGate({ words, legal, termsUrl, privacyUrl, children }: Lega
     <>
       {legal ? (
         <Suspense fallback={<div className={legalStyle} />}>
-          <LegalCheck words={words} termsUrl={termsUrl} privacyUrl={privacyUrl} {...legal} checkRef={check} />
+          <ChunkView
+            chunk={legalChunk}
+            words={words}
+            termsUrl={termsUrl}
+            privacyUrl={privacyUrl}
+            {...legal}
+            checkRef={check}
+          />
         </Suspense>
       ) : null}
       {/* A press on what cannot be used yet leads to what has to be done first; keys never get there. */}
@@ -43,9 +49,4 @@ export function LegalGate({ words, legal, termsUrl, privacyUrl, children }: Lega
       </div>
     </>
   )
-}
-
-function LegalCheck(props: LegalCheckProps) {
-  const Loaded = use(legalChunk.load())
-  return <Loaded {...props} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Download, LayoutGrid } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { Messages } from '../../../core/messages/en.js'
@@ -14,13 +14,15 @@ import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { createViewChunk } from '../../shell/view-chunk.js'
-import type { AppPanelProps } from './app-panel.js'
+import { ChunkView, createViewChunk } from '../../shell/view-chunk.js'
 import { InstallPanel } from './install-panel.js'
 import { PairingFailed } from './pairing-failed.js'
 import type { PairingStatus } from './pairing-status.js'
 import { QrPanel } from './qr-panel.js'
-import type { WayTabsProps } from './way-tabs.js'
+
+// Most wallets have one way only, and need no tabs; who scans a code needs no panel of an app.
+const tabsChunk = createViewChunk(() => import('./way-tabs.js').then((module) => module.WayTabs))
+const appPanelChunk = createViewChunk(() => import('./app-panel.js').then((module) => module.AppPanel))
 
 export type ConnectingWalletConnectViewProps = {
   words: Messages
@@ -71,17 +73,15 @@ export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewPr
         <Way {...props} way={ways[0]} name={name} />
       ) : (
         <Suspense fallback={<Way {...props} way={ways[0]} name={name} />}>
-          <LateTabs words={words} ways={ways}>
+          <ChunkView chunk={tabsChunk} words={words} ways={ways}>
             {(way) => <Way {...props} way={way} name={name} />}
-          </LateTabs>
+          </ChunkView>
         </Suspense>
       )}
       <MoreRows {...props} name={name} />
     </>
   )
 }
-
-const tabs = createViewChunk(() => import('./way-tabs.js').then((module) => module.WayTabs))
 
 /** For whoever has no such wallet. */
 function MoreRows({ words, ways, name, onGet, onAllWallets }: ConnectingWalletConnectViewProps & { name: string }) {
@@ -111,26 +111,13 @@ function MoreRows({ words, ways, name, onGet, onAllWallets }: ConnectingWalletCo
   )
 }
 
-const appPanel = createViewChunk(() => import('./app-panel.js').then((module) => module.AppPanel))
-
-/** Who scans a code needs none of it. */
-function LateAppPanel(props: AppPanelProps) {
-  const AppPanel = use(appPanel.load())
-  return <AppPanel {...props} />
-}
-
-/** Most wallets have one way only, and need no tabs. */
-function LateTabs(props: WayTabsProps) {
-  const WayTabs = use(tabs.load())
-  return <WayTabs {...props} />
-}
-
 function Way({ way, name, onOpen, ...props }: ConnectingWalletConnectViewProps & { way: WalletWay; name: string }) {
   if (way === 'install') return <InstallPanel {...props} name={name} />
   if (way === 'qrCode') return <QrPanel {...props} name={name} />
   return (
     <Suspense fallback={<ViewSkeleton label={props.words.common.loading} shape="message" />}>
-      <LateAppPanel
+      <ChunkView
+        chunk={appPanelChunk}
         {...props}
         way={way}
         name={name}

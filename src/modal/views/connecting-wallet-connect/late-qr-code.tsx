@@ -1,9 +1,9 @@
 'use client'
 
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import type { QrCodeProps } from '../../../components/qr-code/qr-code.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
-import { createViewChunk } from '../../shell/view-chunk.js'
+import { ChunkView, createViewChunk } from '../../shell/view-chunk.js'
 import { wait } from './connecting-wallet-connect-view.css.js'
 
 const chunk = createViewChunk(() => import('../../../components/qr-code/qr-code.js').then((module) => module.QrCode))
@@ -18,12 +18,7 @@ export function LateQrCode(props: QrCodeProps) {
         </div>
       }
     >
-      <Drawn {...props} />
+      <ChunkView chunk={chunk} {...props} />
     </Suspense>
   )
-}
-
-function Drawn(props: QrCodeProps) {
-  const QrCode = use(chunk.load())
-  return <QrCode {...props} />
 }

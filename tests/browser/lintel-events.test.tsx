@@ -1,0 +1,80 @@
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLintel } from '../../src/core/index.js'
+import { createLintelStorage } from '../../src/core/storage/lintel-storage.js'
+import { LintelProvider, useLintelEvents } from '../../src/react/index.js'
+import { mockChain, sampleNetworks } from '../../src/testing/index.js'
+
+let root: Root | undefined
+let heard: string[] = []
+
+afterEach(() => {
+  root?.unmount()
+  document.querySelector('main')?.remove()
+})
+
+/** Writes down who came and how. */
+function Listener({ name = 'first' }: { name?: string }) {
+  useLintelEvents({
+    onConnect: ({ connectorId }, { isRestored }) =>
+      heard.push(`${name}: ${isRestored ? 'restored' : 'connected'} ${connectorId}`),
+  })
+  return null
+}
+
+/** An instance that an app has started at the top of a module; its wallet has answered before anything is drawn. */
+async function startEarly() {
+  const lintel = createLintel({
+    metadata: { name: 'Early' },
+    networks: sampleNetworks,
+    adapters: [mockChain({ restore: 'example.prism' })],
+    storage: storedWith('example.prism'),
+  })
+  lintel.start()
+  await vi.waitFor(() => expect(lintel.store.getState().namespaces.eip155?.account).toBeTruthy())
+  return lintel
+}
+
+function storedWith(connectorId: string) {
+  const memory = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  }
+  createLintelStorage(storage).saveConnected('eip155', connectorId)
+  return storage
+}
+
+function draw() {
+  heard = []
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+  return root
+}
+
+test('a session that was back before the page was drawn is told once, in strict mode too', async () => {
+  const lintel = await startEarly()
+  draw().render(
+    <StrictMode>
+      <LintelProvider lintel={lintel}>
+        <Listener />
+      </LintelProvider>
+    </StrictMode>,
+  )
+  await vi.waitFor(() => expect(heard).toEqual(['first: restored example.prism']))
+})
+
+test('who listens later is told of what comes, not of what was', async () => {
+  const lintel = await startEarly()
+  const drawn = draw()
+  const page = (children: ReactNode) => <LintelProvider lintel={lintel}>{children}</LintelProvider>
+  drawn.render(page([<Listener key="first" />]))
+  await vi.waitFor(() => expect(heard).toEqual(['first: restored example.prism']))
+  const both = [<Listener key="first" />, <Listener key="later" name="later" />]
+  flushSync(() => drawn.render(page(both)))
+  await lintel.actions.disconnect()
+  await lintel.actions.connect({ connectorId: 'example.foxglove' })
+  expect(heard.slice(1).toSorted()).toEqual(['first: connected example.foxglove', 'later: connected example.foxglove'])
+})
