@@ -14,7 +14,7 @@ import { compareThemes } from '../tests/bench/theme-comparison.js'
 import { timeThousandButtons } from '../tests/bench/thousand-buttons.js'
 import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
 
-const RUNS = 15
+const RUNS = 21
 const CPU_THROTTLE = 4
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -28,6 +28,7 @@ declare global {
 type Sample = { open: number; reopen: number; connect: number; reload: number; heap: number; outsideHosts: number }
 /** `paths`: everything the page asked its own host for before the first click. */
 type Timing = Sample & { paths: string[] }
+type PageName = 'site' | 'barePage' | 'floor'
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
@@ -35,51 +36,67 @@ const weighInitial = (folder: string, extension: '.js' | '.css') =>
   kb(weighFiles(folder, extension, listInitial(folder)))
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-/** Clicks like a visitor and reads when the result was painted. Each run is a fresh browser context. */
+/** Clicks like a visitor, in a fresh browser context, and reads when the result was painted. */
 async function time(browser: Browser, url: string, chainId: number): Promise<Timing> {
-  const samples: Sample[] = []
-  let paths: string[] = []
-  for (let run = 0; run <= RUNS; run += 1) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    // tsx wraps functions in a helper of its own that the page does not have.
-    await page.addInitScript('globalThis.__name = (target) => target')
-    await page.addInitScript(announceInstantWallet, { address: ADDRESS, chainId })
-    await page.addInitScript(watchPaint, { address: ADDRESS })
-    const hosts = new Set<string>()
-    const requested = new Set<string>()
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      hosts.add(url.host)
-      requested.add(url.pathname)
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const outsideHosts = [...hosts].filter((host) => host && host !== new URL(url).host).length
-    paths = [...requested]
-    const client = await context.newCDPSession(page)
-    await client.send('HeapProfiler.collectGarbage')
-    const { usedSize: heap } = await client.send('Runtime.getHeapUsage')
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // tsx wraps functions in a helper of its own that the page does not have.
+  await page.addInitScript('globalThis.__name = (target) => target')
+  await page.addInitScript(announceInstantWallet, { address: ADDRESS, chainId })
+  await page.addInitScript(watchPaint, { address: ADDRESS })
+  const hosts = new Set<string>()
+  const requested = new Set<string>()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    hosts.add(url.host)
+    requested.add(url.pathname)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const outsideHosts = [...hosts].filter((host) => host && host !== new URL(url).host).length
+  const paths = [...requested]
+  const client = await context.newCDPSession(page)
+  await client.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await client.send('Runtime.getHeapUsage')
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
 
-    const clickAndTime = async (what: 'dialog' | 'address', click: () => Promise<void>) => {
-      const painted = page.evaluate((name) => window.timeToPaint(name), what)
-      await click()
-      return painted
-    }
-    const opener = page.locator('header').getByRole('button', { name: 'Connect wallet' })
-    const open = await clickAndTime('dialog', () => opener.click())
-    await page.keyboard.press('Escape')
-    await page.locator('dialog[open], [role="dialog"]').waitFor({ state: 'hidden' })
-    const reopen = await clickAndTime('dialog', () => opener.click())
-    const row = page.locator('dialog[open], [role="dialog"]').getByRole('button', { name: 'Instant' })
-    const connect = await clickAndTime('address', () => row.click())
-    await page.reload()
-    const reload = await page.evaluate(() => window.addressAfterStart)
-    if (reload === null) throw new Error('The wallet was not remembered over the reload, so nothing was timed.')
-    // The first run warms the browser's own caches and is not counted.
-    if (run > 0) samples.push({ open, reopen, connect, reload, heap, outsideHosts })
-    await context.close()
+  const clickAndTime = async (what: 'dialog' | 'address', click: () => Promise<void>) => {
+    const painted = page.evaluate((name) => window.timeToPaint(name), what)
+    await click()
+    return painted
   }
+  const opener = page.locator('header').getByRole('button', { name: 'Connect wallet' })
+  const open = await clickAndTime('dialog', () => opener.click())
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open], [role="dialog"]').waitFor({ state: 'hidden' })
+  const reopen = await clickAndTime('dialog', () => opener.click())
+  const row = page.locator('dialog[open], [role="dialog"]').getByRole('button', { name: 'Instant' })
+  const connect = await clickAndTime('address', () => row.click())
+  await page.reload()
+  const reload = await page.evaluate(() => window.addressAfterStart)
+  if (reload === null) throw new Error('The wallet was not remembered over the reload, so nothing was timed.')
+  await context.close()
+  return { open, reopen, connect, reload, heap, outsideHosts, paths }
+}
+
+/** The pages in turn, run after run, so that a machine that grows slower is slower for all of them. */
+async function timeInTurn(
+  browser: Browser,
+  urls: Record<PageName, string>,
+  chainId: number,
+): Promise<Record<PageName, Timing>> {
+  const samples: Record<PageName, Timing[]> = { site: [], barePage: [], floor: [] }
+  const names = Object.keys(urls) as PageName[]
+  for (let run = 0; run <= RUNS; run += 1) {
+    for (const name of names) {
+      const sample = await time(browser, urls[name], chainId)
+      // The first run warms the browser's own caches and is not counted.
+      if (run > 0) samples[name].push(sample)
+    }
+  }
+  return { site: summarise(samples.site), barePage: summarise(samples.barePage), floor: summarise(samples.floor) }
+}
+
+function summarise(samples: readonly Timing[]): Timing {
   const middle = (key: keyof Sample) => median(samples.map((sample) => sample[key]))
   return {
     open: middle('open'),
@@ -88,7 +105,7 @@ async function time(browser: Browser, url: string, chainId: number): Promise<Tim
     reload: middle('reload'),
     heap: middle('heap'),
     outsideHosts: Math.max(...samples.map((sample) => sample.outsideHosts)),
-    paths,
+    paths: samples.at(-1)?.paths ?? [],
   }
 }
 
@@ -108,9 +125,8 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   try {
     const chainId = site.config.chains[0]?.id ?? 0
-    const ours = await time(browser, site.url, chainId)
-    const alone = await time(browser, barePage.url, chainId)
-    const bare = await time(browser, floor.url, chainId)
+    const urls = { site: site.url, barePage: barePage.url, floor: floor.url }
+    const { site: ours, barePage: alone, floor: bare } = await timeInTurn(browser, urls, chainId)
     const compare = (label: string, key: 'open' | 'reopen' | 'connect' | 'reload', limit: number) => {
       const [ofSite, ofPage] = [ours, alone].map(
         (timing) => `${ms(timing[key])}, ${(timing[key] / bare[key]).toFixed(2)} ×`,
@@ -120,7 +136,7 @@ async function main(): Promise<void> {
     console.log(
       [
         `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${browser.version()}`,
-        `Date: ${new Date().toISOString().slice(0, 10)}. Median of ${RUNS} runs at ${CPU_THROTTLE}× CPU throttle.`,
+        `Date: ${new Date().toISOString().slice(0, 10)}. Median of ${RUNS} runs, in turn, at ${CPU_THROTTLE}× CPU throttle.`,
         '',
         '| figure | the site | Lintel on a bare page | bare `<dialog>` | limit |',
         '|---|---|---|---|---|',

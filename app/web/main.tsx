@@ -13,9 +13,13 @@ if (!root) throw new Error('index.html has no element #root.')
 
 if (config.services.practiceWallet) announcePracticeWallet({ walletUrl: config.services.practiceWallet })
 
+const lintel = createSiteLintel(config)
+// Before React, so that a wallet that remembers this site is asked while the page is drawn.
+lintel.start()
+
 createRoot(root).render(
   <StrictMode>
-    <LintelProvider lintel={createSiteLintel(config)}>
+    <LintelProvider lintel={lintel}>
       <App storybookUrl={config.services.storybook} />
     </LintelProvider>
   </StrictMode>,

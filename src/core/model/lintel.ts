@@ -110,8 +110,8 @@ export type Lintel = {
   messages: ReadonlyStore<Messages>
   /**
    * Starts discovery and restores the stored session: before it returns, a stored connected state reads
-   * `connecting`. Call it in the browser only, before the first paint; `LintelProvider` does. A second call does
-   * nothing; after `destroy()` it starts again.
+   * `connecting`. Call it in the browser only, before the first paint; `LintelProvider` does, an app that calls it
+   * right after `createLintel` has the account sooner. A second call does nothing; after `destroy()` it starts again.
    */
   start(): void
   /** Undoes `start()`: stops discovery, timers and listeners, and rejects what still waits for a wallet. */
