@@ -19,6 +19,8 @@ export function usePainted(): boolean {
       if (open === wasOpen) return
       wasOpen = open
       cancel()
+      // Opened again before it was seen to leave, it is drawn anew.
+      if (open) setIsPainted(false)
       cancel = afterPaint(() => setIsPainted(open))
     }
     follow()

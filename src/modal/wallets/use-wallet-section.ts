@@ -16,12 +16,11 @@ export type Leaving = { isLeaving: boolean }
 
 /** What Connect and ConnectWallets show of the wallets. */
 export function useWalletSection(): WalletSectionProps & Leaving {
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const words = useMessages()
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings.wallets)
   const namespaces = useLintelState((state) => state.namespaces)
-  const isOpen = useLintelState((state) => state.modal.open)
   const isPainted = usePainted()
   const { rows, count, isLoading, error, retry } = useWallets({ enabled: isPainted })
   const isSearching = useDiscovery()
@@ -37,7 +36,7 @@ export function useWalletSection(): WalletSectionProps & Leaving {
     missing: isLoading ? Math.max(0, Math.max(FIRST_ROWS, settings.featuredIds.length) - known) : 0,
     isLoading,
     isSearching,
-    isLeaving: isPainted && !isOpen,
+    isLeaving: isPainted && !store.getState().modal.open,
     failure: readFailure(error, words),
     ...(isAllShown && { all: { count } }),
     ...(names.length > 1 && { namespaces: names }),

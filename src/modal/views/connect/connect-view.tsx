@@ -1,7 +1,7 @@
 'use client'
 
 import { Wallet } from 'lucide-react'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { SocialProvider } from '../../../core/model/state.js'
@@ -61,7 +61,8 @@ export function ConnectView(props: ConnectViewProps) {
     <ViewBody>
       <LegalGate {...documents} legal={legal}>
         {groups.map((group, index) => (
-          <Way key={String(group)} word={index > 0 ? words.connect.or : null}>
+          <Fragment key={String(group)}>
+            {index > 0 ? <OrLine word={words.connect.or} /> : null}
             {group === 'wallet' ? (
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
@@ -69,20 +70,11 @@ export function ConnectView(props: ConnectViewProps) {
                 <ChunkView chunk={embeddedChunk} {...{ words, socials, onMoreSocials }} methods={group} />
               </Suspense>
             )}
-          </Way>
+          </Fragment>
         ))}
       </LegalGate>
       {legal ? null : <LegalLine {...documents} />}
     </ViewBody>
-  )
-}
-
-function Way({ word, children }: { word: string | null; children: React.ReactNode }) {
-  return (
-    <>
-      {word === null ? null : <OrLine word={word} />}
-      {children}
-    </>
   )
 }
 
