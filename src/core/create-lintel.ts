@@ -59,6 +59,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const queue: LintelEvent[] = []
   let isDispatching = false
   let isFollowing = false
+  /** News of another tab came while a wallet was being asked here; they are followed when that has ended. */
+  let isHeldUp = false
   /** What was stored of the wallets when this tab last followed it; null before the start. */
   let followed: StoredWallets | null = null
   let lastId = 0
@@ -82,6 +84,11 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     } finally {
       isDispatching = false
     }
+    if (isHeldUp && !isFollowing && stopAdapters && !isTrying()) followStorage()
+  }
+
+  function isTrying(): boolean {
+    return Object.values(store.getState().namespaces).some(({ attempt }) => isRunning(attempt))
   }
 
   /** What this tab writes itself is no news to it; what another one wrote just before still is. */
@@ -136,14 +143,15 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
 
   function followStorage(): void {
     const stored = readStoredWallets(storage)
-    if (isSame(stored, followed)) return
-    let isTrying = false
+    const isNews = !isSame(stored, followed)
+    // A try that runs holds a restore up: when it has ended, the news are followed once more.
+    isHeldUp = isNews && isTrying()
+    if (!isNews) return
     isFollowing = true
     try {
       for (const namespace of Object.keys(adapters) as Namespace[]) {
         const current = store.getState().namespaces[namespace]
         if (!current) continue
-        isTrying ||= isRunning(current.attempt)
         const events = followStored({
           namespace,
           current,
@@ -157,8 +165,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     } finally {
       isFollowing = false
     }
-    // A try that runs holds a restore up: the next change is followed from here.
-    if (!isTrying) followed = stored
+    if (!isHeldUp) followed = stored
   }
 
   const context: LintelContext = {

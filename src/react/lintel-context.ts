@@ -5,8 +5,8 @@ import type { Lintel } from '../core/model/lintel.js'
 
 export const LintelContext = createContext<Lintel | null>(null)
 
-/** Whether the provider around the caller has been drawn: before that nobody could listen to what its instance did. */
-export const DrawnContext = createContext<RefObject<boolean>>({ current: true })
+/** The instance with which the provider around the caller has been drawn: before that nobody could listen to what it did. */
+export const DrawnContext = createContext<RefObject<Lintel | null> | null>(null)
 
 /**
  * The instance of the nearest `LintelProvider`: its `actions`, `queries` and `store`.

@@ -28,7 +28,7 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
   const outer = use(QueryClientContext)
   const [own] = useState(() => queryClient ?? outer ?? createQueryClient())
   const [, setStarted] = useState<Lintel | null>(null)
-  const isDrawn = useRef(false)
+  const drawn = useRef<Lintel | null>(null)
 
   useBrowserLayoutEffect(() => {
     lintel.start()
@@ -36,6 +36,8 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
     // true before the start is never seen, and what a wallet answers at once is in the first frame.
     setStarted(lintel)
     window.addEventListener('storage', lintel.actions.followStorage)
+    // What another tab did between an early start and now.
+    lintel.actions.followStorage()
     return () => {
       window.removeEventListener('storage', lintel.actions.followStorage)
       lintel.destroy()
@@ -44,13 +46,13 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
 
   // After the effects of everything inside.
   useEffect(() => {
-    isDrawn.current = true
-  }, [])
+    drawn.current = lintel
+  }, [lintel])
 
   return (
     <QueryClientProvider client={queryClient ?? outer ?? own}>
       <LintelContext value={lintel}>
-        <DrawnContext value={isDrawn}>{children}</DrawnContext>
+        <DrawnContext value={drawn}>{children}</DrawnContext>
       </LintelContext>
     </QueryClientProvider>
   )

@@ -32,16 +32,17 @@ export type LintelEvents = {
  * useLintelEvents({ onConnect: ({ address }) => track('connected', { address }) })
  */
 export function useLintelEvents(events: LintelEvents): void {
-  const { store } = useLintel()
+  const lintel = useLintel()
+  const { store } = lintel
   const latest = useRef(events)
   useEffect(() => {
     latest.current = events
   })
-  const isDrawn = use(DrawnContext)
+  const drawn = use(DrawnContext)
   useEffect(() => {
-    if (!isDrawn.current) reportRestored(latest.current, store.getState())
+    if (drawn && drawn.current !== lintel) reportRestored(latest.current, store.getState())
     return store.subscribe((state, previous) => report(latest.current, state, previous))
-  }, [store, isDrawn])
+  }, [lintel, store, drawn])
 }
 
 function reportRestored(events: LintelEvents, { namespaces }: LintelState): void {
@@ -63,7 +64,7 @@ function reportNamespace(events: LintelEvents, state: LintelState, previous: Lin
   const before = previous.namespaces[name]
   if (!now || !before || now === before) return
   if (now.account && !before.account) {
-    events.onConnect?.(now.account, { isRestored: before.attempt?.kind === 'restore' })
+    events.onConnect?.(now.account, { isRestored: before.restoring !== null && now.restoring === null })
   } else if (before.account && !now.account) {
     events.onDisconnect?.(before.account)
   } else if (now.account && before.account && now.account.address !== before.account.address) {

@@ -59,10 +59,18 @@ export function createEffectRunner(ports: Ports): EffectRunner {
   }
 
   async function reconnect(namespace: Namespace, id: number): Promise<void> {
+    const listStored = () => ports.storage.read('wallets')[namespace] ?? []
+    const before = listStored()
     let isFirst = true
     try {
       for await (const session of ports.adapters[namespace]?.reconnect() ?? []) {
-        const order = ports.storage.read('wallets')[namespace] ?? []
+        const order = listStored()
+        const { connectorId } = session
+        // Disconnected while it was asked, here or in another tab.
+        if (before.includes(connectorId) && !order.includes(connectorId)) {
+          void disconnect(namespace, connectorId, null)
+          continue
+        }
         if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session, order })
         else ports.dispatch({ type: 'connection/session-changed', namespace, session, order })
         isFirst = false

@@ -56,7 +56,6 @@ export type ConnectionEvent =
     }
   | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
-  | { type: 'connection/cancel'; namespace: Namespace }
   /** Makes another connected wallet the active one. `id` is answered then; null when nobody waits for it. */
   | { type: 'connection/switch'; namespace: Namespace; connectorId: string; id: number | null }
   /** Of one wallet, or of all when `connectorId` is null. `id` is answered when it has let go. */

@@ -229,6 +229,31 @@ describe('another tab', () => {
     expect(countRestores(here)).toBe(1)
   })
 
+  it('is followed when it disconnects a wallet that is still being restored here: its answer is let go', async () => {
+    const storage = createMemoryStorage(storedSession)
+    createLintelStorage(storage).saveConnected('eip155', 'harbor')
+    const { fake, lintel, evm } = setUpLintel({ storage })
+    lintel.start()
+    createLintelStorage(storage).saveDisconnected('eip155', 'harbor')
+    lintel.actions.followStorage()
+    fake.reconnects[0]?.resolve([{ ...session, connectorId: 'harbor' }, session])
+    await settle()
+    expect(evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
+    expect(evm().account?.connectorId).toBe('prism')
+    expect(fake.calls).toContain('disconnect harbor')
+  })
+
+  it('is followed when it disconnects everything while this one restores', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const { fake, lintel, evm } = setUpLintel({ storage })
+    lintel.start()
+    createLintelStorage(storage).saveDisconnected('eip155', null)
+    lintel.actions.followStorage()
+    fake.reconnects[0]?.resolve(session)
+    await settle()
+    expect(evm()).toMatchObject({ status: 'disconnected', account: null, connections: [] })
+  })
+
   it('is followed after a try to connect that its news came into', async () => {
     const storage = createMemoryStorage(storedSession)
     const here = setUpLintel({ storage })
@@ -240,7 +265,7 @@ describe('another tab', () => {
     here.lintel.actions.followStorage()
     here.fake.connects[0]?.reject(new RequestRejectedError())
     await expect(asked).rejects.toMatchObject({ code: 'request-rejected' })
-    expect(countRestores(here)).toBe(1)
+    expect(countRestores(here)).toBe(2)
     here.lintel.actions.followStorage()
     expect(countRestores(here)).toBe(2)
   })

@@ -1,6 +1,6 @@
 import { ConnectorNotFoundError, RequestCancelledError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
-import { type AdapterContext, listLiveConnections } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
 import { commitConnection } from '../session/commit-connection.js'
@@ -36,7 +36,8 @@ export async function connect(
 
   /** Keeps a later page load from restoring what the visitor gave up, unless it was connected before and still is. */
   async function forgetLateAnswer(): Promise<void> {
-    const isConnected = listLiveConnections(config).some((live) => live.connector.id === connectorId)
+    // Also one that is only stored: it was silent so far.
+    const isConnected = [...config.state.connections.values()].some(({ connector }) => connector.id === connectorId)
     if (isConnected || attempt !== attempts.latest) return
     // wagmi's own mark of a wallet that is not to be restored; its storage type knows only its fixed keys.
     await config.storage?.setItem(`${connectorId}.disconnected` as 'recentConnectorId', 'true')

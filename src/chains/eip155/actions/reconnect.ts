@@ -28,7 +28,7 @@ export async function* reconnect(context: AdapterContext): AsyncGenerator<Wallet
   restores.latest += 1
   const restore = restores.latest
   const attempt = attempts.latest
-  const current = getLiveConnection(config)?.connector.uid
+  let current = getLiveConnection(config)?.connector.uid
   let firstId: string | null = null
   let failure: LintelError | null = null
   const ids = await listStored(config)
@@ -40,12 +40,16 @@ export async function* reconnect(context: AdapterContext): AsyncGenerator<Wallet
     } else if (result) {
       // The visitor was quicker and connected or chose some wallet by hand: that one is the active one.
       const isUntouched = attempt === attempts.latest && current === getLiveConnection(config)?.connector.uid
+      const isLate = isUntouched && id === ids[0] && firstId !== null
       if (firstId === null && isUntouched) await commitConnection(context, result.connection)
       else commitOther(context, result.connection)
-      const isLate = id === ids[0] && firstId !== null && firstId === getLiveConnection(config)?.connector.id
+      if (isUntouched) current = getLiveConnection(config)?.connector.uid
       firstId ??= id
       yield result.session
-      if (isLate) makeCurrent(config, result.connection)
+      // Unless core has let it go at once: another tab has disconnected it meanwhile.
+      if (isLate && listLiveConnections(config).some(({ connector }) => connector.id === id)) {
+        makeCurrent(config, result.connection)
+      }
     } else {
       forgetStored(context, id)
     }

@@ -7,7 +7,7 @@ import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 
 /** After this a restore is given up, in ms. */
-export const RESTORE_TIMEOUT_MS = 10_000
+const RESTORE_TIMEOUT_MS = 10_000
 
 /** Whether a try waits for the wallet. */
 export function isRunning(attempt: { failure: Failure | null } | null): boolean {
@@ -56,8 +56,7 @@ export function dropAttempt(namespace: Namespace, { attempt }: NamespaceState): 
  */
 export function cancelAttempt(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const current = state.namespaces[namespace]
-  const attempt = current?.attempt
-  if (!attempt || (attempt.kind === 'restore' && isRunning(attempt))) return keep(state)
+  if (!current) return keep(state)
   const { account, restoring } = current
   const dropped = dropAttempt(namespace, current)
   if (account || restoring === null) {

@@ -2,7 +2,6 @@ import type { LintelState } from '../../model/state.js'
 import type { ConnectionEvent } from '../event.js'
 import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
-import { cancelAttempt } from './attempt.js'
 import { failAttempt, finishConnect, startConnect, timeOutAttempt } from './connect.js'
 import { dedupeConnectors } from './dedupe-connectors.js'
 import { endGrace } from './due.js'
@@ -28,8 +27,6 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
       return failAttempt(state, current, event)
     case 'connection/timed-out':
       return timeOutAttempt(state, current, event)
-    case 'connection/cancel':
-      return cancelAttempt(state, event.namespace, now)
     case 'connection/switch':
       return switchConnection(state, current, event)
     case 'connection/disconnect':

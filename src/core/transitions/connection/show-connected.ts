@@ -4,6 +4,7 @@ import { closeModal, needsSignIn } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
 import { isChainBlocked } from '../modal/unsupported-chain.js'
 import { keep, type Step } from '../step.js'
+import { isRunning } from './attempt.js'
 
 /**
  * After a wallet has connected: a required sign-in opens; else the modal closes, if what it shows was the way in.
@@ -21,9 +22,12 @@ export function showConnected(state: LintelState, wasDue: boolean, now: number):
   return closeModal(state, { forced: true }, now)
 }
 
-/** After a restore: an open modal that offers the way in shows the account instead. */
+/** After a restore: an open modal that offers the way in shows the account instead, unless a wallet is being asked there. */
 export function showRestored(state: LintelState): Step<LintelState> {
-  if (!state.modal.open || !isWayIn(getView(state).name)) return keep(state)
+  const isAsking = Object.values(state.namespaces).some(
+    ({ attempt }) => attempt?.kind === 'connect' && isRunning(attempt),
+  )
+  if (!state.modal.open || isAsking || !isWayIn(getView(state).name)) return keep(state)
   return keep(withStack(state, [{ name: 'Account' }], 'none'))
 }
 

@@ -135,14 +135,18 @@ describe('two connected wallets', () => {
 })
 
 describe('a page load after two were connected', () => {
-  it('restores one that was asked again, was given up, and said yes late', async () => {
-    const open = wallets.prism.neverAnswer()
+  it.each([
+    ['live', () => page],
+    ['stored and silent so far', () => loadPage(networks, storage)],
+  ])('restores one that was asked again while it was %s, was given up, and said yes late', async (_name, open) => {
+    page = open()
+    const letAnswer = wallets.prism.neverAnswer()
     const controller = new AbortController()
     const asked = page.adapter.connect({ connectorId: prism, signal: controller.signal })
     await vi.waitFor(() => expect(readMethods(wallets.prism).at(-1)).toBe('wallet_requestPermissions'))
     controller.abort()
     await expect(asked).rejects.toMatchObject({ code: 'request-cancelled' })
-    open()
+    letAnswer()
     await settle()
     await expect(restoreAll(loadPage(networks, storage))).resolves.toContainEqual(sessionOf(prism, second))
   })
@@ -195,6 +199,29 @@ describe('a page load after two were connected', () => {
     }
     expect(page.config.state.current).toBe(findUid(prism))
     expect(ownEvents()).toEqual([{ type: 'switched', connectorId: prism }])
+  })
+
+  it('leaves the wallet the active one that the visitor connected by hand while the one of before was silent', async () => {
+    let letAnswer: () => void = () => undefined
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve
+    })
+    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      page = loadPage(networks, storage)
+      const restored = restoreAll(page)
+      await vi.advanceTimersByTimeAsync(1_000)
+      await page.adapter.connect({ connectorId: foxglove })
+      await vi.advanceTimersByTimeAsync(3_000)
+      letAnswer()
+      await restored
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(listIds()).toContain(prism)
+    expect(page.config.state.current).toBe(findUid(foxglove))
+    expect(ownEvents()).toEqual([])
   })
 
   it('leaves the account as it is that the visitor switched to meanwhile', async () => {

@@ -55,7 +55,6 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'toast/hold' },
     { type: 'toast/release' },
     { type: 'toast/dismiss', id: null },
-    { type: 'connection/cancel', namespace },
     { type: 'connection/disconnect', namespace, connectorId: null, id: null },
     { type: 'connection/connectors', namespace, connectors: [] },
     { type: 'sign-in/succeeded' },

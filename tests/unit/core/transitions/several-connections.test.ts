@@ -28,6 +28,11 @@ const end = (connectorId: string | null, id: number | null = null): LintelEvent 
   connectorId,
   id,
 })
+/** The visitor closes the modal while it shows that the wallet is asked. */
+const leave = (connectorId: string): LintelEvent[] => [
+  { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId } },
+  { type: 'modal/close', forced: true },
+]
 const lost = (connectorId: string): LintelEvent => ({ type: 'connection/lost', namespace, connectorId })
 const listIds = (state: LintelState) => getEvm(state).connections.map(({ connectorId }) => connectorId)
 
@@ -46,7 +51,7 @@ describe('a second wallet', () => {
 
   it('leaves everything as it was when it says no', () => {
     const [ask] = connectAs('foxglove', 2)
-    const state = run(makeConnected(), ask ? [ask, { type: 'connection/cancel', namespace }] : [])
+    const state = run(makeConnected(), ask ? [ask, ...leave('foxglove')] : [])
     expect(getEvm(state)).toEqual(getEvm(makeConnected()))
   })
 
@@ -66,7 +71,7 @@ describe('a second wallet', () => {
 
   it('says yes too late: it is let go, and the wallet that is shown is the active one for the adapter', () => {
     const [ask, answer] = connectAs('foxglove', 2)
-    const left = run(makeConnected(), ask ? [ask, { type: 'connection/cancel', namespace }] : [])
+    const left = run(makeConnected(), ask ? [ask, ...leave('foxglove')] : [])
     expect(answer && reduce(left, answer, 0)).toEqual({
       state: left,
       effects: [
@@ -241,7 +246,7 @@ describe('restoring several', () => {
     const given = run(makeState(), [
       { type: 'connection/restore', namespace, id: 1 },
       { type: 'connection/connect', namespace, connectorId: 'harbor', id: 2 },
-      { type: 'connection/cancel', namespace },
+      ...leave('harbor'),
     ])
     expect(getEvm(given)).toMatchObject({ status: 'connecting', attempt: { id: 1, kind: 'restore' } })
     const restored = run(given, [{ type: 'connection/restored', namespace, id: 1, session: session('foxglove') }])
@@ -258,7 +263,7 @@ describe('restoring several', () => {
       { type: 'connection/restore', namespace, id: 1 },
       { type: 'connection/connect', namespace, connectorId: 'harbor', id: 2 },
       event,
-      { type: 'connection/cancel', namespace },
+      ...leave('harbor'),
       { type: 'connection/restored', namespace, id: 1, session: session('foxglove') },
     ])
     expect(getEvm(state)).toMatchObject({ status: 'disconnected', connections: [], attempt: null })
