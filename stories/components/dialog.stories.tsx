@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogDescription } from '../../src/components/dialog/dialog.js'
@@ -195,6 +195,37 @@ export const ReadyAhead = meta.story({
       await expectNothingOfIt(canvas)
     }
     await expect(onSeen).toHaveBeenCalledTimes(runs)
+  },
+})
+
+/** A key that comes between the click and the frame that shows the dialog finds it open. */
+export const KeyBeforeTheFrame = meta.story({
+  tags: ['!autodocs'],
+  render: ({ onOpenChange }) => (
+    <DemoDialog keepMounted isReady onOpenChange={onOpenChange}>
+      <Watched />
+    </DemoDialog>
+  ),
+  play: async ({ args, canvas }) => {
+    const layer = await waitFor(() => {
+      const found = document.querySelector('[data-lintel-dialog]')?.parentElement
+      if (!found || getComputedStyle(found).contentVisibility !== 'hidden') throw new Error('It is not laid out yet.')
+      return found
+    })
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    opener.focus()
+    opener.click()
+    await Promise.resolve()
+    await expect(layer.dataset.state).toBe('open')
+    await expect(opener).toHaveFocus()
+    fireEvent.keyDown(opener, { key: 'Escape' })
+    await Promise.resolve()
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' })
+    await expect(layer.dataset.state).toBe('closed')
+    await expect(opener).toHaveFocus()
+    await expect(layer.inert).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(1)
   },
 })
 

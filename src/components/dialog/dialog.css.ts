@@ -54,8 +54,8 @@ export const layer = style(
     alignItems: 'center',
     // It covers the page before it is seen, too.
     pointerEvents: 'none',
-    animation: `${appear} ${enter}`,
     selectors: {
+      '&[data-state="open"]': { animation: `${appear} ${enter}` },
       '&[data-state="closed"]': { animation: `${vanish} ${leave}` },
       // Laid out ahead, and not seen yet. To show it changes one element; what is inherited would change each in it.
       '&[data-state="hidden"]': { contentVisibility: 'hidden' },

@@ -5,23 +5,24 @@ import { flushSync } from 'react-dom'
 import { afterPaint } from './after-paint.js'
 
 /**
- * Whether a dialog has hold of focus and keys: as long as it is open, or where `isPaintedFirst`, from the first frame
- * in which it is seen until the first in which it is seen to leave. A key that is pressed before finds it settled.
+ * Whether an open dialog has taken hold of focus and keys: at once, or where `isPaintedFirst`, when it has been painted.
+ * A key that is pressed before that finds it engaged. It lets go at once: what the app focuses or opens in its place must
+ * find the page as it was.
  */
 export function useEngaged(isOpen: boolean, isPaintedFirst: boolean): boolean {
-  const [isEngaged, setIsEngaged] = useState(isOpen && !isPaintedFirst)
-  const isDue = isPaintedFirst ? isEngaged : isOpen
+  const [isEngaged, setIsEngaged] = useState(false)
+  const isDue = isOpen && (isEngaged || !isPaintedFirst)
   if (isEngaged !== isDue) setIsEngaged(isDue)
-  const isWaiting = isDue !== isOpen
+  const isWaiting = isOpen && !isDue
   useEffect(() => {
     if (!isWaiting) return
-    const settle = () => flushSync(() => setIsEngaged(isOpen))
-    const cancel = afterPaint(settle)
-    window.addEventListener('keydown', settle, { capture: true, once: true })
+    const engage = () => flushSync(() => setIsEngaged(true))
+    const cancel = afterPaint(engage)
+    window.addEventListener('keydown', engage, { capture: true, once: true })
     return () => {
       cancel()
-      window.removeEventListener('keydown', settle, true)
+      window.removeEventListener('keydown', engage, true)
     }
-  }, [isWaiting, isOpen])
+  }, [isWaiting])
   return isDue
 }

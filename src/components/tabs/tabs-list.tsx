@@ -40,7 +40,7 @@ export function TabsList({
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, currentTarget } = event
     // On the way back the list itself would be the next stop.
-    if (key === 'Tab' && event.shiftKey) setLeaving(true)
+    if (key === 'Tab' && event.shiftKey && !event.defaultPrevented) setLeaving(true)
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
     const tabs = listTabs(currentTarget)
     const index = tabs.findIndex((tab) => tab.matches(':focus'))

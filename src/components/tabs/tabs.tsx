@@ -76,9 +76,9 @@ export function TabsTrigger({ value, onMouseDown, onFocus, onClick, className, c
       onMouseDown={(event) => {
         onMouseDown?.(event)
         if (event.defaultPrevented) return
-        // Safari gives a button no focus, and the press that opens a menu must not choose.
+        // Safari gives a pressed button no focus, but to the list around it; the press that opens a menu must not choose.
         if (event.button === 0 && !event.ctrlKey) event.currentTarget.focus()
-        else event.preventDefault()
+        event.preventDefault()
       }}
       onFocus={(event) => {
         onFocus?.(event)

@@ -26,11 +26,18 @@ export function PageMissing({ words, onRetry, ...said }: MissingPageProps & { ti
       {...said}
       image={<IconTile as={Wallet} />}
       actions={
-        <Button variant="soft" accent="gray" onClick={onRetry}>
+        <Button ref={handOn} variant="soft" accent="gray" onClick={onRetry}>
           <Icon as={RotateCw} size={16} />
           {words.common.tryAgain}
         </Button>
       }
     />
   )
+}
+
+/** The tiles may come while it has focus: that goes to what they stand in, not to the top of the card. */
+function handOn(button: HTMLButtonElement) {
+  return () => {
+    if (button.matches(':focus')) button.closest<HTMLElement>('[data-lintel-results]')?.focus()
+  }
 }

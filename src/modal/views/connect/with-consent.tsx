@@ -27,7 +27,14 @@ export function withConsent<Props extends object>(Asking: ComponentType<Props>):
     return (
       <ViewBody>
         <LegalGate {...asked} words={words}>
-          <Button className={expand} onClick={() => setIsLetIn(true)}>
+          <Button
+            className={expand}
+            onClick={({ currentTarget }) => {
+              // The button goes away with what it stands in.
+              currentTarget.closest('[data-lintel-dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+              setIsLetIn(true)
+            }}
+          >
             {words.connect.continueWithWallet}
           </Button>
         </LegalGate>
