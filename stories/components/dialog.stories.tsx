@@ -223,7 +223,7 @@ export const KeyBeforeTheFrame = meta.story({
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' })
     await expect(layer.dataset.state).toBe('closed')
     await expect(opener).toHaveFocus()
-    await expect(layer.inert).toBe(true)
+    await waitFor(() => expect(layer.inert).toBe(true))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onOpenChange).toHaveBeenCalledTimes(1)
   },

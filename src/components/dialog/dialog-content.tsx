@@ -72,8 +72,6 @@ export function DialogContent({ container, keepMounted = false, isReady = false,
         {...scope}
         data-state={open ? 'open' : isShown ? 'closed' : 'hidden'}
         aria-hidden={!isShown}
-        // Focus that a view asks for late would go away with the card.
-        inert={isShown && !open}
         className={styles.layer}
         onAnimationEnd={onAnimationEnd}
       >

@@ -1,6 +1,7 @@
 'use client'
 
-import { type AnimationEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type AnimationEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { afterPaint } from './after-paint.js'
 
 /**
  * Whether a layer is to be seen: while `isOpen`, and after that until its leaving animation has ended. Where there is
@@ -15,6 +16,18 @@ export function useLeaving(layerRef: RefObject<HTMLElement | null>, isOpen: bool
   }
   useLayoutEffect(() => {
     if (isLeaving && !layerRef.current?.getAnimations().length) setIsLeaving(false)
+  }, [isLeaving, layerRef])
+  // Focus that a view asks for late would go away with the card. It changes everything in it, which nobody waits for.
+  useEffect(() => {
+    const layer = layerRef.current
+    if (!isLeaving || !layer) return
+    const cancel = afterPaint(() => {
+      layer.inert = true
+    })
+    return () => {
+      cancel()
+      layer.inert = false
+    }
   }, [isLeaving, layerRef])
   return {
     isShown: isOpen || isLeaving,

@@ -2,6 +2,7 @@
 
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.js'
+import { findFocused } from '../../components/dialog/modality/keep-focus-inside.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
@@ -68,8 +69,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
 /** Focus waits on the heading while the code of the first view is on its way; then it goes on into the view. */
 function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {
   useEffect(() => {
-    const root = titleRef.current?.getRootNode()
-    const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    const focused = findFocused()
     if (focused && focused === titleRef.current) initialFocus.current?.focus({ preventScroll: true })
   }, [titleRef, initialFocus])
   return null

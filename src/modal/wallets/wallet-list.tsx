@@ -3,6 +3,7 @@
 import { LayoutGrid, QrCode, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../components/badge/badge.js'
+import { findFocused } from '../../components/dialog/modality/keep-focus-inside.js'
 import { Icon } from '../../components/icon/icon.js'
 import { List } from '../../components/list/list.js'
 import { ListItem } from '../../components/list/list-item.js'
@@ -93,8 +94,7 @@ function useRetry({ isLoading, hasFailed, onRetry }: Pick<WalletListProps, 'isLo
   useEffect(() => {
     if (!isAnswered) return
     setIsRetrying(false)
-    const root = list.current?.getRootNode()
-    const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    const focused = findFocused()
     // On nothing, or on a box around the list: that is where focus falls when its element goes.
     const isLost = focused === null || focused.contains(list.current)
     if (isLost) list.current?.querySelector<HTMLElement>('li:last-child [data-lintel-list-item]')?.focus()
