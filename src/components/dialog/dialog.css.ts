@@ -63,8 +63,11 @@ export const layer = style(
     '@media': { [sheetQuery]: { alignItems: 'end' } },
   }),
 )
-// A foreign dialog below may have stilled the body.
-globalStyle(`${layer} > *`, inLayer({ pointerEvents: 'auto' }) as Parameters<typeof globalStyle>[1])
+// A foreign dialog below may have stilled the body. A press on what leaves is for what lies below.
+globalStyle(
+  `${layer}:not([data-state="closed"]) > *`,
+  inLayer({ pointerEvents: 'auto' }) as Parameters<typeof globalStyle>[1],
+)
 
 export const overlay = style(
   inLayer({
