@@ -40,6 +40,16 @@ const findUid = (connectorId: string) => page.config.connectors.find(({ id }) =>
 const readMethods = (wallet: TestWallet) => wallet.calls.map(({ method }) => method)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
+/** Prism is asked for its accounts and thinks, until the function that is returned is called. */
+function holdPrism(): () => void {
+  let letAnswer: () => void = () => undefined
+  const mayAnswer = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+  return letAnswer
+}
+
 beforeEach(async () => {
   openWindow()
   wallets = { foxglove: installWallet('Foxglove', 0), prism: installWallet('Prism', 1) }
@@ -179,11 +189,7 @@ describe('a page load after two were connected', () => {
   })
 
   it('waits 3 s for an active one that is there and silent, and makes it the active one again when it answers', async () => {
-    let letAnswer: () => void = () => undefined
-    const mayAnswer = new Promise<void>((resolve) => {
-      letAnswer = resolve
-    })
-    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const letAnswer = holdPrism()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       page = loadPage(networks, storage)
@@ -202,11 +208,7 @@ describe('a page load after two were connected', () => {
   })
 
   it('leaves the wallet the active one that the visitor connected by hand while the one of before was silent', async () => {
-    let letAnswer: () => void = () => undefined
-    const mayAnswer = new Promise<void>((resolve) => {
-      letAnswer = resolve
-    })
-    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const letAnswer = holdPrism()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       page = loadPage(networks, storage)
@@ -225,11 +227,7 @@ describe('a page load after two were connected', () => {
   })
 
   it('leaves the account as it is that the visitor switched to meanwhile', async () => {
-    let letAnswer: () => void = () => undefined
-    const mayAnswer = new Promise<void>((resolve) => {
-      letAnswer = resolve
-    })
-    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const letAnswer = holdPrism()
     const restored = restoreAll(page)
     await settle()
     await page.adapter.switchConnection({ connectorId: foxglove })
@@ -281,11 +279,7 @@ describe('a page load after two were connected', () => {
   it('brings none back once the last one that was there has gone by itself: nobody is connected', async () => {
     await page.adapter.switchConnection({ connectorId: foxglove })
     page = loadPage(networks, storage)
-    let letAnswer: () => void = () => undefined
-    const mayAnswer = new Promise<void>((resolve) => {
-      letAnswer = resolve
-    })
-    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const letAnswer = holdPrism()
     const restored = restoreAll(page)
     await vi.waitFor(() => expect(page.config.state.status).toBe('connected'))
     wallets.foxglove.setAccounts([])
@@ -318,11 +312,7 @@ describe('a page load after two were connected', () => {
 
   it('brings none back that was disconnected while it was being restored', async () => {
     page = loadPage(networks, storage)
-    let letAnswer: () => void = () => undefined
-    const mayAnswer = new Promise<void>((resolve) => {
-      letAnswer = resolve
-    })
-    wallets.prism.answer('eth_accounts', () => mayAnswer.then(() => [second]))
+    const letAnswer = holdPrism()
     const restored = restoreAll(page)
     await vi.waitFor(() => expect(page.config.state.connections.size).toBe(2))
     await page.adapter.disconnect()
