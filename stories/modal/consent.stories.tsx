@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { createLintel, type DirectoryWallet, type Lintel, type View, type ViewName } from '../../src/core/index.js'
 import { LintelModal } from '../../src/modal/index.js'
@@ -176,7 +176,7 @@ export const RecentWallet = meta.story({
   },
 })
 
-/** Agreed, and on by a press: the wallet is asked within it. */
+/** Agreed, and on by a press: the wallet is asked within it, and focus is on what is shown then. */
 export const AsksAfterConsent = meta.story({
   play: async (context) => {
     const dialog = await open(context, 'ConnectingExternal')
@@ -185,8 +185,12 @@ export const AsksAfterConsent = meta.story({
     await context.userEvent.click(await screen.findByRole('checkbox'))
     await expect(listAsked()).toEqual([])
     await expect(dialog).toHaveAccessibleName('Foxglove')
+    // The wallet would agree at once, and the modal be gone.
+    const answer = mocks[0]?.control.hold('connect')
     await context.userEvent.click(goOn)
+    await expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus()
     await waitFor(() => expect(listAsked()).toHaveLength(1))
+    answer?.release()
   },
 })
 

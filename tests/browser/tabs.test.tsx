@@ -257,6 +257,15 @@ describe('a choice', () => {
     await expectChosen('Activity')
   })
 
+  test('by the mouse is all that the press does: Safari would have focus go to the list, and on to the chosen tab', async () => {
+    const onMouseDown = vi.fn()
+    show(<Sample defaultValue="Tokens" onMouseDown={(event) => onMouseDown(event.defaultPrevented)} />)
+    await userEvent.click(tab('Activity'))
+    expect(onMouseDown.mock.calls).toEqual([[true]])
+    await expect.element(tab('Activity')).toHaveFocus()
+    await expectChosen('Activity')
+  })
+
   test('is not made by the other button of the mouse', async () => {
     show(<Sample defaultValue="Tokens" />)
     await userEvent.click(tab('Activity'), { button: 'right' })

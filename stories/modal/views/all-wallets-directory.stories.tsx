@@ -110,7 +110,7 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** A directory that keeps silent: after 3 s the view says that it is slow, and can ask anew without waiting for it. */
+/** A directory that keeps silent: after 3 s the view says that it is slow, and can ask anew without waiting for it. Tiles that come after all take no focus away. */
 export const Silent = meta.story({
   args: { list: { isHeld: true } },
   play: async (context) => {
@@ -127,10 +127,13 @@ export const Silent = meta.story({
       await waitFor(() => expect(directory.control.queries).toHaveLength(2))
       await expect(directory.control.queries[0]?.signal?.aborted).toBe(true)
       timers.elapse()
-      await screen.findByRole('button', { name: 'Try again' })
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      const results = retry.closest('[data-lintel-results]')
+      retry.focus()
       directory.control.release()
       await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
       await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      await expect(results).toHaveFocus()
     } finally {
       timers.release()
     }
