@@ -4,7 +4,17 @@ import type { Connector } from '../../../../src/core/model/connector.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, OTHER_ADDRESS, run } from '../fixtures/make-state.js'
+import { createFakeAdapter } from '../fixtures/fake-adapter.js'
+import {
+  ADDRESS,
+  getEvm,
+  getViewNames,
+  makeConnected,
+  makeNetwork,
+  makeState,
+  OTHER_ADDRESS,
+  run,
+} from '../fixtures/make-state.js'
 
 const namespace = 'eip155'
 const session = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 } as const
@@ -191,6 +201,23 @@ describe('restoring', () => {
       { type: 'connection/restored', namespace, id: 1, session },
     ])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
+  })
+
+  it('leaves a view in which a wallet of another namespace is being asked', () => {
+    const { factory } = createFakeAdapter()
+    const state = makeState({
+      networks: [makeNetwork(1), makeNetwork(101, { chainNamespace: 'solana' })],
+      adapters: [factory, { ...factory, namespace: 'solana' }],
+    })
+    const asking = run(state, [
+      { type: 'connection/restore', namespace: 'solana', id: 1 },
+      ...inConnectingExternal,
+      connect(2),
+      { type: 'connection/restored', namespace: 'solana', id: 1, session: { ...session, chainId: 101 } },
+    ])
+    expect(asking.namespaces.solana?.status).toBe('connected')
+    expect(getViewNames(asking)).toEqual(['Connect', 'ConnectingExternal'])
+    expect(getEvm(asking)).toMatchObject({ status: 'connecting', attempt: { id: 2, failure: null } })
   })
 
   it('reads reconnecting while an account is already there', () => {
