@@ -34,6 +34,7 @@ afterEach(async () => {
 
 describe('pairing', () => {
   it('makes a link that lives for 4 minutes, for all networks of the app at once', async () => {
+    wallet.answer = 'wait'
     const before = Date.now()
     const { uri, expiresAt } = await startPairing(port)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
