@@ -52,7 +52,8 @@ export const layer = style(
     display: 'grid',
     justifyItems: 'center',
     alignItems: 'center',
-    // It covers the page before it is seen, too.
+    // It covers the page before it is seen, too. What it holds takes presses, also where a foreign dialog has stilled the
+    // body. By a class each: `> *` would have the browser style all within anew on opening.
     pointerEvents: 'none',
     selectors: {
       '&[data-state="open"]': { animation: `${appear} ${enter}` },
@@ -63,14 +64,9 @@ export const layer = style(
     '@media': { [sheetQuery]: { alignItems: 'end' } },
   }),
 )
-// A foreign dialog below may have stilled the body. A press on what leaves is for what lies below.
-globalStyle(
-  `${layer}:not([data-state="closed"]) > *`,
-  inLayer({ pointerEvents: 'auto' }) as Parameters<typeof globalStyle>[1],
-)
-
 export const overlay = style(
   inLayer({
+    pointerEvents: 'auto',
     position: 'absolute',
     inset: 0,
     background: vars.overlay,
@@ -79,11 +75,14 @@ export const overlay = style(
     overflow: 'hidden',
     overscrollBehavior: 'contain',
     touchAction: 'none',
+    // A press beside what leaves is for what lies below.
+    selectors: { '[data-state="closed"] > &': { pointerEvents: 'none' } },
   }),
 )
 
 export const card = style(
   inLayer({
+    pointerEvents: 'auto',
     position: 'relative',
     boxSizing: 'border-box',
     display: 'flex',
