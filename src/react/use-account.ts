@@ -1,8 +1,9 @@
 'use client'
 
+import { useRef } from 'react'
 import type { Account } from '../core/model/account.js'
-import type { CaipNetworkId } from '../core/model/caip.js'
-import type { ConnectionStatus, NamespaceState } from '../core/model/state.js'
+import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
+import type { ConnectionStatus, LintelState, NamespaceState } from '../core/model/state.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type AccountResult = {
@@ -17,6 +18,20 @@ export type AccountResult = {
 /** The state of the active namespace; null when the app has no adapters. */
 export function useActiveNamespace(): NamespaceState | null {
   return useActive((namespace) => namespace ?? null)
+}
+
+/** The namespaces as of the last change to a list of theirs: who shows these is not drawn again while a wallet is asked. */
+export function useWalletLists(): LintelState['namespaces'] {
+  const kept = useRef<LintelState['namespaces']>({})
+  return useLintelState(({ namespaces }) => {
+    const hasChanged = (Object.keys(namespaces) as Namespace[]).some(
+      (name) =>
+        kept.current[name]?.connectors !== namespaces[name]?.connectors ||
+        kept.current[name]?.connections !== namespaces[name]?.connections,
+    )
+    if (hasChanged) kept.current = namespaces
+    return kept.current
+  })
 }
 
 function useActive<Selected>(select: (namespace: NamespaceState | undefined) => Selected): Selected {

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { DirectoryWallet, WalletPage } from '../core/model/directory.js'
 import { listDirectoryRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
+import { useWalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
 import { firstPage, listConnectedIds, listConnectors, offlineToo } from './use-wallets.js'
 
@@ -68,7 +69,7 @@ export function useWalletSearch({
     retry,
     ...offlineToo,
   })
-  const namespaces = useLintelState((state) => state.namespaces)
+  const namespaces = useWalletLists()
   const settings = useLintelState((state) => state.settings.wallets)
   const isMobile = useLintelState((state) => state.isMobile)
   const pages = found.data?.pages

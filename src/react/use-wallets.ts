@@ -8,6 +8,7 @@ import type { WalletPage } from '../core/model/directory.js'
 import type { NamespaceState } from '../core/model/state.js'
 import { listWalletRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
+import { useWalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type UseWalletsParameters = {
@@ -48,7 +49,7 @@ const none: WalletPage = { wallets: [], count: 0, dropped: 0 }
 export function useWallets({ enabled = true }: UseWalletsParameters = {}): WalletsResult {
   const { queries } = useLintel()
   const isMobile = useLintelState((state) => state.isMobile)
-  const namespaces = useLintelState((state) => state.namespaces)
+  const namespaces = useWalletLists()
   const recent = useLintelState((state) => state.recentWallets)
   const settings = useLintelState((state) => state.settings.wallets)
   const first = useQuery({ ...queries.wallets(firstPage), ...offlineToo, enabled: enabled && settings.hasDirectory })

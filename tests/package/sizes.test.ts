@@ -94,7 +94,6 @@ describe('the modal comes when it is asked for', () => {
     const js = sumSizes([...modal].filter(isJs))
     const css = sumSizes(modal) - js
     console.log(`opening the modal: ${((js + css) / KB).toFixed(1)} of 25 KB, of it css ${(css / KB).toFixed(1)} KB`)
-    console.log('BYTES', js + css)
     expect(js).toBeGreaterThan(KB)
     expect(css).toBeGreaterThan(KB)
     expect(js + css).toBeLessThanOrEqual(25 * KB)

@@ -50,8 +50,7 @@ export const layer = style(
     inset: 0,
     zIndex: vars.modal.zIndex,
     display: 'grid',
-    justifyItems: 'center',
-    alignItems: 'center',
+    placeItems: 'center',
     // It covers the page before it is seen, too. What it holds takes presses, also where a foreign dialog has stilled the
     // body. By a class each: `> *` would have the browser style all within anew on opening.
     pointerEvents: 'none',
@@ -66,7 +65,6 @@ export const layer = style(
 )
 export const overlay = style(
   inLayer({
-    pointerEvents: 'auto',
     position: 'absolute',
     inset: 0,
     background: vars.overlay,
@@ -76,14 +74,14 @@ export const overlay = style(
     overscrollBehavior: 'contain',
     touchAction: 'none',
     // A press beside what leaves is for what lies below.
-    selectors: { '[data-state="closed"] > &': { pointerEvents: 'none' } },
+    selectors: { '[data-state="open"] > &': { pointerEvents: 'auto' } },
   }),
 )
 
 export const card = style(
   inLayer({
-    pointerEvents: 'auto',
     position: 'relative',
+    pointerEvents: 'auto',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',

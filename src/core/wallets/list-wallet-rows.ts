@@ -55,9 +55,8 @@ export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   }
   const shown = settings.order.flatMap((kind) => sortInstalledFirst(found.get(kind) ?? []))
   const known = shown.filter(({ kind }) => kind !== 'recommended' && kind !== 'walletConnect').length
-  const room = Math.max(0, MAX_RECOMMENDED - known)
-  const extra = shown.filter(({ kind }) => kind === 'recommended').slice(room)
-  return shown.filter((row) => !extra.includes(row))
+  let room = MAX_RECOMMENDED - known
+  return shown.filter(({ kind }) => kind !== 'recommended' || room-- > 0)
 }
 
 /**

@@ -20,20 +20,20 @@ export function useWalletSection(): WalletSectionProps & Leaving {
   const words = useMessages()
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings.wallets)
-  const namespaces = useLintelState((state) => state.namespaces)
   const isPainted = usePainted()
   const { rows, count, isLoading, error, retry } = useWallets({ enabled: isPainted })
   const isSearching = useDiscovery()
   const choose = useChooseWallet()
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
-  const names = Object.keys(namespaces) as Namespace[]
+  // Which there are never changes.
+  const names = Object.keys(store.getState().namespaces) as Namespace[]
   // A list that is known to be empty, or not there, leads nowhere; on a phone it is the way to the QR code too.
   const hasAll = settings.hasDirectory && settings.showsAll && count !== 0
   const isAllShown = hasAll && (!error || (isMobile && settings.hasPairing))
   return {
     words,
     rows,
-    missing: isLoading ? Math.max(0, Math.max(FIRST_ROWS, settings.featuredIds.length) - known) : 0,
+    missing: isLoading ? Math.max(FIRST_ROWS - known, settings.featuredIds.length - known, 0) : 0,
     isLoading,
     isSearching,
     isLeaving: isPainted && !store.getState().modal.open,
