@@ -32,8 +32,6 @@ const control = style(
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     selectors: {
-      // Under the pointer only: a change of theme must not fade through hundreds of buttons.
-      '&:hover': { transition: `background-color ${vars.motion.title} ease-out` },
       '&:focus-visible': focusRing(),
       [disabled]: { opacity: 0.55, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },

@@ -173,10 +173,11 @@ function sortInstalledFirst(rows: readonly WalletRow[]): readonly WalletRow[] {
 
 function isSameWallet(one: WalletRow, other: WalletRow): boolean {
   const rdns = listRdns(one)
-  if (listRdns(other).some((name) => rdns.includes(name))) return true
+  const others = listRdns(other)
+  if (others.some((name) => rdns.includes(name))) return true
   if (one.key === other.key || (one.wallet !== null && one.wallet.id === other.wallet?.id)) return true
   // Two wallets that say who they are may share a name; one that does not is taken for its namesake.
-  const areKnown = rdns.length > 0 && listRdns(other).length > 0
+  const areKnown = rdns.length > 0 && others.length > 0
   return !areKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
 }
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
-import { afterPaint } from '../../components/dialog/after-paint.js'
 import { viewport, view as viewStyle } from './modal-card.css.js'
 
 export type StackProps = {
@@ -20,23 +19,22 @@ export function Stack({ viewKey, direction, bodyRef, children }: StackProps) {
   useLayoutEffect(() => {
     if (!outer.current || !inner.current) return
     const frame = outer.current
-    let height = 0
-    const write = () => {
-      frame.style.blockSize = `${height}px`
-    }
-    let cancel: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     // Runs after layout and before paint, so the height is never read at a moment that forces layout.
     const observer = new ResizeObserver(([entry]) => {
       const size = entry?.borderBoxSize[0]?.blockSize
       if (!size) return
-      height = size
-      // The first one only says where a transition begins, for which opening need not wait.
-      if (cancel) write()
-      else cancel = afterPaint(write)
+      const write = () => {
+        frame.style.blockSize = `${size}px`
+      }
+      clearTimeout(timer)
+      // The first one only says where a transition begins: opening need not wait for it, nor for one more frame.
+      if (timer) write()
+      else timer = setTimeout(write)
     })
     observer.observe(inner.current)
     return () => {
-      cancel?.()
+      clearTimeout(timer)
       observer.disconnect()
     }
   }, [])
