@@ -63,6 +63,7 @@ export const layer = style(
     '@media': { [sheetQuery]: { alignItems: 'end' } },
   }),
 )
+
 export const overlay = style(
   inLayer({
     position: 'absolute',
