@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import type { Account } from '../core/model/account.js'
 import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
-import type { ConnectionStatus, LintelState, NamespaceState } from '../core/model/state.js'
+import type { ConnectionStatus, NamespaceState } from '../core/model/state.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type AccountResult = {
@@ -20,9 +20,12 @@ export function useActiveNamespace(): NamespaceState | null {
   return useActive((namespace) => namespace ?? null)
 }
 
-/** The namespaces as of the last change to a list of theirs: who shows these is not drawn again while a wallet is asked. */
-export function useWalletLists(): LintelState['namespaces'] {
-  const kept = useRef<LintelState['namespaces']>({})
+/** What each namespace lists. */
+export type WalletLists = Partial<Record<Namespace, Pick<NamespaceState, 'connectors' | 'connections'>>>
+
+/** The lists of every namespace: who shows these is not drawn again while a wallet is asked. */
+export function useWalletLists(): WalletLists {
+  const kept = useRef<WalletLists>({})
   return useLintelState(({ namespaces }) => {
     const hasChanged = (Object.keys(namespaces) as Namespace[]).some(
       (name) =>

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import type { Connection } from '../core/model/connection.js'
+import { useWalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type ConnectionResult = Connection & {
@@ -26,7 +27,7 @@ export type ConnectionResult = Connection & {
  * ))
  */
 export function useConnections(): readonly ConnectionResult[] {
-  const namespaces = useLintelState((state) => state.namespaces)
+  const namespaces = useWalletLists()
   const activeNamespace = useLintelState((state) => state.activeNamespace)
   return useMemo(() => {
     const active = namespaces[activeNamespace]?.connections ?? []

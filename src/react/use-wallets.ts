@@ -2,13 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Namespace } from '../core/model/caip.js'
 import type { Connector } from '../core/model/connector.js'
 import type { WalletPage } from '../core/model/directory.js'
-import type { NamespaceState } from '../core/model/state.js'
 import { listWalletRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
-import { useWalletLists } from './use-account.js'
+import { useWalletLists, type WalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type UseWalletsParameters = {
@@ -88,10 +86,10 @@ export const firstPage = { page: 1, entries: 40 } as const
 /** Asks without a network too: a failure can be told, a question that waits for a network cannot. */
 export const offlineToo = { networkMode: 'always' } as const
 
-export function listConnectors(namespaces: Partial<Record<Namespace, NamespaceState>>): readonly Connector[] {
+export function listConnectors(namespaces: WalletLists): readonly Connector[] {
   return Object.values(namespaces).flatMap(({ connectors }) => connectors)
 }
 
-export function listConnectedIds(namespaces: Partial<Record<Namespace, NamespaceState>>): readonly string[] {
+export function listConnectedIds(namespaces: WalletLists): readonly string[] {
   return Object.values(namespaces).flatMap(({ connections }) => connections.map(({ connectorId }) => connectorId))
 }

@@ -3,6 +3,7 @@ import { generate } from 'lean-qr'
 import { toSvgSource } from 'lean-qr/extras/svg'
 import sharp from 'sharp'
 import { createPublicClient, type Hash, type Hex, http, stringToHex, verifyMessage } from 'viem'
+import { readMetric } from '../fixtures/read-metric.js'
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 import { startSite, type WalletConnectSite } from './fixtures/walletconnect-site.js'
@@ -22,12 +23,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function paste(page: Page, link: string) {
   await page.getByLabel('Connection link').fill(link)
   await page.getByLabel('Connection link').press('Enter')
-}
-
-/** How many clients the relay has on the line. */
-async function countConnections(relayUrl: string): Promise<number> {
-  const metrics = await fetch(new URL('/metrics', relayUrl.replace('ws', 'http')))
-  return Number(/^lintel_relay_connections (\d+)$/m.exec(await metrics.text())?.[1])
 }
 
 /** Connects with the first account, and gives the session as the site sees it. */
@@ -126,7 +121,7 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
   await test.step('a request made while the wallet is closed waits for it', async () => {
     await page.goto('about:blank')
     // A page on its way out may still take a message, confirm it and lose it: WalletConnect confirms before it stores.
-    await expect.poll(() => countConnections(relayUrl)).toBe(1)
+    await expect.poll(() => readMetric({ url: relayUrl }, 'connections')).toBe(1)
     const signing = site.request<Hex>('personal_sign', [hello, secondAddress.full])
     await page.goto(walletUrl)
     await button(page, 'Approve').click()

@@ -9,6 +9,7 @@ import type { Service } from '../../../../app/server/service.js'
 import { createQuotas } from '../../../../src/server/relay/limits/create-quotas.js'
 import { nameNetwork } from '../../../../src/server/relay/limits/name-network.js'
 import { defaultLimits, type RelayLimits } from '../../../../src/server/relay/limits/relay-limits.js'
+import { readMetric } from '../../../fixtures/read-metric.js'
 import { createClientKey } from './fixtures/client-key.js'
 import { openRawClient, type RawClient } from './fixtures/open-raw-client.js'
 
@@ -22,12 +23,6 @@ afterEach(() => Promise.all(relays.splice(0).map((relay) => relay.close())))
 
 const createTopic = () => randomBytes(32).toString('hex')
 const createTopics = (length: number) => Array.from({ length }, createTopic)
-const readMetric = async ({ url }: Service, name: string) =>
-  Number(
-    new RegExp(`^lintel_relay_${name} (\\d+)$`, 'm').exec(
-      await (await fetch(`${url.replace('ws:', 'http:')}/metrics`)).text(),
-    )?.[1],
-  )
 const publish = (client: RawClient, topic: string, message: string) =>
   client.request('irn_publish', { topic, message, ttl: 60 })
 

@@ -6,6 +6,7 @@ import type { ICore, SessionTypes } from '@walletconnect/types'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type StartRelayOptions, startRelay } from '../../../../app/server/relay/start-relay.js'
 import type { Service } from '../../../../app/server/service.js'
+import { readMetric } from '../../../fixtures/read-metric.js'
 import { type App, startApp, startWallet, stopCore } from './fixtures/start-client.js'
 import { type RunningRedis, startRedis } from './fixtures/start-redis.js'
 
@@ -87,13 +88,6 @@ async function pair(appUrl: string, walletUrl = appUrl) {
   const session = await approval()
   return { app, wallet, session, pairedAfter: performance.now() - started }
 }
-
-const readMetric = async ({ url }: Service, name: string) =>
-  Number(
-    new RegExp(`lintel_relay_${name} (\\d+)`).exec(
-      await (await fetch(`${url.replace('ws:', 'http:')}/metrics`)).text(),
-    )?.[1],
-  )
 
 /** What was published has been delivered and confirmed: a client that is cut off in the middle throws where nobody can catch it. */
 const untilQuiet = (relay: Service) =>
