@@ -6,19 +6,19 @@ import { readChains } from './config/read-chains.js'
 import { createAdapter } from './create-adapter.js'
 
 export type Eip155Options = {
-  /** A wagmi config the app already has. Its chains must cover `networks`. Default: one made from `networks`. */
-  wagmiConfig?: Config
+  /** The app's own wagmi config. Its chains must include every eip155 network. Default: one made from `networks`. */
+  config?: Config
 }
 
 /**
  * Ethereum and its kin, on wagmi and viem: wallets announced by EIP-6963 or found at `window.ethereum` (EIP-1193).
  * Nothing is read, announced or asked for before the instance starts.
  *
- * @throws InvalidOptionError at creation without an eip155 network, or when `wagmiConfig` lacks one of them
+ * @throws InvalidOptionError at creation without an eip155 network, or when `config` lacks one of them
  * @example
  * const lintel = createLintel({ networks: [mainnet, base], adapters: [eip155()] })
  */
-export function eip155({ wagmiConfig }: Eip155Options = {}): ChainAdapterFactory {
+export function eip155({ config }: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
     create({ networks, storage, walletConnect }) {
@@ -30,12 +30,12 @@ export function eip155({ wagmiConfig }: Eip155Options = {}): ChainAdapterFactory
           write: 'List at least one eip155 network.',
         })
       }
-      if (!wagmiConfig) return createAdapter(holdOwnConfig([first, ...others], { storage, walletConnect }))
+      if (!config) return createAdapter(holdOwnConfig([first, ...others], { storage, walletConnect }))
       assertCovers(
-        wagmiConfig,
+        config,
         [first, ...others].map(({ id }) => id),
       )
-      return createAdapter(holdBroughtConfig(wagmiConfig, walletConnect))
+      return createAdapter(holdBroughtConfig(config, walletConnect))
     },
   }
 }
@@ -45,7 +45,7 @@ function assertCovers({ chains }: Config, needed: readonly number[]): void {
   const missing = needed.filter((id) => !got.includes(id))
   if (missing.length === 0) return
   throw new InvalidOptionError({
-    option: 'wagmiConfig.chains',
+    option: 'config.chains',
     got,
     write: `Add ${missing.join(', ')} to the chains of the config given to eip155(), or take it out of \`networks\`.`,
   })

@@ -224,7 +224,7 @@ describe('the provider', () => {
       connectors: [createTheirs()],
       storage: null,
     })
-    const brought = loadPage(networks, storage, { wagmiConfig: config, walletConnect: port })
+    const brought = loadPage(networks, storage, { config, walletConnect: port })
     expect(config.connectors.map(({ name }) => name)).toEqual(['WalletConnect', 'Theirs'])
     await pairUp(port, kit)
     await brought.adapter.connect({ connectorId })

@@ -99,7 +99,7 @@ describe('an instance', () => {
     const lintel = createLintel({
       metadata: { name: 'Harbor' },
       networks,
-      adapters: [eip155({ wagmiConfig })],
+      adapters: [eip155({ config: wagmiConfig })],
       storage,
     })
     const before = [...page.listeners]

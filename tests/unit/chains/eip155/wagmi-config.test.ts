@@ -44,7 +44,7 @@ describe('the wagmi config', () => {
     ['with its own storage', createStorage({ storage: noopStorage })],
   ])('may be brought, %s', async (_name, storage) => {
     const wagmiConfig = createConfig({ chains: [chain], transports: { 31337: http('http://127.0.0.1:1') }, storage })
-    const page = loadPage(networks, createMemoryStorage(), { wagmiConfig })
+    const page = loadPage(networks, createMemoryStorage(), { config: wagmiConfig })
     expect(page.config).toBe(wagmiConfig)
     await expect(restoreAll(page)).resolves.toEqual([])
     await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId })
@@ -57,7 +57,7 @@ describe('the wagmi config', () => {
       transports: { 31337: http('http://127.0.0.1:1') },
       ssr: true,
     })
-    const page = loadPage(networks, createMemoryStorage(), { wagmiConfig })
+    const page = loadPage(networks, createMemoryStorage(), { config: wagmiConfig })
     await page.untilEvent((event) => event.type === 'connectors' && event.connectors.length === 1)
   })
 
@@ -78,11 +78,11 @@ describe('the wagmi config', () => {
   it('may be brought only when it covers the networks', () => {
     const wagmiConfig = createConfig({ chains: [chain], transports: { 31337: http('http://127.0.0.1:1') } })
     const create = () =>
-      eip155({ wagmiConfig }).create({
+      eip155({ config: wagmiConfig }).create({
         networks: [...networks, describeNetwork(10, 'http://127.0.0.1:1')],
         storage: createMemoryStorage(),
       })
-    expect(create).toThrow(expect.objectContaining({ code: 'invalid-option', option: 'wagmiConfig.chains' }))
+    expect(create).toThrow(expect.objectContaining({ code: 'invalid-option', option: 'config.chains' }))
     expect(create).toThrow(/got \[31337\].*\nAdd 10 to the chains/)
   })
 
