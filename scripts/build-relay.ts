@@ -15,7 +15,7 @@ export async function buildRelay(): Promise<string> {
     publicDir: false,
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: 'app/server/relay/main.ts',
+      ssr: 'servers/relay/node/main.ts',
       outDir: folder,
       target: 'node20',
       rollupOptions: { output: { entryFileNames: name, codeSplitting: false } },

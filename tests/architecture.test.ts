@@ -20,7 +20,7 @@ import {
   findPhysicalSides,
 } from './architecture/text-rules.js'
 
-const FOLDERS = ['src', 'tokens', 'app', 'stories', 'tests', 'scripts', '.storybook']
+const FOLDERS = ['src', 'tokens', 'servers', 'wallets', 'app', 'stories', 'tests', 'scripts', '.storybook']
 const files = readSources(...FOLDERS)
 const library = files.filter(({ path }) => /^(src|tokens)\//.test(path))
 
@@ -57,7 +57,7 @@ describe('who may import whom', () => {
     ['src/core/state.ts', "import type { X } from '../chains/eip155/x.js'", 'core may not import chains/eip155'],
     ['src/core/state.ts', "import { useState } from 'react'", 'core may not import the package react'],
     ['src/core/state.ts', "import type { Chain } from 'viem'", 'core may not import the package viem'],
-    ['src/core/state.ts', "import { readFile } from 'node:fs'", 'must run in every browser'],
+    ['src/core/state.ts', "import { readFile } from 'node:fs'", 'must run without Node'],
     ['src/chains/solana/a.ts', "import { x } from '../eip155/x.js'", 'chains/solana may not import chains/eip155'],
     ['src/chains/eip155/a.ts', "import { x } from '../../react/x.js'", 'chains/eip155 may not import react'],
     [
@@ -79,17 +79,17 @@ describe('who may import whom', () => {
     ['src/services/directory/a.ts', "import { x } from '../../core/caip.js'", 'types and errors only of core'],
     ['src/embedded/host/a.ts', "import { x } from '../frame/x.js'", 'embedded/host may not import embedded/frame'],
     [
-      'src/server/a.ts',
-      "import { x } from '../services/directory/client.js'",
-      'server may not import services/directory',
+      'servers/directory/a.ts',
+      "import { x } from '../../src/services/directory/client.js'",
+      'servers may not import services/directory',
     ],
     ['tokens/space.ts', "import { x } from '../src/core/model/caip.js'", 'tokens may not import core'],
     ['src/react/a.ts', "import { x } from '../../tests/x.js'", 'react may not import tests'],
-    ['app/web/main.tsx', "import { x } from '../../src/core/caip.js'", 'src/core/caip.ts, which is no public entry'],
-    ['app/web/main.tsx', "import { x } from '../../tests/x.js'", 'app may not import tests'],
-    ['app/web/main.tsx', "import { x } from '../../tokens/color/color-scale.js'", 'color-scale.ts, which is no public'],
-    ['app/web/a.css.ts', "import { layers } from '../../tokens/layers.css.js'", 'but no names of it'],
-    ['app/web/a.css.ts', "import { a } from '../../src/components/button/button.css.js'", 'but no names of it'],
+    ['app/main.tsx', "import { x } from '../src/core/caip.js'", 'src/core/caip.ts, which is no public entry'],
+    ['app/main.tsx', "import { x } from '../tests/x.js'", 'app may not import tests'],
+    ['app/main.tsx', "import { x } from '../tokens/color/color-scale.js'", 'color-scale.ts, which is no public'],
+    ['app/a.css.ts', "import { layers } from '../tokens/layers.css.js'", 'but no names of it'],
+    ['app/a.css.ts', "import { a } from '../src/components/button/button.css.js'", 'but no names of it'],
     ['src/modal/shell/a.tsx', "import { vars } from '../../../tokens/contract.css.js'", 'in a stylesheet only'],
     ['src/modal/shell/a.css.ts', "import { space } from '../../../tokens/dimensions.js'", 'only the contract'],
     ['src/gadgets/a.ts', "import { x } from '../core/caip.js'", 'gadgets is no part'],
@@ -105,13 +105,10 @@ describe('who may import whom', () => {
       "import type { X } from '../../core/caip.js'\nimport { E } from '../../core/errors/e.js'",
     ],
     ['src/index.ts', "export { x } from './modal/x.js'\nexport { y } from './react/y.js'"],
-    [
-      'app/web/main.tsx',
-      "import { Button } from '../../src/components/index.js'\nimport { x } from '../../src/index.js'",
-    ],
-    ['app/web/styles.ts', "import '../../tokens/layers.css.js'\nimport '../../tokens/accents/lime.css.js'"],
-    ['app/web/load.ts', "const load = () => import('../../tokens/accents/lime.css.js')"],
-    ['app/web/page.css.ts', "import { readColorScale } from '../../tokens/color/color-scale.js'"],
+    ['app/main.tsx', "import { Button } from '../src/components/index.js'\nimport { x } from '../src/index.js'"],
+    ['app/styles.ts', "import '../tokens/layers.css.js'\nimport '../tokens/accents/lime.css.js'"],
+    ['app/load.ts', "const load = () => import('../tokens/accents/lime.css.js')"],
+    ['app/page.css.ts', "import { readColorScale } from '../tokens/color/color-scale.js'"],
     ['stories/modal/connect.stories.tsx', "import { x } from '../../src/modal/views/connect/connect.js'"],
     ['src/modal/shell/a.css.ts', "import { vars } from '../../../tokens/contract.css.js'"],
     ['src/core/a.ts', "// import { x } from '../react/x.js'\n/* import { y } from 'react' */"],
@@ -245,10 +242,10 @@ describe('names', () => {
 
 describe('styles turn with the writing direction', () => {
   const css = listFiles('src')
-    .concat(listFiles('app'))
+    .concat(listFiles('app'), listFiles('wallets'))
     .filter((path) => path.endsWith('.css'))
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')))
-  const styled = files.filter(({ path }) => /^(src|tokens|app)\/.*(\.css\.ts|\.tsx)$/.test(path))
+  const styled = files.filter(({ path }) => /^(src|tokens|wallets|app)\/.*(\.css\.ts|\.tsx)$/.test(path))
 
   test('no stylesheet and no style prop names a physical side', () => {
     expect([...styled, ...css].flatMap(findPhysicalSides)).toEqual([])
@@ -277,7 +274,7 @@ describe('styles turn with the writing direction', () => {
   )
 
   test('refuses plain css too, and leaves code outside of styles alone', () => {
-    expect(findPhysicalSides(parseSource('app/web/a.css', 'a { margin-left: 1px }'))).toHaveLength(1)
+    expect(findPhysicalSides(parseSource('app/a.css', 'a { margin-left: 1px }'))).toHaveLength(1)
     expect(findPhysicalSides(parseSource('src/a.tsx', 'const box = { left: 1 }'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { LivePanelView, type LivePanelViewProps } from '../../app/web/panel/live-panel.js'
+import { LivePanelView, type LivePanelViewProps } from '../../app/panel/live-panel.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const signature = `0x${'4f1c9ab2'.repeat(16)}1c`

@@ -21,12 +21,13 @@ const permissions: [part: RegExp, may: Permission[]][] = [
   [/^react$/, [{ part: /^core$/ }]],
   // A stylesheet names tokens by meaning; the contract holds those names and no value.
   [/^modal$/, [{ part: /^(react|components|theme|core)$/ }, { part: /^tokens$/, isForStyles: true }]],
-  [/^server$/, [{ part: /^(services\/[^/]+\/schema|embedded\/protocol)$/ }, TYPES_AND_ERRORS]],
+  [/^servers$/, [{ part: /^(services\/[^/]+\/schema|embedded\/protocol)$/ }, TYPES_AND_ERRORS]],
   // The mock adapter is a chain and a public fixture at once: testing re-exports it.
   [/^testing$/, [{ part: /^(core|react|chains\/mock)$/ }]],
-  [/^entry$/, [{ part: /^(?!app$|stories$|tests$|scripts$)/ }]],
+  [/^entry$/, [{ part: /^(?!app$|servers$|wallets$|stories$|tests$|scripts$)/ }]],
   // Build code of the repository serves the app; it is no source of the library.
-  [/^app$/, [{ part: /^(public|scripts)$/ }]],
+  [/^wallets$/, [{ part: /^(servers|scripts)$/ }]],
+  [/^app$/, [{ part: /^(servers|wallets|scripts)$/ }]],
   [/^(stories|tests|scripts|\.storybook)$/, [{ part: /./ }]],
 ]
 
@@ -68,15 +69,19 @@ export function isPublicEntry(path: string): boolean {
 export function findForbiddenImports(file: SourceFile): string[] {
   const part = partOf(file.path)
   return file.imports.flatMap((item) => {
-    const problem = item.target === undefined ? checkPackage(part, item) : checkTarget(file.path, item, item.target)
+    const problem =
+      item.target === undefined ? checkPackage(file.path, part, item) : checkTarget(file.path, item, item.target)
     return problem === undefined ? [] : [`${file.path}: ${problem}`]
   })
 }
 
-function checkPackage(part: string, { specifier }: Import): string | undefined {
+function checkPackage(path: string, part: string, { specifier }: Import): string | undefined {
   if (specifier.startsWith('node:')) {
-    const isServerSide = /^(app|tests|scripts|stories|\.storybook)$/.test(part)
-    return isServerSide ? undefined : `${part} must run in every browser and may not import ${specifier}`
+    // The handlers of lintel/server run wherever there are Request and Response.
+    const isForNode =
+      /^(app|servers|wallets|tests|scripts|stories|\.storybook)$/.test(part) &&
+      !/^servers\/(index\.ts|directory\/|relay\/(?!node\/))/.test(path)
+    return isForNode ? undefined : `${part} must run without Node and may not import ${specifier}`
   }
   const isRefused = packageRules
     .filter((rule) => rule.part.test(part))
@@ -88,7 +93,7 @@ function checkTarget(path: string, item: Import, target: string): string | undef
   const part = partOf(path)
   const other = partOf(target)
   if (other === part || sharesService(part, other)) return undefined
-  if (part === 'app' && /^(src|tokens)\//.test(target)) return checkPublicUse(path, item, target)
+  if (/^(app|wallets)$/.test(part) && /^(src|tokens)\//.test(target)) return checkPublicUse(path, item, target)
   const may = permissions.find(([name]) => name.test(part))?.[1]
   if (may === undefined) return `${part} is no part of design/architecture.md`
   const permission = may.find((candidate) => candidate.part.test(other))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildSite } from '../../app/server/pages/built-pages.js'
+import { buildSite } from '../../app/start/built-pages.js'
 import { listInitial, weighFiles } from '../bench/page-weight.js'
 
 const KB = 1000

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { HomeView, type HomeViewProps } from '../../../app/wallet/pages/home/home-view.js'
-import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
+import { HomeView, type HomeViewProps } from '../../../wallets/practice/pages/home/home-view.js'
+import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { hostile } from '../../support/hostile-text.js'
 import { hostilePeer, sampleChains, sampleSession } from './wallet-samples.js'
 

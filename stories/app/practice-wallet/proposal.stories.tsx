@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { ProposalView, type ProposalViewProps } from '../../../app/wallet/pages/sessions/proposal-view.js'
-import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
+import { ProposalView, type ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
+import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts

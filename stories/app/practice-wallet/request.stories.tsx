@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
-import { ApproveView, type ApproveViewProps } from '../../../app/wallet/pages/approve/approve-view.js'
-import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
-import { formatPeer } from '../../../app/wallet/walletconnect/pairing/peer.js'
+import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
+import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import { formatPeer } from '../../../wallets/practice/walletconnect/pairing/peer.js'
 import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts

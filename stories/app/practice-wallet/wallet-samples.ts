@@ -1,6 +1,6 @@
-import { developmentAccounts } from '../../../app/wallet/state/development-accounts.js'
-import type { Proposal } from '../../../app/wallet/walletconnect/pairing/judge-proposal.js'
-import type { ConnectedSession } from '../../../app/wallet/walletconnect/sessions/connected-session.js'
+import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import type { Proposal } from '../../../wallets/practice/walletconnect/pairing/judge-proposal.js'
+import type { ConnectedSession } from '../../../wallets/practice/walletconnect/sessions/connected-session.js'
 import { hostile } from '../../support/hostile-text.js'
 
 export const sampleChains = [

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, useAccount, useConnect, WagmiProvider } from 'wagmi'
-import { readRuntimeConfig } from '../../../app/shared/read-runtime-config.js'
+import { readRuntimeConfig } from '../../../servers/pages/runtime-config.js'
 
 // The least that does the job: wagmi's hooks, a browser's own <dialog>, a button per wallet. No styles, no states.
 const [chain] = readRuntimeConfig().chains

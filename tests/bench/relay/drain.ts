@@ -1,4 +1,4 @@
-import type { RedisConnection } from '../../../src/server/index.js'
+import type { RedisConnection } from '../../../servers/index.js'
 import type { LoadClient } from './load-client.js'
 
 /** What is still on its way: published and not confirmed, or kept and read by nobody. */

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { createClientKey, signToken } from '../../unit/server/relay/fixtures/client-key.js'
+import { createClientKey, signToken } from '../../unit/servers/relay/fixtures/client-key.js'
 
 export type LoadClient = {
   /** Publishes `message` on the topic, again after a reconnection until the relay has answered. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createDirectory, type DirectoryOptions } from '../../../../servers/index.js'
 import type { CaipNetworkId } from '../../../../src/core/index.js'
-import { createDirectory, type DirectoryOptions } from '../../../../src/server/index.js'
 import { createDirectoryClient } from '../../../../src/services/directory/create-directory-client.js'
 
 const page = { page: 1, entries: 40 }

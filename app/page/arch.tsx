@@ -1,0 +1,41 @@
+import { CircleHelp, X } from 'lucide-react'
+import { Avatar, Badge, Icon, List, ListItem } from '../../src/components/index.js'
+import { en } from '../../src/core/index.js'
+import { sampleConnectors } from '../../src/testing/index.js'
+import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
+
+/**
+ * The doorway with Connect in it: a picture, so nothing in it can be reached. Its rows are the kit's, as the view's are;
+ * the view itself comes with the modal.
+ */
+export function Arch() {
+  return (
+    <div className={arch} inert aria-hidden="true">
+      <div className={archCard}>
+        <div className={archHeader}>
+          <Icon as={CircleHelp} />
+          <span className={archTitle}>{en.titles.Connect}</span>
+          <span className={archEnd}>
+            <Icon as={X} />
+          </span>
+        </div>
+        <div className={archBody}>
+          <List label={en.connect.wallets}>
+            {sampleConnectors.map(({ id, name, imageUrl }, index) => (
+              <ListItem
+                key={id}
+                icon={<Avatar size="3" shape="square" src={imageUrl} name={name} className={archIcon} />}
+                name={name}
+                tag={
+                  <Badge accent={index === 0 ? 'gray' : 'green'}>
+                    {en.connect[index === 0 ? 'recent' : 'installed']}
+                  </Badge>
+                }
+              />
+            ))}
+          </List>
+        </div>
+      </div>
+    </div>
+  )
+}

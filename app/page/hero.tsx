@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react'
+import { Button } from '../../src/components/index.js'
+import { Swatches } from '../theme/swatches.js'
+import { Arch } from './arch.js'
+import { actions, code, hero, heroText, heroTitle, lead } from './page.css.js'
+
+export type HeroProps = {
+  storybookUrl?: string | undefined
+  connectButton: ReactNode
+  /** What a connected visitor uses in place of the buttons, which stay until its code is here. */
+  panel: ReactNode | null
+}
+
+export function Hero({ storybookUrl, connectButton, panel }: HeroProps) {
+  const offer = (
+    <>
+      <div className={actions}>
+        {connectButton}
+        <Button asChild size="4" variant="soft" accent="gray">
+          <a href={storybookUrl ?? '#start'}>{storybookUrl ? 'Browse the stories' : 'See how to start'}</a>
+        </Button>
+      </div>
+      <code className={code}>npm install && npm start</code>
+    </>
+  )
+  return (
+    <section className={hero} aria-labelledby="hero-title">
+      <div className={heroText}>
+        <h1 id="hero-title" className={heroTitle}>
+          One door for every wallet.
+        </h1>
+        <p className={lead}>A design system and a wallet modal made from it. Compose it, theme it, host it yourself.</p>
+        <Suspense fallback={offer}>{panel ?? offer}</Suspense>
+        <Swatches />
+      </div>
+      <Arch />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { parsePort } from '../../servers/parse-port.js'
+import { type RunningServer, startAll } from './start-all.js'
+
+/** How often we look whether whoever started us is still there, ms. */
+const PARENT_CHECK = 500
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+try {
+  const port = parsePort(process.env.PORT)
+  const dev = process.argv.includes('--dev')
+  const dataDir = process.env.LINTEL_DATA_DIR
+  const starting = startAll({
+    dev,
+    ...(port === undefined ? {} : { port }),
+    // Absent or empty means `.data` in the repository.
+    ...(dataDir ? { dataDir } : {}),
+    ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
+  })
+  closeOnSignal(starting)
+  const server = await starting
+  console.log(formatServices(server))
+  console.log(`Lintel is ready: ${server.url}`)
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exitCode = 1
+}
+
+/** Ctrl-C reaches us more than once under npm and tsx; the first one counts, also while we are still starting. */
+function closeOnSignal(starting: Promise<RunningServer>): void {
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    // A failed start has closed its parts already and is reported above.
+    await starting.then((server) => server.close()).catch(() => undefined)
+    process.exit()
+  }
+  for (const signal of signals) process.on(signal, () => void close())
+  // npm runs us through a shell, which dies of a signal without passing it on: a new parent means that ours is gone.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void close(), PARENT_CHECK).unref()
+}
+
+function formatServices({ services }: RunningServer): string {
+  const width = Math.max(...services.map(({ name }) => name.length))
+  return services.map(({ name, url, pid }) => `  ${name.padEnd(width)}  ${url}  pid ${pid}`).join('\n')
+}
+
+function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `Lintel did not start: ${error}`
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Lintel did not start: port ${process.env.PORT} is taken. Choose another with PORT, or PORT=0 for a free one.`
+  }
+  return `Lintel did not start: ${error.message}`
+}

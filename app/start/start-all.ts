@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type LocalChain, localChains } from '../../servers/chains/local-chains.js'
+import { startAnvil } from '../../servers/chains/start-anvil.js'
+import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
+import { holdDataFolder } from '../../servers/hold-data-folder.js'
+import { createDirectory } from '../../servers/index.js'
+import { preferPort } from '../../servers/is-port-free.js'
+import type { LoopbackHost } from '../../servers/pages/create-page-app.js'
+import type { RuntimeChain, RuntimeConfig } from '../../servers/pages/runtime-config.js'
+import { startDevPages } from '../../servers/pages/start-dev-pages.js'
+import { startPages } from '../../servers/pages/start-pages.js'
+import { startRelay } from '../../servers/relay/node/start-relay.js'
+import type { Service } from '../../servers/service.js'
+import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
+
+export type StartAllOptions = {
+  /** Of the site. 0 takes free ports for everything. Default: 3000, or a free one when that is taken. */
+  port?: number
+  /** Where the chains and the relay keep their state. Default: `.data` in the repository. */
+  dataDir?: string
+  /** Where the relay keeps messages instead of in memory. */
+  redisUrl?: string
+  /** Serve from sources with Vite's dev server. */
+  dev?: boolean
+  /** Built site to serve instead of building `app`. */
+  siteDir?: string
+  /** Built practice wallet to serve instead of building `wallets/practice`. */
+  walletDir?: string
+  /** Told when something happened that a person should know. Default: standard error. */
+  report?: (message: string) => void
+}
+
+export type RunningServer = {
+  /** Of the site. */
+  url: string
+  config: RuntimeConfig
+  services: readonly Service[]
+  /** Ends every child by its own handle, after it saved its state. */
+  close(): Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * Starts the local chains, the relay, the practice wallet and the site, all on loopback.
+ *
+ * @throws Error when a part does not start; the parts that did are ended first.
+ * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
+ */
+export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
+  const { port, dataDir = join(root, '.data'), dev = false, redisUrl, report = console.error } = options
+  const services: Service[] = []
+  const held = await holdDataFolder(dataDir)
+  const close = async () => {
+    await Promise.all(services.splice(0).map((service) => service.close()))
+    await held.release()
+  }
+  const track = async (starting: Promise<Service>) => {
+    const service = await starting
+    services.push(service)
+    return service
+  }
+  const prefer = async (preferred: number) => (port === 0 ? 0 : preferPort(preferred))
+
+  const startChain = async (chain: LocalChain): Promise<RuntimeChain> => {
+    const statePath = join(dataDir, `chain-${chain.id}.json`)
+    const service = await track(startAnvil({ chain, port: await prefer(chain.preferredPort), statePath, report }))
+    return { id: chain.id, name: chain.name, rpcUrl: service.url }
+  }
+
+  const startChains = async () => {
+    const chains: RuntimeChain[] = []
+    for (const chain of localChains) chains.push(await startChain(chain))
+    return chains
+  }
+
+  try {
+    const [chains, siteDir, walletDir] = await settleAll([
+      startChains(),
+      dev ? '' : (options.siteDir ?? buildSite()),
+      dev ? '' : (options.walletDir ?? buildWallet()),
+    ])
+    const sitePort = port ?? (await preferPort(3000))
+    if (port === undefined && sitePort === 0) report('Port 3000 is taken, so a free one is used. Set PORT to choose.')
+
+    const storybookFolder = join(root, 'storybook-static')
+    const hasStorybook = existsSync(storybookFolder)
+    const preferBeside = (step: number) => prefer(sitePort === 0 ? 0 : sitePort + step)
+    const relay = await track(
+      startRelay({
+        port: await preferBeside(2),
+        statePath: join(dataDir, 'relay.json'),
+        report,
+        ...(redisUrl === undefined ? {} : { redisUrl }),
+      }),
+    )
+    const ports = { site: sitePort, wallet: await preferBeside(1), relay: readPort(relay.url) }
+    const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
+      chains,
+      services: {
+        practiceWallet: `http://${host}:${ports.wallet}`,
+        directory: '/directory',
+        relay: `ws://${host}:${ports.relay}`,
+        ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
+      },
+    })
+    const listConnect = (host: LoopbackHost) => [...chains.map(({ rpcUrl }) => rpcUrl), `ws://${host}:${ports.relay}`]
+
+    const wallet = await track(
+      dev
+        ? startDevPages({ name: 'Practice wallet', configFile: walletConfigFile, port: ports.wallet, readConfig })
+        : startPages({
+            name: 'Practice wallet',
+            folder: walletDir,
+            port: ports.wallet,
+            readConfig,
+            // Only the hidden frame may be framed: an approval in a frame could be covered and clicked unseen.
+            readPolicy: (host, path) => ({
+              connect: listConnect(host),
+              frame: [],
+              ancestors: path === '/background.html' ? [`http://${host}:${ports.site}`] : [],
+            }),
+          }),
+    )
+    ports.wallet = readPort(wallet.url)
+    const directory = createDirectory({ readImage: readWeb3Icon })
+
+    const site = await track(
+      dev
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory })
+        : startPages({
+            name: 'Site',
+            folder: siteDir,
+            port: ports.site,
+            readConfig,
+            readPolicy: (host) => ({
+              connect: listConnect(host),
+              frame: [`http://${host}:${ports.wallet}`],
+              ancestors: ["'self'"],
+            }),
+            directory,
+            ...(hasStorybook ? { storybookFolder } : {}),
+          }),
+    )
+    ports.site = readPort(site.url)
+
+    await held.announce(site.url)
+    return { url: site.url, config: readConfig(), services: [...services], close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function readPort(url: string): number {
+  return Number(new URL(url).port)
+}
+
+/** Like `Promise.all`, but waits for every part to settle before it throws, so that nothing is started unseen. */
+async function settleAll<Parts extends readonly unknown[]>(parts: readonly [...Parts]) {
+  await Promise.allSettled(parts)
+  return Promise.all(parts)
+}

@@ -1,0 +1,8 @@
+import '../tokens/layers.css.js'
+import '../tokens/base.css.js'
+import '../tokens/accents/amber.css.js'
+import '../tokens/accents/green.css.js'
+import '../tokens/accents/indigo.css.js'
+import '../tokens/accents/red.css.js'
+import '../tokens/grays/slate.css.js'
+import './page/fonts.css'

@@ -1,0 +1,27 @@
+import { callerSchema } from '../../src/services/directory/schema-query.js'
+import { answerFailure, readQuery } from './failure.js'
+
+export type CallerRules = {
+  projectIds: readonly string[] | undefined
+  /** None listed means all. */
+  allowedOrigins: readonly string[]
+}
+
+/** Returns the reply that turns `request` away (400, 401), or undefined when it may pass. */
+export function checkCaller(request: Request, { projectIds, allowedOrigins }: CallerRules): Response | undefined {
+  const caller = readQuery(request.url, callerSchema)
+  if (caller instanceof Response) return caller
+  if (projectIds && !projectIds.includes(caller.projectId ?? '')) {
+    return answerFailure(401, [{ field: 'projectId', description: 'This project is not served here.' }])
+  }
+  const origin = request.headers.get('origin')
+  // Whoever is refused may read which origins are not.
+  const isQuestion = new URL(request.url).pathname === '/projects/v1/origins'
+  if (isQuestion || origin === null || allowedOrigins.length === 0) return undefined
+  if (allowedOrigins.includes(origin) || isLocal(origin)) return undefined
+  return answerFailure(401, [{ field: 'origin', description: 'This origin is not among those that are allowed.' }])
+}
+
+function isLocal(origin: string): boolean {
+  return URL.canParse(origin) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
+}

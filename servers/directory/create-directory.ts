@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import { getDotPath, safeParse } from 'valibot'
+import { InvalidOptionError } from '../../src/core/errors/option-errors.js'
+import { type WalletEntry, type WalletInput, walletSchema } from '../../src/services/directory/schema.js'
+import { walletQuerySchema } from '../../src/services/directory/schema-query.js'
+import { answerImage, type DirectoryImage } from './answer-image.js'
+import { checkCaller } from './check-caller.js'
+import { drawMonogram } from './draw-monogram.js'
+import { answerFailure, readQuery } from './failure.js'
+import { createWalletIndex, findWallets } from './find-wallets.js'
+import wallets from './wallets.json' with { type: 'json' }
+
+/** The wallets that come with Lintel: facts, in the shape of the wire. Where they are from: docs/directory.md. */
+export const builtInWallets: readonly WalletInput[] = wallets
+
+/** What a picture is of: a wallet, a network (`asset`), a fiat currency, a token. */
+export type DirectoryImageKind = 'wallet' | 'asset' | 'currency' | 'token'
+
+export type DirectoryOptions = {
+  /** In the shape of the wire (docs/directory.md). Default: the wallets that come with Lintel. */
+  wallets?: readonly WalletInput[]
+  /** Finds a picture by its id. Where it finds none, letters are drawn for wallets and currencies. */
+  readImage?: (kind: DirectoryImageKind, id: string) => Promise<DirectoryImage | undefined>
+  /** Projects that are served. Default: everyone, with or without an id. */
+  projectIds?: readonly string[]
+  /** Origins that are served, such as `https://app.example`; `localhost` always is. Default: all. */
+  allowedOrigins?: readonly string[]
+  /** What `GET /getAnalyticsConfig` says. Default: no. */
+  isAnalyticsEnabled?: boolean
+}
+
+/** Takes a request and answers it: bind it to a port with any server, or mount it into one. */
+export type RequestHandler = (request: Request) => Promise<Response>
+
+/** Seconds. The list changes with a release of whoever runs it. */
+const LIST_KEPT_FOR = 300
+
+/**
+ * A wallet directory: every endpoint of "Directory" in spec/protocols.md. It holds no state and asks nobody else.
+ *
+ * @throws InvalidOptionError when an entry of `wallets` does not fit; its message says which and why.
+ * @example
+ * const directory = createDirectory({ wallets: [...builtInWallets, { id: 'harbor', name: 'Harbor Wallet' }] })
+ * const reply = await directory(new Request('https://wallets.example/getWallets?page=1&entries=40'))
+ */
+export function createDirectory(options: DirectoryOptions = {}): RequestHandler {
+  const { readImage, projectIds, allowedOrigins = [], isAnalyticsEnabled = false } = options
+  const entries = readWallets(options.wallets ?? builtInWallets)
+  const index = createWalletIndex(entries)
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    const refusal = checkCaller(context.req.raw, { projectIds, allowedOrigins })
+    if (refusal) context.res = refusal
+    else await next()
+    // Nothing here is anyone's own, so any page may read it; who is served is decided above.
+    context.header('access-control-allow-origin', '*')
+    context.header('x-content-type-options', 'nosniff')
+  })
+
+  const keepForAWhile = { 'cache-control': `public, max-age=${LIST_KEPT_FOR}` }
+  app.get('/getWallets', (context) => {
+    const query = readQuery(context.req.url, walletQuerySchema)
+    return query instanceof Response ? query : context.json(findWallets(index, query), 200, keepForAWhile)
+  })
+  app.get('/projects/v1/origins', (context) => context.json({ allowedOrigins }, 200, keepForAWhile))
+  app.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled }, 200, keepForAWhile))
+
+  const images: [path: string, kind: DirectoryImageKind][] = [
+    ['/getWalletImage/:id', 'wallet'],
+    ['/public/getAssetImage/:id', 'asset'],
+    ['/public/getCurrencyImage/:id', 'currency'],
+    ['/public/getTokenImage/:id', 'token'],
+  ]
+  for (const [path, kind] of images) {
+    app.get(path, async (context) => {
+      const id = context.req.param('id') ?? ''
+      const wallet = kind === 'wallet' ? entries.find(({ image_id }) => image_id === id) : undefined
+      const isKnown = kind === 'wallet' ? wallet !== undefined : /^[\w.:-]{1,100}$/.test(id)
+      const image = isKnown ? ((await readImage?.(kind, id)) ?? drawImage(kind, id, wallet)) : undefined
+      if (image) return answerImage(context.req.raw, image)
+      return answerFailure(404, [{ field: 'id', description: 'There is no picture with this id.' }])
+    })
+  }
+
+  app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
+  app.onError(() => answerFailure(500, [{ field: 'server', description: 'The directory failed. Try again later.' }]))
+  return async (request) => app.fetch(request)
+}
+
+/** Letters, where letters say something: a network or a token without a picture is better drawn by the page. */
+function drawImage(kind: DirectoryImageKind, id: string, wallet: WalletEntry | undefined): DirectoryImage | undefined {
+  const name = kind === 'currency' && /^[a-z]{3}$/i.test(id) ? id.slice(0, 2) : wallet?.name
+  return name === undefined ? undefined : { type: 'image/svg+xml', body: drawMonogram({ id, name }) }
+}
+
+function readWallets(list: readonly unknown[]): WalletEntry[] {
+  const ids = new Set<string>()
+  return list.map((item, index) => {
+    const entry = safeParse(walletSchema, item)
+    const option = `wallets[${index}]`
+    if (!entry.success) {
+      const [issue] = entry.issues
+      const path = getDotPath(issue)
+      throw new InvalidOptionError({
+        option: path ? `${option}.${path}` : option,
+        got: issue.input,
+        write: issue.message,
+      })
+    }
+    const { id } = entry.output
+    if (ids.has(id))
+      throw new InvalidOptionError({ option: `${option}.id`, got: id, write: 'Give each wallet its own id.' })
+    ids.add(id)
+    return { ...entry.output, image_id: entry.output.image_id ?? id }
+  })
+}

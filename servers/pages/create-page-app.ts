@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { RequestHandler } from '../index.js'
+import { formatContentSecurityPolicy, type PolicySources } from './content-security-policy.js'
+import type { RuntimeConfig } from './runtime-config.js'
+import { injectConfig } from './runtime-config.js'
+
+/** Names under which one machine calls itself. A page asked for by one of them is told addresses of the same name. */
+export type LoopbackHost = 'localhost' | '127.0.0.1' | '[::1]'
+
+export type PageAppOptions = {
+  /** Folder of built pages. */
+  folder: string
+  readConfig: (host: LoopbackHost) => RuntimeConfig
+  readPolicy: (host: LoopbackHost, path: string) => PolicySources
+  /** Folder of a built Storybook, served under /storybook/. */
+  storybookFolder?: string
+  /** Wallet directory, served under /directory. */
+  directory?: RequestHandler
+}
+
+/** Request handler for built pages: config inside the html, security headers, compressed and cached assets. */
+export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions): Hono {
+  const app = new Hono()
+
+  // First, since it has headers of its own.
+  if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
+
+  app.use(async (context, next) => {
+    await next()
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
+    // Storybook's pages hold inline scripts and are not ours to change.
+    if (!context.req.path.startsWith('/storybook/')) {
+      context.header(
+        'content-security-policy',
+        formatContentSecurityPolicy(readPolicy(readHost(context), context.req.path)),
+      )
+    }
+  })
+
+  app.get('/config.json', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.json(readConfig(readHost(context)))
+  })
+
+  if (storybookFolder) {
+    app.get('/storybook', (context) => context.redirect('/storybook/'))
+    app.get(
+      '/storybook/*',
+      serveFolder(storybookFolder, (path) => path.replace(/^\/storybook/, '')),
+    )
+  }
+
+  app.get('*', compress(), async (context, next) => {
+    const path = findPage(folder, context.req.path)
+    if (!path) return next()
+    context.header('cache-control', 'no-cache')
+    return context.html(injectConfig(await readFile(path, 'utf8'), readConfig(readHost(context))))
+  })
+
+  app.get(
+    '*',
+    async (context, next) => {
+      await next()
+      // Vite puts the content's hash into every name in assets/.
+      const isHashed = context.req.path.startsWith('/assets/') && context.res.ok
+      context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+    serveFolder(folder),
+  )
+
+  app.notFound((context) => context.text('Nothing is here.', 404))
+  return app
+}
+
+function serveFolder(root: string, rewriteRequestPath?: (path: string) => string) {
+  return serveStatic({ root, precompressed: true, ...(rewriteRequestPath ? { rewriteRequestPath } : {}) })
+}
+
+/** The html file a path stands for, `/wc` for `wc.html` too; null when it stands for none or would leave the folder. */
+function findPage(folder: string, path: string): string | null {
+  const name = path.endsWith('/') ? `${path}index.html` : extname(path) === '' ? `${path}.html` : path
+  if (!name.endsWith('.html')) return null
+  const root = resolve(folder)
+  const file = resolve(join(root, name))
+  return file.startsWith(root + sep) && existsSync(file) ? file : null
+}
+
+function readHost(context: Context): LoopbackHost {
+  const { hostname } = new URL(context.req.url)
+  return hostname === '127.0.0.1' || hostname === '[::1]' ? hostname : 'localhost'
+}

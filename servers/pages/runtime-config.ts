@@ -1,0 +1,80 @@
+/** A chain the pages may use. `rpcUrl` is an HTTP JSON-RPC address. */
+export type RuntimeChain = { id: number; name: string; rpcUrl: string }
+
+/** Addresses that the server gives its pages: inside the html, and at `GET /config.json`. */
+export type RuntimeConfig = {
+  chains: readonly RuntimeChain[]
+  services: {
+    /** Origin of the practice wallet. Absent when it is not running. */
+    practiceWallet?: string
+    /** Base URL of the wallet directory, a path of the site. Absent when it is not running. */
+    directory?: string
+    /** WebSocket URL of the relay. Absent when it is not running. */
+    relay?: string
+    /** Where the built Storybook is served. Absent when it was not built. */
+    storybook?: string
+  }
+}
+
+const ELEMENT_ID = 'lintel-config'
+
+/**
+ * Inserts the config into `html` as a data block at the start of `<head>`, before any script that reads it. A data
+ * block is not executed, so it needs no CSP exception. `<` is escaped, so the block cannot be closed early.
+ */
+export function injectConfig(html: string, config: RuntimeConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const script = `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
+  const head = /<head[^>]*>/i.exec(html)
+  const at = head ? head.index + head[0].length : 0
+  return html.slice(0, at) + script + html.slice(at)
+}
+
+/**
+ * Reads the config that the server inserted into this page.
+ *
+ * @throws Error when the page was not served by `npm start` or `npm run dev`.
+ */
+export function readRuntimeConfig(root: Document = document): RuntimeConfig {
+  const text = root.getElementById(ELEMENT_ID)?.textContent
+  if (!text) throw new Error('This page has no runtime config. Serve it with `npm start` or `npm run dev`.')
+  return parseRuntimeConfig(text)
+}
+
+/**
+ * Parses a `RuntimeConfig` from JSON text.
+ *
+ * @throws Error that names the first invalid field.
+ * @example parseRuntimeConfig(await (await fetch('/config.json')).text())
+ */
+export function parseRuntimeConfig(text: string): RuntimeConfig {
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value) || !Array.isArray(value.chains)) throw new Error('Runtime config: `chains` must be an array.')
+  const services = isRecord(value.services) ? value.services : {}
+  return {
+    chains: value.chains.map(parseChain),
+    services: {
+      ...(typeof services.practiceWallet === 'string' ? { practiceWallet: services.practiceWallet } : {}),
+      ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
+      ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
+      ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
+    },
+  }
+}
+
+function parseChain(value: unknown, index: number): RuntimeChain {
+  if (
+    !isRecord(value) ||
+    !Number.isSafeInteger(value.id) ||
+    typeof value.id !== 'number' ||
+    typeof value.name !== 'string' ||
+    typeof value.rpcUrl !== 'string'
+  ) {
+    throw new Error(`Runtime config: \`chains[${index}]\` must be {id: number, name: string, rpcUrl: string}.`)
+  }
+  return { id: value.id, name: value.name, rpcUrl: value.rpcUrl }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

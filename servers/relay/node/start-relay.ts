@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
+import {
+  createMemoryStore,
+  createRedisStore,
+  createRelay,
+  MAX_FRAME,
+  type RelayAccess,
+  type RelayLimits,
+  type RelayStore,
+} from '../../index.js'
+import type { Service } from '../../service.js'
+import { connectRedis } from './connect-redis.js'
+import { createAddressReader } from './create-address-reader.js'
+import { nodeCrypto } from './node-crypto.js'
+import { readSnapshot, writeSnapshot } from './snapshot-file.js'
+import { wrapSocket } from './wrap-socket.js'
+
+export type StartRelayOptions = {
+  /** 0 takes a free one. */
+  port: number
+  /** Default: loopback only. */
+  host?: string
+  /** Where messages that are still waited for survive a restart, when there is no Redis. Default: nowhere. */
+  statePath?: string
+  /** Address of a Redis or Valkey that keeps the messages, for any number of relays. Default: none, memory keeps them. */
+  redisUrl?: string
+  access?: RelayAccess
+  limits?: Partial<RelayLimits>
+  /** Room for all messages together, bytes. Default 32 MiB in memory, 256 MiB in Redis. */
+  capacity?: number
+  /** The header in which a proxy in front says whom it serves. Default: none, the caller itself is meant. */
+  addressHeader?: string
+  /** Told when something happened that a person should know. Default: standard error. */
+  report?: (message: string) => void
+}
+
+/** How long clients may take to say goodbye, ms. */
+const CLOSE_TIMEOUT = 1_000
+
+/**
+ * Starts a relay. Its `url` is what clients take as `relayUrl`; `/health` and `/metrics` are served beside it.
+ *
+ * @throws Error when the port is taken, or Redis does not answer.
+ * @example const relay = await startRelay({ port: 0 })
+ */
+export async function startRelay(options: StartRelayOptions): Promise<Service> {
+  const { port, host = '127.0.0.1', access, limits, addressHeader, report = console.error } = options
+  const mailboxes = await openMailboxes(options, report)
+  const relay = createRelay({
+    store: mailboxes.store,
+    crypto: nodeCrypto,
+    report,
+    ...(access ? { access } : {}),
+    ...(limits ? { limits } : {}),
+  })
+  const readAddress = createAddressReader(addressHeader, report)
+  const server = createAdaptorServer({ fetch: relay.fetch })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    const url = readUrl(request)
+    if (!url) {
+      // Node has taken its own listener away: a caller that is gone by now would end the process.
+      socket.on('error', () => socket.destroy())
+      return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      const address = readAddress(request)
+      relay.connect(wrapSocket(client), { url, address, origin: request.headers.origin })
+    })
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    relay.close()
+    await mailboxes.close()
+    throw error
+  }
+  const address = server.address() as AddressInfo
+
+  return {
+    name: 'Relay',
+    url: `ws://localhost:${address.port}`,
+    pid: process.pid,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      relay.close()
+      const timer = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate()
+      }, CLOSE_TIMEOUT)
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      await closed
+      clearTimeout(timer)
+      await mailboxes.close()
+    },
+  }
+}
+
+type Mailboxes = { store: RelayStore; close(): Promise<void> }
+
+async function openMailboxes(
+  { redisUrl, statePath, capacity }: StartRelayOptions,
+  report: (message: string) => void,
+): Promise<Mailboxes> {
+  const room = capacity === undefined ? {} : { capacity }
+  if (redisUrl !== undefined) {
+    const { commands, feed, close } = await connectRedis(redisUrl)
+    return { store: createRedisStore({ commands, feed, now: Date.now, report, ...room }), close: async () => close() }
+  }
+  const snapshot = statePath === undefined ? undefined : await readSnapshot(statePath, report)
+  const store = createMemoryStore({ now: Date.now, ...room, ...(snapshot ? { snapshot } : {}) })
+  return { store, close: async () => (statePath === undefined ? undefined : writeSnapshot(statePath, store.dump())) }
+}
+
+function readUrl({ headers, url }: IncomingMessage): URL | undefined {
+  const address = `ws://${headers.host}${url}`
+  return URL.canParse(address) ? new URL(address) : undefined
+}

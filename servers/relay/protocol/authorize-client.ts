@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { InvalidOptionError } from '../../../src/core/errors/option-errors.js'
+import type { RelayHandshake } from '../relay-socket.js'
+import { decodeDidKey } from './decode-did-key.js'
+
+/** Hashing and signatures, which every platform has under another name. */
+export type RelayCrypto = {
+  /** Hex. */
+  sha256(text: string): string
+  verifyEd25519(parameters: { publicKey: Uint8Array; data: Uint8Array; signature: Uint8Array }): boolean
+}
+
+/** Who may connect. */
+export type RelayAccess = {
+  /** Known project ids. Default: any, also none. */
+  projectIds?: readonly string[]
+  /** Origins of pages that may connect. Default: all. Loopback pages and clients that are no page always may. */
+  allowedOrigins?: readonly string[]
+  /**
+   * Addresses clients call the relay by (ws or wss): a token must name one of them. Default, also when none is listed: the
+   * host and path of the call itself, which whoever calls may write as they like.
+   */
+  audiences?: readonly string[]
+}
+
+/** Who connects, or why they may not: the reason their socket is closed with. */
+export type Authorization = { clientId: string } | { reason: string }
+
+/** How far a client's clock may be off, seconds. */
+const SKEW = 60
+const MAX_TOKEN = 4096
+
+const header = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
+const claims = v.object({ iss: v.string(), aud: v.string(), iat: v.number(), exp: v.number() })
+
+/** @throws InvalidOptionError when an address is none: no token could name it, and nobody would be let in. */
+export function checkAccess({ audiences = [] }: RelayAccess): void {
+  for (const [index, audience] of audiences.entries()) {
+    if (/^wss?:\/\//i.test(audience) && URL.canParse(audience)) continue
+    const write = 'Write the address clients call the relay by, for example wss://relay.example.com.'
+    throw new InvalidOptionError({ option: `access.audiences[${index}]`, got: audience, write })
+  }
+}
+
+/** Decides whether a client may connect: who it is by its token, then its project and its page. `now` in ms. */
+export function authorizeClient(
+  { url, origin }: RelayHandshake,
+  { access, crypto, now }: { access: RelayAccess; crypto: RelayCrypto; now: number },
+): Authorization {
+  const projectId = url.searchParams.get('projectId')
+  if (access.projectIds && !(projectId !== null && access.projectIds.includes(projectId))) {
+    return { reason: 'Unauthorized: invalid key' }
+  }
+  if (!isOriginAllowed(origin, access.allowedOrigins)) return { reason: 'Unauthorized: origin not allowed' }
+  const token = readToken(url.searchParams.get('auth'), crypto)
+  if ('problem' in token) return refuseToken(token.problem)
+  const { iss, aud, iat, exp } = token.claims
+  const seconds = now / 1000
+  if (iat > seconds + SKEW) return refuseToken('JWT Token is not yet valid')
+  if (exp < seconds - SKEW) return refuseToken('JWT Token has expired')
+  if (!isAudience(aud, url, access.audiences)) return refuseToken('aud must be the URL of this relay')
+  return { clientId: iss }
+}
+
+function refuseToken(problem: string): Authorization {
+  return { reason: `JWT validation error: ${problem}` }
+}
+
+function isOriginAllowed(origin: string | undefined, allowed: readonly string[] | undefined): boolean {
+  if (origin === undefined || !allowed || allowed.length === 0 || allowed.includes(origin)) return true
+  return URL.canParse(origin) && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(new URL(origin).hostname)
+}
+
+function isAudience(audience: string, called: URL, audiences: readonly string[] = []): boolean {
+  const place = readPlace(audience)
+  if (place === undefined) return false
+  const known = audiences.length > 0 ? audiences : [called.href]
+  return known.some((address) => readPlace(address) === place)
+}
+
+/** Host and path: a proxy in front may speak TLS for us. */
+function readPlace(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { host, pathname } = new URL(address)
+  return host + pathname.replace(/\/$/, '')
+}
+
+type Token = { claims: v.InferOutput<typeof claims> } | { problem: string }
+
+function readToken(token: string | null, crypto: RelayCrypto): Token {
+  if (!token) return { problem: 'the query must carry auth=<token>' }
+  if (token.length > MAX_TOKEN) return { problem: `the token is longer than ${MAX_TOKEN} characters` }
+  const [first = '', second = '', third = '', ...rest] = token.split('.')
+  const signature = decodeBase64Url(third)
+  if (rest.length > 0 || !signature) return { problem: 'the token must have three parts' }
+  if (!v.is(header, parseJson(first))) return { problem: 'the token must use EdDSA' }
+  const parsed = v.safeParse(claims, parseJson(second))
+  if (!parsed.success) return { problem: 'the token must carry iss, aud, iat and exp' }
+  const publicKey = decodeDidKey(parsed.output.iss)
+  if (!publicKey) return { problem: 'iss must be a did:key of an Ed25519 key' }
+  const data = new TextEncoder().encode(`${first}.${second}`)
+  if (!crypto.verifyEd25519({ publicKey, data, signature })) return { problem: 'the signature is not of iss' }
+  return { claims: parsed.output }
+}
+
+function decodeBase64Url(text: string): Uint8Array | undefined {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  } catch {
+    // Not base64url: the caller says so.
+    return undefined
+  }
+}
+
+function parseJson(part: string): unknown {
+  const bytes = decodeBase64Url(part)
+  try {
+    return bytes && JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    // Not JSON: no schema fits undefined.
+    return undefined
+  }
+}

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestClient, http, parseEther, publicActions } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type RunningServer, startAll } from '../../../app/start/start-all.js'
+import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
+import { parseRuntimeConfig } from '../../../servers/pages/runtime-config.js'
+
+// Real children on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'))
+const script = 'console.log("lintel")\n'.repeat(100)
+const pages = join(folder, 'pages')
+mkdirSync(join(pages, 'assets'), { recursive: true })
+writeFileSync(join(pages, 'index.html'), '<!doctype html><html><head><title>Site</title></head><body></body></html>')
+writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
+writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
+
+let running: RunningServer[] = []
+const reports: string[] = []
+
+async function start(dataDir: string): Promise<RunningServer> {
+  const report = (message: string) => reports.push(message)
+  const server = await startAll({ port: 0, dataDir, siteDir: pages, walletDir: pages, report })
+  running.push(server)
+  return server
+}
+
+function connectTo(rpcUrl: string) {
+  return createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a running server', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await start(join(folder, 'shared'))
+    running = []
+  })
+  afterAll(() => server.close())
+
+  test('both chains answer with their id and carry Multicall3', async () => {
+    expect(server.config.chains.map(({ id }) => id)).toEqual([31337, 31338])
+    for (const { id, rpcUrl } of server.config.chains) {
+      const client = connectTo(rpcUrl)
+      expect(await client.getChainId()).toBe(id)
+      const blockNumber = await client.readContract({
+        address: multicall3Address,
+        abi: [
+          {
+            type: 'function',
+            name: 'getBlockNumber',
+            stateMutability: 'view',
+            inputs: [],
+            outputs: [{ type: 'uint256' }],
+          },
+        ],
+        functionName: 'getBlockNumber',
+      })
+      expect(blockNumber).toBe(await client.getBlockNumber())
+    }
+  })
+
+  test('the page carries the same config as /config.json, so it need not ask', async () => {
+    const fetched = parseRuntimeConfig(await (await fetch(`${server.url}/config.json`)).text())
+    const html = await (await fetch(server.url)).text()
+    const block = /<head><script type="application\/json" id="lintel-config">(.*?)<\/script>/.exec(html)?.[1]
+    expect(parseRuntimeConfig(block ?? '')).toEqual(fetched)
+    expect(fetched).toEqual(server.config)
+  })
+
+  test('a page asked for by 127.0.0.1 is told the wallet of the same name, so that storage is shared', async () => {
+    const url = server.url.replace('localhost', '127.0.0.1')
+    const config = parseRuntimeConfig(await (await fetch(`${url}/config.json`)).text())
+    expect(config.services.practiceWallet).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
+  })
+
+  test('the policy allows the chains, the relay and the wallet frame and no inline code', async () => {
+    const policy = (await fetch(server.url)).headers.get('content-security-policy')
+    const rpcUrls = server.config.chains.map(({ rpcUrl }) => rpcUrl).join(' ')
+    expect(policy).toBe(
+      `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; ` +
+        `connect-src 'self' ${rpcUrls} ${server.config.services.relay}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
+        `base-uri 'none'; object-src 'none'; form-action 'self'`,
+    )
+  })
+
+  test('only the site may frame the wallet, and only its hidden page', async () => {
+    const wallet = server.config.services.practiceWallet
+    const readPolicy = async (path: string) =>
+      (await fetch(`${wallet}${path}`)).headers.get('content-security-policy') ?? ''
+    expect(await readPolicy('/background.html')).toContain(`frame-ancestors ${server.url};`)
+    expect(await readPolicy('/approve.html')).toContain("frame-ancestors 'none';")
+    expect(await readPolicy('/')).toContain("frame-ancestors 'none';")
+  })
+
+  test('hashed assets stay cached and pages do not', async () => {
+    const asset = await fetch(`${server.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'identity' } })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await asset.text()).toBe(script)
+    expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('an unknown path is a 404 that is not kept', async () => {
+    const response = await fetch(`${server.url}/assets/missing.js`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('the relay that the page is told of runs', async () => {
+    const relay = server.config.services.relay ?? ''
+    expect(await (await fetch(`${relay.replace('ws:', 'http:')}/health`)).json()).toEqual({ status: 'ok' })
+  })
+
+  test('the wallet directory that the page is told of is served by the site, with its icons', async () => {
+    const directory = `${server.url}${server.config.services.directory}`
+    const list = await fetch(`${directory}/getWallets?entries=5&search=rain`)
+    expect(await list.json()).toMatchObject({ data: [{ id: 'rainbow', image_id: 'rainbow' }], count: 1 })
+    const icon = await fetch(`${directory}/getWalletImage/rainbow`)
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+    expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'")
+    // The icon itself, where letters would be drawn for a wallet that has none.
+    expect(await icon.text()).toMatch(/^<svg(?!.*<text).*web3icons/s)
+    const again = await fetch(`${directory}/getWalletImage/rainbow`, {
+      headers: { 'if-none-match': icon.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    const shown = ['/public/getTokenImage/eth', '/public/getAssetImage/eip155:8453', '/getWalletImage/uniswap-wallet']
+    for (const path of shown) expect((await fetch(`${directory}${path}`)).status, path).toBe(200)
+    expect((await fetch(`${directory}/public/getTokenImage/no-such-token`)).status).toBe(404)
+    expect((await fetch(`${directory}/getWallets?page=0`)).status).toBe(400)
+  })
+
+  test('a path cannot leave the folder', async () => {
+    expect((await fetch(`${server.url}/%2e%2e/%2e%2e/package.json`)).status).toBe(404)
+  })
+
+  test('a second start on the same data folder is refused with the holder named', async () => {
+    await expect(start(join(folder, 'shared'))).rejects.toThrow(`already runs with ${join(folder, 'shared')} (pid`)
+  })
+})
+
+describe('starting and ending', () => {
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((server) => server.close()))
+    reports.length = 0
+  })
+
+  test('the chains keep their state over a restart', async () => {
+    const dataDir = join(folder, 'restart')
+    const address = '0x00000000000000000000000000000000000000aa'
+    const first = await start(dataDir)
+    await connectTo(first.config.chains[0]?.rpcUrl ?? '').setBalance({ address, value: parseEther('7') })
+    await first.close()
+    const second = await start(dataDir)
+    expect(await connectTo(second.config.chains[0]?.rpcUrl ?? '').getBalance({ address })).toBe(parseEther('7'))
+  })
+
+  test('closing ends every child', async () => {
+    const server = await start(join(folder, 'closing'))
+    const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
+    expect(pids).toHaveLength(2)
+    await server.close()
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(reports).toEqual([])
+  })
+
+  test.each(['not json', '{}', ''])('a broken state file (%j) is said, kept aside and replaced', async (content) => {
+    const dataDir = mkdtempSync(join(folder, 'broken-'))
+    writeFileSync(join(dataDir, 'chain-31337.json'), content)
+    const server = await start(dataDir)
+    expect(await connectTo(server.config.chains[0]?.rpcUrl ?? '').getChainId()).toBe(31337)
+    expect(reports.join()).toContain('Local Ethereum: the saved state could not be read.')
+    expect(readdirSync(dataDir).some((name) => name.startsWith('chain-31337.json.broken-'))).toBe(true)
+  })
+
+  test('a chain that dies is reported with what to do', async () => {
+    const server = await start(join(folder, 'dying'))
+    const chain = server.services.find(({ name }) => name === 'Local Rollup')
+    process.kill(chain?.pid ?? 0, 'SIGKILL')
+    await expect
+      .poll(() => reports.join())
+      .toContain('stopped by itself (SIGKILL). Press Ctrl-C and run the command again.')
+  })
+})

@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { createIntake } from '../../../../servers/relay/connection/create-intake.js'
+import { createRelay } from '../../../../servers/relay/create-relay.js'
+import { createTokenBucket } from '../../../../servers/relay/limits/create-token-bucket.js'
+import type { WorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
+import type { RelayLimits } from '../../../../servers/relay/limits/relay-limits.js'
+import { nodeCrypto } from '../../../../servers/relay/node/node-crypto.js'
+import { startRelay } from '../../../../servers/relay/node/start-relay.js'
+import type { RelaySocket } from '../../../../servers/relay/relay-socket.js'
+import { createMemoryStore } from '../../../../servers/relay/store/create-memory-store.js'
+import { MailboxFullError } from '../../../../servers/relay/store/mailbox-full-error.js'
+import type { RelayStore } from '../../../../servers/relay/store/relay-store.js'
+import type { Service } from '../../../../servers/service.js'
+import { createClientKey, signToken } from './fixtures/client-key.js'
+import { openRawClient } from './fixtures/open-raw-client.js'
+
+const relays: Service[] = []
+const start = async (limits: Partial<RelayLimits>) => {
+  const relay = await startRelay({ port: 0, limits })
+  relays.push(relay)
+  return relay
+}
+afterEach(() => Promise.all(relays.splice(0).map((relay) => relay.close())))
+
+const createTopic = () => randomBytes(32).toString('hex')
+const createTopics = (length: number) => Array.from({ length }, createTopic)
+
+describe('one connection', () => {
+  test('may hold so many subscriptions, counted once each', async () => {
+    const client = await openRawClient((await start({ subscriptions: 3 })).url)
+    const topics = createTopics(3)
+    await client.request('irn_batchSubscribe', { topics })
+    await client.request('irn_batchSubscribe', { topics })
+    await expect(client.request('irn_subscribe', { topic: createTopic() })).rejects.toThrow(
+      '-32005 A connection has 3 subscriptions at most.',
+    )
+  })
+
+  test('that sends nothing but nonsense is closed', async () => {
+    const client = await openRawClient((await start({ invalidFrames: 3 })).url)
+    for (let count = 0; count < 3; count += 1) client.socket.send('nonsense')
+    expect(await client.closed).toEqual({ code: 1008, reason: 'Too many invalid frames' })
+  })
+
+  test('that acknowledges nothing is closed, and finds everything when it comes back', async () => {
+    const relay = await start({ unacknowledged: 3 })
+    const [alice, key, topic] = [await openRawClient(relay.url), createClientKey(), createTopic()]
+    const silent = await openRawClient(relay.url, { key, isAcknowledging: false })
+    await silent.request('irn_subscribe', { topic })
+    const sent = ['one', 'two', 'three', 'four']
+    for (const message of sent) await alice.request('irn_publish', { topic, message, ttl: 60 })
+    expect(await silent.closed).toMatchObject({ code: 1008 })
+    const again = await openRawClient(relay.url, { key })
+    await again.request('irn_fetchMessages', { topic: createTopic() })
+    expect(await again.request('irn_fetchMessages', { topic })).toMatchObject({
+      messages: sent.map((message) => ({ message })),
+    })
+  })
+})
+
+test('a client that opens ever more connections keeps the newest', async () => {
+  const [relay, key] = [await start({ connectionsPerClient: 2 }), createClientKey()]
+  const [first, second, third] = [
+    await openRawClient(relay.url, { key }),
+    await openRawClient(relay.url, { key }),
+    await openRawClient(relay.url, { key }),
+  ]
+  expect(await first.closed).toEqual({ code: 1008, reason: 'Too many connections of one client' })
+  const stranger = await openRawClient(relay.url)
+  for (const client of [second, third, stranger]) await client.request('irn_subscribe', { topic: createTopic() })
+})
+
+test('a relay that is full says so', async () => {
+  const relay = await start({ connections: 1 })
+  await openRawClient(relay.url)
+  const second = await openRawClient(relay.url)
+  expect(await second.closed).toEqual({ code: 1013, reason: 'The relay is full. Try again later' })
+})
+
+/** A relay without a network: sockets are objects, and time stands still. */
+function createStillRelay(limits: Partial<RelayLimits> = {}, store: RelayStore = createMemoryStore({ now: Date.now })) {
+  const clock = { time: Date.now() }
+  const relay = createRelay({ store, crypto: nodeCrypto, limits, now: () => clock.time })
+  const connect = (socket: Partial<RelaySocket> = {}) => {
+    const calls = { send: vi.fn(), pause: vi.fn(), resume: vi.fn(), ping: vi.fn(), close: vi.fn(), terminate: vi.fn() }
+    const heard: { text: (text: string) => void; pong: () => void; close: () => void } = {
+      text: () => undefined,
+      pong: () => undefined,
+      close: () => undefined,
+    }
+    const url = new URL('ws://relay.example')
+    url.searchParams.set('auth', signToken(createClientKey(), url.href))
+    relay.connect(
+      {
+        unread: 0,
+        ...calls,
+        onText: (listener) => {
+          heard.text = listener
+        },
+        onPong: (listener) => {
+          heard.pong = listener
+        },
+        onBinary: () => undefined,
+        onClose: (listener) => {
+          heard.close = listener
+        },
+        ...socket,
+      },
+      { url, address: undefined, origin: undefined },
+    )
+    return { ...calls, heard }
+  }
+  return { relay, connect, clock }
+}
+
+const askToSubscribe = (id: number) =>
+  JSON.stringify({ jsonrpc: '2.0', id, method: 'irn_subscribe', params: { topic: createTopic() } })
+/** Settles when all that is under way has been answered: nothing here waits for a time. */
+const untilAnswered = ({ send }: { send: Mock }, count: number) =>
+  vi.waitFor(() => expect(send).toHaveBeenCalledTimes(count), { timeout: 10_000 })
+
+test('a connection that asks too fast is told so, and goes on a moment later', async () => {
+  const { relay, connect, clock } = createStillRelay({ rate: 20, burst: 5 })
+  const client = connect()
+  for (let id = 1; id <= 8; id += 1) client.heard.text(askToSubscribe(id))
+  await untilAnswered(client, 8)
+  const readFrames = () => client.send.mock.calls.map(([text]) => JSON.parse(text))
+  const problem = { code: -32005, message: 'More than 20 requests per second. Wait a second, then go on.' }
+  expect(readFrames().filter(({ error }) => error)).toEqual(
+    [6, 7, 8].map((id) => ({ jsonrpc: '2.0', id, error: problem })),
+  )
+  clock.time += 50
+  client.heard.text(askToSubscribe(9))
+  client.heard.text(askToSubscribe(10))
+  await untilAnswered(client, 10)
+  expect(readFrames().find(({ id }) => id === 9)).toHaveProperty('result')
+  expect(readFrames().find(({ id }) => id === 10)).toHaveProperty('error')
+  relay.close()
+})
+
+describe('frames that come while the relay reads no further', () => {
+  const stick = (limits: Partial<RelayLimits>) => {
+    let settle = (): void => undefined
+    const stuck = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    const store = createMemoryStore({ now: Date.now })
+    const list: typeof store.list = (...of) => stuck.then(() => store.list(...of))
+    return { ...createStillRelay({ work: 1, ...limits }, { ...store, list }), settle }
+  }
+
+  test('are held up to a limit, then the connection is closed', () => {
+    const { relay, connect } = stick({ held: 1_000 })
+    const client = connect()
+    client.heard.text(askToSubscribe(1))
+    expect(client.pause).toHaveBeenCalledOnce()
+    const frame = askToSubscribe(2)
+    for (let size = frame.length; size <= 1_000; size += frame.length) client.heard.text(frame)
+    expect(client.close).not.toHaveBeenCalled()
+    client.heard.text(frame)
+    expect(client.close).toHaveBeenCalledExactlyOnceWith(1008, 'Too much at once: wait for answers')
+    relay.close()
+  })
+
+  test('a client that goes while it waits gives up its place', () => {
+    const leave = vi.fn()
+    const gate: WorkGate = { run: (work) => work(), isFull: true, onRoom: () => leave }
+    const socket = { pause: vi.fn(), resume: vi.fn() }
+    const intake = createIntake({ socket, gate, limit: 100, handle: () => undefined, overflow: () => undefined })
+    intake.receive('one')
+    expect(leave).not.toHaveBeenCalled()
+    intake.close()
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  test('of a client that has gone are forgotten, and its turn goes to the next', async () => {
+    const { connect, settle, relay } = stick({})
+    const [gone, next] = [connect(), connect()]
+    gone.heard.text(askToSubscribe(1))
+    gone.heard.text(askToSubscribe(2))
+    next.heard.text(askToSubscribe(3))
+    gone.heard.close()
+    settle()
+    await untilAnswered(next, 1)
+    await vi.waitFor(() => expect(next.resume).toHaveBeenCalledOnce())
+    expect(gone.resume).not.toHaveBeenCalled()
+    expect(gone.send).not.toHaveBeenCalled()
+    relay.close()
+  })
+})
+
+describe('time', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('clients are pinged under every 35 s, and dropped when they stay silent', () => {
+    vi.useFakeTimers()
+    const { relay, connect } = createStillRelay()
+    const [lively, gone] = [connect(), connect()]
+    for (let count = 1; count <= 4; count += 1) {
+      vi.advanceTimersByTime(25_000)
+      lively.heard.pong()
+      expect(lively.ping).toHaveBeenCalledTimes(count)
+    }
+    expect(lively.terminate).not.toHaveBeenCalled()
+    expect(gone.ping).toHaveBeenCalledOnce()
+    expect(gone.terminate).toHaveBeenCalledOnce()
+    relay.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('while the store is too slow the relay reads no further, pings nobody, and goes on after', async () => {
+    vi.useFakeTimers()
+    const store = createMemoryStore({ now: Date.now })
+    let settle = (): void => undefined
+    const stuck = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    let asked = 0
+    const list: typeof store.list = (...of) => {
+      asked += 1
+      return stuck.then(() => store.list(...of))
+    }
+    const { relay, connect } = createStillRelay({ work: 2 }, { ...store, list })
+    const client = connect()
+    const subscribe = (id: number) => client.heard.text(askToSubscribe(id))
+    subscribe(1)
+    expect(client.pause).not.toHaveBeenCalled()
+    for (const id of [2, 3, 4, 5, 6]) subscribe(id)
+    expect(client.pause).toHaveBeenCalledOnce()
+    expect(asked).toBe(2)
+    vi.advanceTimersByTime(100_000)
+    expect(client.terminate).not.toHaveBeenCalled()
+    settle()
+    await vi.waitFor(() => expect(client.resume).toHaveBeenCalledOnce())
+    expect(client.send).toHaveBeenCalledTimes(6)
+    relay.close()
+  })
+
+  test('a reader that is too slow is closed', async () => {
+    const { relay, connect } = createStillRelay({ unread: 1_000 })
+    const slow = connect({ unread: 1_001 })
+    slow.heard.text(askToSubscribe(1))
+    await expect
+      .poll(() => slow.close, { timeout: 10_000 })
+      .toHaveBeenCalledExactlyOnceWith(1008, expect.stringContaining('Too slow'))
+    relay.close()
+  })
+
+  test('a bucket gives its burst at once and its rate from then on, also when the clock goes back', () => {
+    let time = 1_000_000
+    const take = createTokenBucket({ rate: 10, burst: 3, now: () => time })
+    expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
+    time += 100
+    expect([take(), take()]).toEqual([true, false])
+    time -= 50_000
+    expect(take()).toBe(false)
+    time += 60_000
+    expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
+  })
+})
+
+test('the memory store refuses rather than forgets, and what was acknowledged gives way', async () => {
+  const store = createMemoryStore({ now: Date.now, capacity: 10_000 })
+  const topic = createTopic()
+  const put = (text: string) => {
+    const message = text.repeat(2_400)
+    const expiresAt = Date.now() + 60_000
+    return store.put({ topic, hash: text, message, publisher: 'alice', publishedAt: Date.now(), expiresAt })
+  }
+  for (const text of ['a', 'b', 'c']) await put(text)
+  await expect(put('d')).rejects.toThrow(MailboxFullError)
+  await store.acknowledge({ topic, hash: 'b' }, 'bob')
+  await put('d')
+  expect((await store.list(topic, 'carol')).messages.map(({ hash }) => hash)).toEqual(['a', 'c', 'd'])
+})

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startRelay } from '../../../../servers/relay/node/start-relay.js'
+import { createClientKey, signToken } from './fixtures/client-key.js'
+import { openRawClient } from './fixtures/open-raw-client.js'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-relay-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const createTopic = () => randomBytes(32).toString('hex')
+const root = resolve(import.meta.dirname, '../../../..')
+
+test('a caller that names no host and hangs up does the relay no harm', async () => {
+  const relay = await startRelay({ port: 0 })
+  for (let caller = 0; caller < 20; caller++) {
+    const socket = connect(Number(new URL(relay.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET / HTTP/1.1\r\nHost: [\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    socket.resetAndDestroy()
+  }
+  const health = await fetch(relay.url.replace(/^ws/, 'http').replace(/\/?$/, '/health'))
+  expect(health.status).toBe(200)
+  await relay.close()
+})
+
+describe('mailboxes in memory', () => {
+  test('outlive a restart with who has read what, in a file for its owner alone', async () => {
+    const statePath = join(folder, 'state', 'relay.json')
+    const [topic, reader] = [createTopic(), createClientKey()]
+    const first = await startRelay({ port: 0, statePath })
+    const alice = await openRawClient(first.url)
+    for (const message of ['one', 'two']) await alice.request('irn_publish', { topic, message, ttl: 60 })
+    await alice.request('irn_publish', { topic, message: 'brief', ttl: 1 })
+    const bob = await openRawClient(first.url, { key: reader })
+    await bob.request('irn_fetchMessages', { topic })
+    await alice.request('irn_publish', { topic, message: 'three', ttl: 60 })
+    await new Promise((settle) => setTimeout(settle, 1_050))
+    await first.close()
+    expect(statSync(statePath).mode & 0o777).toBe(0o600)
+    expect(readFileSync(statePath, 'utf8')).not.toContain('brief')
+
+    const second = await startRelay({ port: 0, statePath })
+    const fetchTexts = async (key = createClientKey()) => {
+      const client = await openRawClient(second.url, { key })
+      const { messages } = (await client.request('irn_fetchMessages', { topic })) as { messages: { message: string }[] }
+      return messages.map(({ message }) => message)
+    }
+    expect(await fetchTexts(reader)).toEqual(['three'])
+    expect(await fetchTexts()).toEqual(['one', 'two', 'three'])
+    await second.close()
+  })
+
+  test.each(['not json', '{}', '{"version":1,"messages":[{"topic":7}]}', ''])(
+    'a broken file (%j) is said, kept aside, and the relay starts empty',
+    async (content) => {
+      const own = mkdtempSync(join(folder, 'broken-'))
+      const statePath = join(own, 'relay.json')
+      writeFileSync(statePath, content)
+      const reports: string[] = []
+      const relay = await startRelay({ port: 0, statePath, report: (message) => reports.push(message) })
+      expect(reports).toEqual([expect.stringContaining('could not be read')])
+      expect(readdirSync(own)).toEqual([expect.stringMatching(/^relay\.json\.broken-\d+$/)])
+      await relay.close()
+    },
+  )
+})
+
+test('a port that is taken is an error, and nothing keeps running', async () => {
+  const relay = await startRelay({ port: 0 })
+  await expect(startRelay({ port: Number(new URL(relay.url).port) })).rejects.toThrow('EADDRINUSE')
+  await relay.close()
+})
+
+test('closing waits for no client that never says goodbye', async () => {
+  const relay = await startRelay({ port: 0 })
+  const client = await openRawClient(relay.url)
+  client.socket.pause()
+  // The library's own patience, 30 s, is on this clock too and never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isClosed = false
+  void relay.close().then(() => {
+    isClosed = true
+  })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isClosed).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true)
+})
+
+test('a token is for the addresses the relay is told, whatever host the caller names', async () => {
+  const relay = await startRelay({ port: 0, access: { audiences: ['wss://relay.example/v1'] } })
+  const key = createClientKey()
+  const call = (audience: string, host: string) =>
+    openRawClient(relay.url, { key, token: signToken(key, audience), headers: { host } })
+  const stolen = await call('wss://other.example', 'other.example')
+  expect(await stolen.closed).toEqual({
+    code: 3000,
+    reason: 'JWT validation error: aud must be the URL of this relay',
+  })
+  const ours = await call('wss://relay.example/v1', 'other.example')
+  await expect(ours.request('irn_subscribe', { topic: createTopic() })).resolves.toBeTypeOf('string')
+  await relay.close()
+  await expect(startRelay({ port: 0, access: { audiences: ['relay.example'] } })).rejects.toThrow('access.audiences[0]')
+})
+
+describe('the relay alone', () => {
+  const run = (env: Record<string, string>): { child: ChildProcess; read: () => string } => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'servers/relay/node/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+    return { child, read: () => output }
+  }
+
+  test('reads its environment, says where it is, and keeps its mailboxes on SIGINT', async () => {
+    const statePath = join(folder, 'alone.json')
+    const { child, read } = run({ RELAY_PROJECT_IDS: 'one, two', RELAY_STATE: statePath })
+    await expect.poll(read, { timeout: 15_000 }).toMatch(/The relay is ready: ws:\/\/localhost:\d+/)
+    const url = /ready: (\S+)/.exec(read())?.[1] ?? ''
+    const stranger = await openRawClient(url, { projectId: 'three' })
+    expect(await stranger.closed).toEqual({ code: 3000, reason: 'Unauthorized: invalid key' })
+    const client = await openRawClient(url, { projectId: 'two' })
+    await client.request('irn_publish', { topic: createTopic(), message: 'kept', ttl: 60 })
+    const exited = once(child, 'exit')
+    child.kill('SIGINT')
+    expect(await exited).toEqual([0, null])
+    expect(readFileSync(statePath, 'utf8')).toContain('"kept"')
+  })
+
+  test('ends with what to do when Redis is not there', async () => {
+    const { child, read } = run({ REDIS_URL: 'redis://127.0.0.1:1' })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(read()).toContain('The relay did not start: Redis does not answer at 127.0.0.1:1. Start it')
+  })
+})

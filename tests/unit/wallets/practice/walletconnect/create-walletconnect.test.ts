@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StateStore } from '../../../../../wallets/practice/state/create-state-store.js'
+import { developmentAccounts } from '../../../../../wallets/practice/state/development-accounts.js'
+import { initialWalletState } from '../../../../../wallets/practice/state/wallet-state.js'
+import { createWalletConnect } from '../../../../../wallets/practice/walletconnect/create-walletconnect.js'
+import type { Kit, KitEvent } from '../../../../../wallets/practice/walletconnect/kit/kit.js'
+import type { ProposalSource } from '../../../../../wallets/practice/walletconnect/pairing/judge-proposal.js'
+
+const [first, second] = developmentAccounts
+const key = 'a'.repeat(64)
+const link = `wc:${key}@2?relay-protocol=irn&symKey=${key}`
+const offered = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }
+const proposal: ProposalSource = {
+  id: 1,
+  proposer: { metadata: { name: 'Harbour', url: 'https://harbour.example' } },
+  requiredNamespaces: {},
+  optionalNamespaces: { eip155: offered },
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** The wallet with a kit whose answers a test decides: the edge of the world. */
+function open(overrides: Partial<Kit> = {}) {
+  const memory = { isUsed: false }
+  const proposals: ProposalSource[] = []
+  let listen: (event: KitEvent) => void = () => undefined
+  let lose: () => void = () => undefined
+  const kit: Kit = {
+    listProposals: () => [...proposals],
+    listRequests: () => [],
+    listSessions: () => [],
+    pair: async () => undefined,
+    approve: vi.fn(async () => undefined),
+    reject: async () => void proposals.pop(),
+    respond: async () => undefined,
+    update: async () => undefined,
+    emit: async () => undefined,
+    disconnect: async () => undefined,
+    isConnected: () => true,
+    hasTopics: () => true,
+    reconnect: async () => undefined,
+    close: vi.fn(async () => undefined),
+    ...overrides,
+  }
+  const wallet: StateStore = {
+    read: () => initialWalletState,
+    write: () => undefined,
+    subscribe: () => () => undefined,
+  }
+  const loadKit = vi.fn(async (listener: (event: KitEvent) => void) => {
+    listen = listener
+    return kit
+  })
+  const walletConnect = createWalletConnect({
+    loadKit,
+    wallet,
+    callChain: async () => null,
+    memory: { read: () => memory.isUsed, write: (isUsed) => Object.assign(memory, { isUsed }) },
+    hold: (onLost) => {
+      lose = onLost
+    },
+  })
+  const offer = async () => {
+    proposals.push(proposal)
+    listen({ type: 'proposal', proposal })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const expire = async () => {
+    proposals.pop()
+    listen({ type: 'proposal-expired', id: 1 })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { walletConnect, kit, loadKit, memory, offer, expire, lose: () => lose() }
+}
+
+const failed = (reason: string) => ({ status: 'failed', reason: expect.stringContaining(reason) })
+
+describe('WalletConnect’s code is loaded', () => {
+  test('not at all when nothing is stored', async () => {
+    const { walletConnect, loadKit } = open()
+    await walletConnect.resume()
+    expect(loadKit).not.toHaveBeenCalled()
+  })
+
+  test('when something is stored, which is forgotten once there is nothing any more', async () => {
+    const { walletConnect, loadKit, memory } = open()
+    memory.isUsed = true
+    await walletConnect.resume()
+    expect(loadKit).toHaveBeenCalledOnce()
+    expect(memory.isUsed).toBe(false)
+  })
+
+  test('not for a link that is none', async () => {
+    const { walletConnect, loadKit } = open()
+    await walletConnect.pair('hello')
+    expect(loadKit).not.toHaveBeenCalled()
+    expect(walletConnect.read().pairing).toEqual(failed('no connection link'))
+  })
+
+  test('again after it could not be', async () => {
+    const { walletConnect, loadKit, offer } = open()
+    loadKit.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /start-kit.js'))
+    await walletConnect.pair(link)
+    expect(walletConnect.read().pairing).toEqual(failed('did not load'))
+    await walletConnect.pair(link)
+    await offer()
+    expect(walletConnect.read()).toMatchObject({ pairing: { status: 'idle' }, proposals: [{ id: 1 }] })
+  })
+})
+
+describe('pairing ends', () => {
+  test('with the site’s offer', async () => {
+    const { walletConnect, offer, memory } = open()
+    await walletConnect.pair(link)
+    expect(walletConnect.read().pairing).toEqual({ status: 'busy' })
+    await offer()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(walletConnect.read().pairing).toEqual({ status: 'idle' })
+    expect(memory.isUsed).toBe(true)
+  })
+
+  test('by itself when the link brings none', async () => {
+    const { walletConnect } = open()
+    await walletConnect.pair(link)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(walletConnect.read().pairing).toEqual(failed('brings no offer'))
+  })
+
+  test.each<[string, () => Promise<void>, string]>([
+    ['the relay never answers', () => new Promise(() => undefined), 'relay does not answer'],
+    ['the relay refuses', () => Promise.reject(new Error('Socket stalled when trying to connect')), 'relay does not'],
+    ['it was used before', () => Promise.reject(new Error(`Pairing already exists: ${key}.`)), 'used before'],
+  ])('when %s', async (_, pair, reason) => {
+    const { walletConnect } = open({ pair })
+    void walletConnect.pair(link)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(walletConnect.read().pairing).toEqual(failed(reason))
+  })
+
+  test('only for the newest link: what became of an older one does not matter', async () => {
+    const { walletConnect } = open()
+    await walletConnect.pair(link)
+    await vi.advanceTimersByTimeAsync(7_000)
+    await walletConnect.pair(link)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(walletConnect.read().pairing).toEqual({ status: 'busy' })
+  })
+})
+
+describe('an offer', () => {
+  test('is approved with the active account first', async () => {
+    const { walletConnect, kit, offer } = open()
+    await walletConnect.pair(link)
+    await offer()
+    await walletConnect.approve(1, [second.address, first.address])
+    expect(kit.approve).toHaveBeenCalledWith(1, [`eip155:31337:${first.address}`, `eip155:31337:${second.address}`])
+    expect(walletConnect.read()).toMatchObject({
+      answer: { status: 'idle' },
+      notice: expect.stringContaining('Harbour'),
+    })
+  })
+
+  test('stays when the answer did not get through', async () => {
+    const { walletConnect, offer } = open({ approve: () => new Promise(() => undefined) })
+    await walletConnect.pair(link)
+    await offer()
+    void walletConnect.approve(1, [first.address])
+    expect(walletConnect.read().answer).toEqual({ status: 'busy' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(walletConnect.read()).toMatchObject({ answer: failed('relay does not answer'), proposals: [{ id: 1 }] })
+  })
+
+  test('that expired goes away and says so', async () => {
+    const { walletConnect, offer, expire } = open()
+    await walletConnect.pair(link)
+    await offer()
+    await expire()
+    expect(walletConnect.read()).toMatchObject({
+      proposals: [],
+      notice: 'The offer of Harbour has expired. Make a new link on the site.',
+    })
+  })
+})
+
+test('a window that lost the wallet shows nothing of it and closes its connection', async () => {
+  const { walletConnect, kit, offer, lose } = open()
+  await walletConnect.pair(link)
+  await offer()
+  lose()
+  expect(walletConnect.read()).toMatchObject({ isElsewhere: true, proposals: [] })
+  expect(kit.close).toHaveBeenCalledOnce()
+})

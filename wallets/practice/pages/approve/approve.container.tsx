@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import type { Address } from 'viem'
+import type { RuntimeChain } from '../../../../servers/pages/runtime-config.js'
+import { Text } from '../../../../src/components/index.js'
+import type { CallChain } from '../../requests/call-chain.js'
+import { developmentAccounts } from '../../state/development-accounts.js'
+import type { WalletState } from '../../state/wallet-state.js'
+import { Shell } from '../shell/shell.js'
+import { ApproveView } from './approve-view.js'
+import { useApprovalQueue } from './use-approval-queue.js'
+import { useFeeEstimate } from './use-fee-estimate.js'
+
+export type ApproveContainerProps = {
+  windowId: string
+  state: WalletState
+  chains: readonly RuntimeChain[]
+  callChain: CallChain
+  /** Closes the window. */
+  close: () => void
+}
+
+/** Shows the first of what waits; the rest follow in the same window. */
+export function ApproveContainer({ windowId, state, chains, callChain, close }: ApproveContainerProps) {
+  const [queue, decide] = useApprovalQueue(windowId, close)
+  const approvals = queue.status === 'open' ? queue.approvals : []
+  const [approval] = approvals
+  const fee = useFeeEstimate(callChain, approval)
+  const id = approval?.id ?? ''
+  const handleDecide = useCallback(
+    (isApproved: boolean, address: Address) => decide({ id, isApproved, address }),
+    [decide, id],
+  )
+
+  if (!approval) {
+    return (
+      <Shell>
+        {queue.status === 'abandoned' ? (
+          <Text as="p" tone="muted" role="status">
+            Nothing waits for your approval. You can close this window.
+          </Text>
+        ) : null}
+      </Shell>
+    )
+  }
+  return (
+    <ApproveView
+      key={approval.id}
+      approval={approval}
+      waitingCount={approvals.length}
+      isFollowUp={queue.status === 'open' && queue.decidedCount > 0}
+      accounts={developmentAccounts}
+      activeAddress={state.activeAddress}
+      fee={fee}
+      formatChain={(chainId) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`}
+      onDecide={handleDecide}
+    />
+  )
+}

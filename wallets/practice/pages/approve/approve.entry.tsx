@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client'
+import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
+import { createCallChain } from '../../requests/call-chain.js'
+import { createStateStore } from '../../state/create-state-store.js'
+import { WalletTheme } from '../shell/wallet-theme.js'
+import { ApproveContainer } from './approve.container.js'
+import { createCloser } from './create-closer.js'
+
+const root = document.getElementById('root')
+// A frame around this page could cover it and have it clicked unseen; the server's policy forbids one, too.
+if (root && window.top === window) {
+  const { chains } = readRuntimeConfig()
+  createRoot(root).render(
+    <WalletTheme>
+      <ApproveContainer
+        windowId={window.location.hash.slice(1)}
+        state={createStateStore(window).read()}
+        chains={chains}
+        close={createCloser(window)}
+        callChain={createCallChain(new Map(chains.map(({ id, rpcUrl }) => [id, rpcUrl])))}
+      />
+    </WalletTheme>,
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { RuntimeChain } from '../../../../servers/pages/runtime-config.js'
+import type { CallChain } from '../../requests/call-chain.js'
+import type { StateStore } from '../../state/create-state-store.js'
+import { developmentAccounts } from '../../state/development-accounts.js'
+import { disconnectSite } from '../../state/wallet-state.js'
+import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
+import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
+import { ApproveView } from '../approve/approve-view.js'
+import { useFeeEstimate } from '../approve/use-fee-estimate.js'
+import { ProposalView } from '../sessions/proposal-view.js'
+import { HomeView } from './home-view.js'
+import { useBalances } from './use-balances.js'
+
+export type HomeContainerProps = {
+  store: StateStore
+  chains: readonly RuntimeChain[]
+  callChain: CallChain
+  walletConnect: WalletConnect
+}
+
+/** Binds the wallet's own page to its state. What waits for an answer comes before everything else. */
+export function HomeContainer({ store, chains, callChain, walletConnect }: HomeContainerProps) {
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  const connections = useSyncExternalStore(walletConnect.subscribe, walletConnect.read)
+  const balances = useBalances(callChain, state.activeChainId)
+  const [proposal] = connections.proposals
+  const [approval] = connections.approvals
+  const fee = useFeeEstimate(callChain, approval)
+  const hasAsked = useWasEver(proposal !== undefined || approval !== undefined)
+  const approvalId = approval?.id ?? ''
+  const decide = useCallback(
+    (isApproved: boolean) => void walletConnect.decide(approvalId, isApproved),
+    [walletConnect, approvalId],
+  )
+  const formatChain = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+
+  if (proposal) {
+    return (
+      <ProposalView
+        key={proposal.id}
+        proposal={proposal}
+        accounts={developmentAccounts}
+        activeAddress={state.activeAddress}
+        answer={connections.answer}
+        relay={connections.relay}
+        formatChain={formatChain}
+        onApprove={(accounts) => void walletConnect.approve(proposal.id, accounts)}
+        onReject={() => void walletConnect.reject(proposal.id)}
+      />
+    )
+  }
+  if (approval) {
+    return (
+      <ApproveView
+        key={approval.id}
+        approval={approval}
+        waitingCount={connections.approvals.length}
+        // It takes the place of whatever was here: a click on its way must not decide it.
+        isFollowUp
+        accounts={developmentAccounts}
+        activeAddress={state.activeAddress}
+        fee={fee}
+        formatChain={formatChain}
+        onDecide={decide}
+      />
+    )
+  }
+  return (
+    <HomeView
+      accounts={developmentAccounts}
+      activeAddress={state.activeAddress}
+      balances={balances}
+      chains={chains}
+      activeChainId={state.activeChainId}
+      sites={state.connectedSites}
+      walletConnect={connections}
+      isReturn={hasAsked}
+      onChooseAccount={(activeAddress) => store.write({ ...state, activeAddress })}
+      onChooseChain={(activeChainId) => store.write({ ...state, activeChainId })}
+      onPair={(link) => void walletConnect.pair(link)}
+      onPicture={(file) => void pairByPicture(walletConnect, file)}
+      onDisconnectSite={(site) => store.write(disconnectSite(state, site))}
+      onDisconnectSession={(topic) => void walletConnect.disconnect([topic])}
+      onDisconnectAll={() => {
+        store.write({ ...state, connectedSites: [] })
+        void walletConnect.disconnect(connections.sessions.map(({ topic }) => topic))
+      }}
+      onTakeOver={() => window.location.reload()}
+    />
+  )
+}
+
+async function pairByPicture(walletConnect: WalletConnect, file: File): Promise<void> {
+  try {
+    const link = await readQrPicture(file)
+    if (link === null) walletConnect.refuseLink('No QR code found in this picture.')
+    else await walletConnect.pair(link)
+  } catch (error) {
+    walletConnect.refuseLink(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Whether `isSo` was true at any time before. */
+function useWasEver(isSo: boolean): boolean {
+  const [was, setWas] = useState(false)
+  useEffect(() => {
+    if (isSo) setWas(true)
+  }, [isSo])
+  return was
+}

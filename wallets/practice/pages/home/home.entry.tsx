@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
+import { createCallChain } from '../../requests/call-chain.js'
+import { createStateStore } from '../../state/create-state-store.js'
+import { createWalletConnect } from '../../walletconnect/create-walletconnect.js'
+import { holdWallet } from '../../walletconnect/kit/hold-wallet.js'
+import { rememberUse } from '../../walletconnect/kit/remember-use.js'
+import { readCarriedLink } from '../../walletconnect/pairing/parse-connection-link.js'
+import { WalletTheme } from '../shell/wallet-theme.js'
+import { HomeContainer } from './home.container.js'
+
+const root = document.getElementById('root')
+if (root && window.top === window) {
+  const { chains, services } = readRuntimeConfig()
+  const callChain = createCallChain(new Map(chains.map(({ id, rpcUrl }) => [id, rpcUrl])))
+  const store = createStateStore(window)
+  const walletConnect = createWalletConnect({
+    wallet: store,
+    callChain,
+    memory: rememberUse(window),
+    hold: (onLost) => holdWallet(navigator.locks, onLost),
+    async loadKit(listen) {
+      if (!services.relay) throw new Error('WalletConnect is not set up here. Start the wallet with `npm start`.')
+      const { startKit } = await import('../../walletconnect/kit/start-kit.js')
+      return startKit({ relayUrl: services.relay, walletUrl: window.location.origin, listen })
+    },
+  })
+  createRoot(root).render(
+    <WalletTheme>
+      <HomeContainer store={store} chains={chains} callChain={callChain} walletConnect={walletConnect} />
+    </WalletTheme>,
+  )
+  // Opened by a site: its link is taken once, and does not stay in the address.
+  const link = readCarriedLink(window.location.search)
+  if (link === null) void walletConnect.resume()
+  else {
+    window.history.replaceState(null, '', '/')
+    void walletConnect.pair(link)
+  }
+}
