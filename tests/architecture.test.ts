@@ -92,6 +92,8 @@ describe('who may import whom', () => {
     ['app/a.css.ts', "import { a } from '../src/components/button/button.css.js'", 'but no names of it'],
     ['src/modal/shell/a.tsx', "import { vars } from '../../../tokens/contract.css.js'", 'in a stylesheet only'],
     ['src/modal/shell/a.css.ts', "import { space } from '../../../tokens/dimensions.js'", 'only the contract'],
+    ['src/rules/a.ts', "import { x } from '../core/caip.js'", 'rules may not import core'],
+    ['src/rules/a.ts', "import { x } from 'viem'", 'rules may not import the package viem'],
     ['src/gadgets/a.ts', "import { x } from '../core/caip.js'", 'gadgets is no part'],
   ])('refuses in %s: %s', (path, text, reason) => {
     expect(findForbiddenImports(parseSource(path, text))).toEqual([expect.stringContaining(reason)])
@@ -99,6 +101,8 @@ describe('who may import whom', () => {
 
   test.each([
     ['src/chains/eip155/a.ts', "import { x } from '../../core/caip.js'\nimport { createConfig } from 'wagmi'"],
+    ['src/components/a/a.tsx', "import { x } from '../../rules/x.js'"],
+    ['src/core/a.ts', "import { x } from '../rules/x.js'"],
     ['src/testing/index.ts', "export { x } from '../chains/mock/x.js'"],
     [
       'src/services/directory/a.ts',

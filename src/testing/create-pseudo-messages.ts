@@ -1,4 +1,5 @@
 import { en, type Messages } from '../core/messages/en.js'
+import { isRecord } from '../rules/is-record.js'
 
 /** Letters that look like their own, so that a pseudo-translated screen can still be used. Each is in every Latin font. */
 const LOOKALIKES: Record<string, string> = {
@@ -33,7 +34,7 @@ function disguiseTree<Tree extends object>(tree: Tree): Tree {
 function disguise(value: unknown): unknown {
   if (typeof value === 'string') return disguiseText(value)
   if (typeof value === 'function') return (parameters: unknown) => disguise(value(parameters))
-  return typeof value === 'object' && value !== null ? disguiseTree(value) : value
+  return isRecord(value) ? disguiseTree(value) : value
 }
 
 function disguiseText(text: string): string {

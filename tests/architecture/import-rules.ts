@@ -5,11 +5,15 @@ import { type Import, ROOT, type SourceFile } from './source-files.js'
 /** What a part may import of another: all of it, only types and errors, or only the theme contract for its css. */
 type Permission = { part: RegExp; isNarrow?: boolean; isForStyles?: boolean }
 
+/** Small pure functions that several parts share. They import nothing, and every part may import them. */
+const SHARED_RULES = /^rules$/
+
 const TYPES_AND_ERRORS = { part: /^core$/, isNarrow: true }
 
 /** "Who may import whom" of design/architecture.md, as it stands there. A part may always import itself. */
 const permissions: [part: RegExp, may: Permission[]][] = [
   [/^tokens$/, []],
+  [SHARED_RULES, []],
   [/^core$/, []],
   [/^components$/, [{ part: /^tokens$/ }]],
   [/^theme$/, [{ part: /^(tokens|components)$/ }]],
@@ -33,6 +37,7 @@ const permissions: [part: RegExp, may: Permission[]][] = [
 
 /** Packages a part may name at all (an allow list) or must not name (a refusal). */
 const packageRules: { part: RegExp; allow?: RegExp; refuse?: RegExp }[] = [
+  { part: SHARED_RULES, allow: /^$/ },
   { part: /^core$/, allow: /^(zustand(\/|$)|@tanstack\/query-core$)/ },
   { part: /^tokens$/, allow: /^(@vanilla-extract\/css|@radix-ui\/colors)(\/|$)/ },
   { part: /^(components|theme|react|modal)$/, refuse: /^(@?wagmi|viem|@solana|@walletconnect|@mobile-wallet)(\/|$)/ },
@@ -93,6 +98,7 @@ function checkTarget(path: string, item: Import, target: string): string | undef
   const part = partOf(path)
   const other = partOf(target)
   if (other === part || sharesService(part, other)) return undefined
+  if (SHARED_RULES.test(other) && part !== 'app' && part !== 'tokens') return undefined
   if (/^(app|wallets)$/.test(part) && /^(src|tokens)\//.test(target)) return checkPublicUse(path, item, target)
   const may = permissions.find(([name]) => name.test(part))?.[1]
   if (may === undefined) return `${part} is no part of design/architecture.md`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '../../../src/rules/is-record.js'
 import { RpcError, rpcCodes } from './rpc-error.js'
 import {
   answerFrame,
@@ -24,7 +25,7 @@ export function parseFrame(text: string): Frame {
   const value = parseJson(text)
   if (value === undefined)
     return refuse(null, rpcCodes.parseError, 'The frame is no JSON. Send one JSON-RPC 2.0 object.')
-  if (typeof value === 'object' && value !== null && 'method' in value) return parseRequest(value)
+  if (isRecord(value) && 'method' in value) return parseRequest(value)
   const answer = v.safeParse(answerFrame, value)
   if (answer.success) {
     return { kind: 'answer', id: answer.output.id, isAcknowledged: 'result' in answer.output && answer.output.result }
@@ -73,7 +74,7 @@ function isMethod(method: string): method is RequestMethod {
 }
 
 function readId(value: unknown): RpcId | null {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+  const id = isRecord(value) ? value.id : null
   return typeof id === 'number' || (typeof id === 'string' && id.length <= 64) ? id : null
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.js'
 import { readCode, walkThrown } from './walk-thrown.js'
 
 /**
@@ -27,10 +28,8 @@ function hasRejectionCode(error: unknown): boolean {
 
 function hasRejectionText(error: unknown): boolean {
   if (typeof error === 'string') return rejection.text.test(error)
-  if (typeof error !== 'object' || error === null) return false
-  for (const key of ['message', 'details', 'shortMessage'] as const) {
-    const text = (error as Record<string, unknown>)[key]
-    if (typeof text === 'string' && rejection.text.test(text)) return true
-  }
-  return false
+  if (!isRecord(error)) return false
+  return [error.message, error.details, error.shortMessage].some(
+    (text) => typeof text === 'string' && rejection.text.test(text),
+  )
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.js'
 import { isRejection } from './is-rejection.js'
 import { LintelError } from './lintel-error.js'
 import { readCode } from './walk-thrown.js'
@@ -31,8 +32,8 @@ export function describeThrown(thrown: unknown): string | undefined {
 
 function readText(thrown: unknown): string | undefined {
   if (typeof thrown === 'string') return thrown
-  if (typeof thrown !== 'object' || thrown === null) return thrown === undefined ? undefined : String(thrown)
-  if ('details' in thrown && typeof thrown.details === 'string') return thrown.details
-  if ('message' in thrown && typeof thrown.message === 'string') return thrown.message
-  return 'code' in thrown && thrown.code !== undefined ? `code ${String(thrown.code)}` : undefined
+  if (!isRecord(thrown)) return thrown === undefined ? undefined : String(thrown)
+  if (typeof thrown.details === 'string') return thrown.details
+  if (typeof thrown.message === 'string') return thrown.message
+  return thrown.code !== undefined ? `code ${String(thrown.code)}` : undefined
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../rules/is-record.js'
+
 /** Deeper than this are loops or noise. */
 const MAX_DEPTH = 10
 
@@ -19,18 +21,14 @@ export function walkThrown(thrown: unknown): unknown[] {
 
 /** The error code as a number, since some wallets write it as text; undefined when there is none. */
 export function readCode(thrown: unknown): number | undefined {
-  if (!isObject(thrown) || !('code' in thrown)) return undefined
+  if (!isRecord(thrown)) return undefined
   const code = typeof thrown.code === 'string' && thrown.code !== '' ? Number(thrown.code) : thrown.code
   return typeof code === 'number' && !Number.isNaN(code) ? code : undefined
 }
 
 function readWrapped(thrown: unknown): unknown[] {
-  if (!isObject(thrown)) return []
-  const { cause, data, error } = thrown as { cause?: unknown; data?: unknown; error?: unknown }
-  const original = isObject(data) && 'originalError' in data ? data.originalError : undefined
+  if (!isRecord(thrown)) return []
+  const { cause, data, error } = thrown
+  const original = isRecord(data) ? data.originalError : undefined
   return [cause, original, error].filter((inner) => inner !== undefined && inner !== null)
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

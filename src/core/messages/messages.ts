@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.js'
 import { en, type Messages } from './en.js'
 
 type Words = string | ((...parameters: never[]) => string)
@@ -21,15 +22,11 @@ export function createMessages(base: Messages = en, overrides: MessageOverrides 
 
 function overlay(base: unknown, overrides: unknown): unknown {
   if (overrides === undefined) return base
-  if (!isTree(base) || !isTree(overrides)) return overrides
+  if (!isRecord(base) || !isRecord(overrides)) return overrides
   const merged: Record<string, unknown> = { ...base }
   for (const key of Object.keys(overrides)) {
     // Keys that English does not have are nobody's words; `__proto__` is among them.
     if (Object.hasOwn(base, key)) merged[key] = overlay(base[key], overrides[key])
   }
   return merged
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

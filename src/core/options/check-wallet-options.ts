@@ -1,6 +1,7 @@
+import { isRecord } from '../../rules/is-record.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import type { SocialProvider } from '../model/state.js'
-import type { CustomWallet, LintelOptions } from './options.js'
+import type { LintelOptions } from './options.js'
 import { connectMethods, walletKinds } from './wallet-settings.js'
 
 const socialProviders = [
@@ -84,7 +85,5 @@ function isText(value: unknown): boolean {
 }
 
 function isWallet(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, name } = value as Partial<CustomWallet>
-  return isText(id) && isText(name)
+  return isRecord(value) && isText(value.id) && isText(value.name)
 }

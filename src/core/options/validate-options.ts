@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { type CaipNetworkId, namespaces } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
@@ -15,7 +16,7 @@ const NODE_URL = 'Write the HTTP URL of a node, with https:// or http:// in fron
 
 /** @throws InvalidOptionError with the option's name, what it got and what to write. */
 export function validateOptions(options: LintelOptions): ValidOptions {
-  if (typeof options !== 'object' || options === null) {
+  if (!isRecord(options)) {
     throw new InvalidOptionError({
       option: 'options',
       got: options,
@@ -33,7 +34,7 @@ export function validateOptions(options: LintelOptions): ValidOptions {
 }
 
 function checkMetadata(metadata: LintelOptions['metadata'] | undefined): void {
-  if (typeof metadata !== 'object' || metadata === null) {
+  if (!isRecord(metadata)) {
     throw new InvalidOptionError({ option: 'metadata', got: metadata, write: "Write metadata: { name: 'Your app' }." })
   }
   if (typeof metadata.name !== 'string' || metadata.name.trim() === '') {
@@ -103,7 +104,7 @@ function checkNetworks(
 }
 
 function checkNetwork(input: NetworkInput | undefined, option: string): Network {
-  if (typeof input !== 'object' || input === null) {
+  if (!isRecord(input)) {
     throw new InvalidOptionError({ option, got: input, write: 'Write a network, for example one of viem/chains.' })
   }
   const namespace = input.chainNamespace ?? 'eip155'

@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.js'
 import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
 import type { RecentWallet } from '../model/state.js'
 import type { KeyValueStorage } from './key-value-storage.js'
@@ -109,10 +110,6 @@ function parseVersioned(text: string): unknown {
     // Not JSON: someone else's, or cut off. The caller drops it and says so.
     return undefined
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isTexts(value: unknown): value is string[] {

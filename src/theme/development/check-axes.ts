@@ -1,4 +1,5 @@
 import { checkProps } from '../../components/props/check-props.js'
+import { isRecord } from '../../rules/is-record.js'
 import type { ThemeProps } from '../theme.js'
 import { themeProps } from '../theme.props.js'
 
@@ -15,7 +16,7 @@ export function checkAxes({ appearance, accent, ...props }: ThemeProps): void {
 
 /** Any name may be an app's own accent, so only what cannot be one is refused. */
 function checkAccent(value: unknown): void {
-  const name = typeof value === 'object' && value !== null && 'css' in value && 'name' in value ? value.name : value
+  const name = isRecord(value) && 'css' in value ? value.name : value
   if (typeof name === 'string' && name !== '') return
   throw new Error(
     `[lintel] <Theme accent={${JSON.stringify(value)}}>: an accent is a name or what createAccent() returns.\n` +

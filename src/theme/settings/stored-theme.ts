@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/is-record.js'
 import type { ThemeSettings } from '../theme.js'
 import { type ParsedSettings, pickChanges, validateSettings } from './validate-settings.js'
 
@@ -20,9 +21,7 @@ export function formatStoredTheme(settings: ThemeSettings, defaults: ThemeSettin
 function readObject(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // Another program wrote there, or half of ours: the same as nothing.
     return undefined

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../rules/is-record.js'
+
 /**
  * What wagmi stored, if wagmi can read it back; null otherwise. wagmi never finishes starting when its stored text is
  * corrupt, and trusts the shape of what parses.
@@ -24,8 +26,4 @@ function isStoredConnection(entry: unknown): boolean {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !isRecord(entry[1])) return false
   const { accounts, connector } = entry[1]
   return Array.isArray(accounts) && isRecord(connector) && typeof connector.id === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

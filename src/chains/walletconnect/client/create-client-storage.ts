@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import { isRecord } from '../../../rules/is-record.js'
 import { storagePrefix } from '../session/has-stored-session.js'
 import type { ClientCore } from './client.js'
 
@@ -47,7 +48,7 @@ export function createClientStorage(storage: KeyValueStorage): ClientStorage {
 function parse(name: string, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    if (recordNames.includes(name)) return isRecord(value) && !Array.isArray(value) ? value : undefined
+    if (recordNames.includes(name)) return isRecord(value) ? value : undefined
     // Links of wallets, kept as bare texts.
     if (name.startsWith('WALLETCONNECT_')) return value
     return Array.isArray(value) ? value.filter((item) => isRecord(item) && isWhole(name, item)) : undefined
@@ -63,8 +64,4 @@ function isWhole(name: string, item: Record<string, unknown>): boolean {
   if (name === 'expirer') return typeof target === 'string' && typeof expiry === 'number'
   if (name !== 'subscription') return true
   return typeof topic === 'string' && typeof id === 'string' && isRecord(relay) && typeof relay.protocol === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

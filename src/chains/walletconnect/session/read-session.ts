@@ -1,6 +1,7 @@
 import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import type { CaipAddress, CaipNetworkId } from '../../../core/model/caip.js'
 import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { isRecord } from '../../../rules/is-record.js'
 import type { ClientSession } from '../client/client.js'
 
 type Peer = WalletConnectSession['peer']
@@ -60,8 +61,4 @@ function listTexts(value: unknown): string[] {
 
 function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
