@@ -1,3 +1,5 @@
+import { isRecord } from '../../src/rules/is-record.js'
+
 /** A chain the pages may use. `rpcUrl` is an HTTP JSON-RPC address. */
 export type RuntimeChain = { id: number; name: string; rpcUrl: string }
 
@@ -73,8 +75,4 @@ function parseChain(value: unknown, index: number): RuntimeChain {
     throw new Error(`Runtime config: \`chains[${index}]\` must be {id: number, name: string, rpcUrl: string}.`)
   }
   return { id: value.id, name: value.name, rpcUrl: value.rpcUrl }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.js'
+import { isRecord } from '../../../src/rules/is-record.js'
 import type { FailureData } from './wallet-failure.js'
 
 /** First message of the site to the wallet's hidden frame; carries the port that all others go through. */

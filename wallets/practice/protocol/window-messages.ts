@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
+import { isRecord } from '../../../src/rules/is-record.js'
 import type { Approval, ApprovalDecision } from './approval.js'
-import { isRecord } from './is-record.js'
 
 /** From the wallet's window to the hidden frame, over a channel that only the wallet's origin can join. */
 export type WindowMessage = { type: 'opened' } | { type: 'decide'; decision: ApprovalDecision }

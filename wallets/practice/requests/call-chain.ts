@@ -1,4 +1,4 @@
-import { isRecord } from '../protocol/is-record.js'
+import { isRecord } from '../../../src/rules/is-record.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
 /** Calls a chain's node. */

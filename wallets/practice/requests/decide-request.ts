@@ -1,6 +1,6 @@
 import { type Address, numberToHex } from 'viem'
+import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalSubject } from '../protocol/approval.js'
-import { isRecord } from '../protocol/is-record.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { disconnectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'

@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, isAddress, isHex, stringToHex } from 'viem'
+import { isRecord } from '../../../src/rules/is-record.js'
 import type { TransactionRequest } from '../protocol/approval.js'
-import { isRecord } from '../protocol/is-record.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
 /** A chain id no larger than a number holds exactly. */

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isRecord } from '../protocol/is-record.js'
+import { isRecord } from '../../../src/rules/is-record.js'
 import { developmentAccounts, findDevelopmentAccount } from './development-accounts.js'
 import { isLocalChainId } from './local-chain-ids.js'
 

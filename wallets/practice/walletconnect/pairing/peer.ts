@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol/is-record.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
 
 /** What a site says of itself. Nobody has checked any of it. */
 export type Peer = {

@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { isRecord } from '../../protocol/is-record.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
 import { type Peer, readPeer } from '../pairing/peer.js'
 import { formatChain, readChainId } from '../pairing/supported.js'
 

@@ -1,4 +1,0 @@
-/** Whether `value` is an object with named fields; arrays are not. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
