@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import './preview.css'
 import '../src/styles.js'
 import './styles.js'
+import { componentDocs } from './component-docs.js'
 import { encodePercent } from './global-percent.js'
 import { chromaticModes } from './modes.js'
 import { ThemedStory, type ThemeGlobals } from './themed-story.js'
@@ -36,6 +37,7 @@ export default definePreview({
     layout: 'centered',
     controls: { expanded: true },
     docs: {
+      ...componentDocs,
       container: (props: ComponentProps<typeof DocsFrame>) => (
         <Suspense>
           <DocsFrame {...props} />

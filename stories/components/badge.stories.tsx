@@ -1,37 +1,30 @@
 import { Check } from 'lucide-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { badge } from '../../src/components/badge/badge.css.js'
 import { Badge } from '../../src/components/badge/badge.js'
-import { badgeProps } from '../../src/components/badge/badge.props.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes, variant: variants } = listVariants(badge)
 
 const meta = preview.meta({
   title: 'Components/Badge',
   component: Badge,
   args: { children: 'Installed' },
-  argTypes: controlsOf(badgeProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A short status beside a name: one or two words. Soft in lists, outline on busy ground, solid once per view at most. Gray for a fact, green, amber or red for a state; the word says it, the colour repeats it.\n\n**Use instead** Button for an action, Text for a sentence. **Do not** put two beside one name.\n\n**Data attributes** `data-accent`.',
-      },
-    },
-  },
 })
 
 /** Every variant, size and the colours that mean something. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {badgeProps.variant.values.map((variant) => (
+      {variants.map((variant) => (
         <SpecimenRow key={variant} label={variant}>
-          {badgeProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <Badge key={size} variant={variant} size={size}>
               QR code
             </Badge>
@@ -67,7 +60,7 @@ export const Accents = meta.story({
     <AccentGrid isWide>
       {(accent) => (
         <div className={row}>
-          {badgeProps.variant.values.map((variant) => (
+          {variants.map((variant) => (
             <Badge key={variant} size="1" variant={variant} accent={accent}>
               New
             </Badge>

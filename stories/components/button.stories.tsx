@@ -1,36 +1,29 @@
 import { ArrowRight, Plus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { button } from '../../src/components/button/button.css.js'
 import { Button } from '../../src/components/button/button.js'
-import { buttonProps } from '../../src/components/button/button.props.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
+import { listVariants } from '../support/list-variants.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes, variant: variants } = listVariants(button)
 
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
   args: { children: 'Continue', onClick: fn() },
-  argTypes: controlsOf(buttonProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Does something, here and now. One solid button per view; the rest are soft, gray or ghost. To go somewhere, draw a link with `asChild`. For an icon alone use IconButton.\n\n**Do** say what happens: “Send 12 USDC”, not “OK”. **Do not** disable it without saying why beside it.\n\n**Keyboard** Enter and Space press it. While loading it keeps focus and ignores presses.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
-      },
-    },
-  },
 })
 
 /** Every variant, size and state. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {buttonProps.variant.values.map((variant) => (
+      {variants.map((variant) => (
         <SpecimenRow key={variant} label={variant}>
-          {buttonProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <Button key={size} variant={variant} size={size}>
               Size {size}
             </Button>

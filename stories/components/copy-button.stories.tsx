@@ -1,30 +1,23 @@
 import { useState } from 'react'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { button } from '../../src/components/button/button.css.js'
 import { Button } from '../../src/components/button/button.js'
 import { CopyButton } from '../../src/components/copy-button/copy-button.js'
-import { copyButtonProps } from '../../src/components/copy-button/copy-button.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const { size: sizes } = listVariants(button)
 
 const meta = preview.meta({
   title: 'Components/CopyButton',
   component: CopyButton,
   args: { value, label: 'Copy address', onCopied: fn(), onError: fn() },
-  argTypes: controlsOf(copyButtonProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Copies a text. An icon beside what it copies, or a button with words where the text is not on screen.\n\n**Do** name what is copied. **Do not** show a toast as well. **Use instead** Address, which brings its own.\n\n**Accessibility** Its name never changes; "Copied" is shown for 2000 ms by a tick or a word and announced once. When the browser refuses, it says so and offers the text, focused and selected, to copy by hand.\n\n**Keyboard** Enter and Space copy.\n\n**Data attributes** `data-status`: `ready`, `copied` or `refused`; `data-accent`.',
-      },
-    },
-  },
 })
 
 const allow = () => spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -35,14 +28,14 @@ export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
       <SpecimenRow label="icon">
-        {copyButtonProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <CopyButton key={size} {...args} size={size} />
         ))}
         <CopyButton {...args} label="Copied one" />
         <CopyButton {...args} disabled />
       </SpecimenRow>
       <SpecimenRow label="text">
-        {copyButtonProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <CopyButton key={size} {...args} kind="text" variant="soft" size={size} label="Copy link" />
         ))}
       </SpecimenRow>

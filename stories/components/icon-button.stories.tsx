@@ -1,37 +1,30 @@
 import { Check, ChevronLeft, Settings, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { button } from '../../src/components/button/button.css.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { IconButton } from '../../src/components/icon-button/icon-button.js'
-import { iconButtonProps } from '../../src/components/icon-button/icon-button.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes, variant: variants } = listVariants(button)
 
 const meta = preview.meta({
   title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <Icon as={X} />, onClick: fn() },
-  argTypes: { ...controlsOf(iconButtonProps), children: { control: false } },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A button whose picture says enough to the eye: Close, Back, Copy. The `label` is required by its type and says what it does to everyone else. With room for a word use Button. Quiet (ghost, gray) unless told otherwise.\n\n**Do not** use a picture that people have to learn: write the word.\n\n**Keyboard** Enter and Space press it. Its target is never under 24 px, and 44 for a finger.\n\n**Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.',
-      },
-    },
-  },
 })
 
 /** Every variant, size and state. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {iconButtonProps.variant.values.map((variant) => (
+      {variants.map((variant) => (
         <SpecimenRow key={variant} label={variant}>
-          {iconButtonProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <IconButton key={size} variant={variant} size={size} label="Settings">
               <Icon as={Settings} size={size === '1' ? 16 : 18} />
             </IconButton>

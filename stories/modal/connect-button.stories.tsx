@@ -1,6 +1,5 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { buttonProps } from '../../src/components/index.js'
 import { en } from '../../src/core/index.js'
 import { ConnectButtonView, type ConnectButtonViewProps } from '../../src/modal/connect-button/connect-button-view.js'
 import { sampleAccounts } from '../../src/testing/index.js'
@@ -22,6 +21,7 @@ const meta = preview.meta({
   },
 })
 
+const sizes = ['1', '2', '3', '4'] as const
 const statuses = ['disconnected', 'connecting', 'restoring', 'connected'] as const
 
 /** Every state in every size. */
@@ -30,7 +30,7 @@ export const Gallery = meta.story({
     <Specimen>
       {statuses.map((status) => (
         <SpecimenRow key={status} label={status}>
-          {buttonProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <ConnectButtonView {...args} key={size} size={size} status={status} address={sampleAccounts[0]} />
           ))}
         </SpecimenRow>

@@ -111,7 +111,7 @@ describe('the built package among React Server Components', () => {
   test('what moves is a reference to the client; what only draws runs on the server', () => {
     const { client = [], server = [] } = referred.entries['lintel/components'] ?? {}
     expect(client).toEqual(expect.arrayContaining(['Button', 'CopyButton', 'Dialog', 'Toast']))
-    expect(server).toEqual(expect.arrayContaining(['Badge', 'Heading', 'Text', 'Spinner', 'buttonProps']))
+    expect(server).toEqual(expect.arrayContaining(['Badge', 'Heading', 'Text', 'Spinner', 'textProps']))
     expect(referred.entries['lintel/theme']?.client).toContain('Theme')
   })
 })

@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
-import { badgeProps } from './badge.props.js'
 
 const size = (type: 1 | 2, corner: 2 | 3, block: number, inline: number) =>
   layer({
@@ -37,7 +35,7 @@ export const badge = recipe({
       outline: layer({ boxShadow: `inset 0 0 0 1px ${vars.accent.border}`, color: vars.accent.textOnTint }),
     },
   },
-  defaultVariants: variantDefaults(badgeProps),
+  defaultVariants: { size: '2', variant: 'soft' },
 })
 
 export const content = style(layer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))

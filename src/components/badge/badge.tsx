@@ -1,27 +1,31 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { badge, content } from './badge.css.js'
-import { badgeProps } from './badge.props.js'
 
-export type BadgeProps = PropsOf<typeof badgeProps> &
-  ComponentProps<'span'> & {
-    /** A colour of its own: `gray` for a fact, `green`, `amber` or `red` for a state. */
-    accent?: Accent | undefined
-    /** A small picture before the word. */
-    icon?: ReactNode
-  }
+export type BadgeProps = ComponentProps<'span'> & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** @default 'soft' */
+  variant?: 'solid' | 'soft' | 'outline' | undefined
+  /** The colour: `gray` for a fact, `green`, `amber` or `red` for a state. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** A small icon before the label. */
+  icon?: ReactNode
+}
 
 /**
- * A short status beside a name. For an action use Button, for a sentence Text.
+ * A short status beside a name: one or two words. Use `soft` in lists, `outline` on a coloured background, and `solid`
+ * at most once per view. The word carries the meaning and the colour repeats it. Do not put two badges beside one name.
+ *
+ * **Use instead** Button for an action, Text for a sentence.
+ *
+ * **Data attributes** `data-accent`.
  *
  * @example
  * <Badge accent="green">Installed</Badge>
  */
 export function Badge({ size, variant, accent, icon, className, children, ...rest }: BadgeProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Badge', badgeProps, { size, variant })
   return (
     <span {...rest} data-accent={accent} className={clsx(badge({ size, variant }), className)}>
       {icon}

@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { focusRing, forcedColors } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
-import { buttonProps } from './button.props.js'
 
 const disabled = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])'
 
@@ -112,7 +110,7 @@ export const button = recipe({
     },
     variant: controlVariants,
   },
-  defaultVariants: variantDefaults(buttonProps),
+  defaultVariants: { size: '3', variant: 'solid' },
 })
 
 /** While loading the label is unseen but keeps its place and its name: the button keeps its width. */

@@ -4,29 +4,36 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { Spinner } from '../spinner/spinner.js'
 import { button, content, spinnerPlace } from './button.css.js'
-import { buttonProps } from './button.props.js'
 
-export type ButtonProps = PropsOf<typeof buttonProps> &
-  ComponentProps<'button'> & {
-    /** A colour of its own; `gray` for a quiet button. */
-    accent?: Accent | undefined
-    /** Draws the only child, such as a link, as the button. */
-    asChild?: boolean
-  }
+export type ButtonProps = ComponentProps<'button'> & {
+  /** @default '3' */
+  size?: '1' | '2' | '3' | '4' | undefined
+  /** @default 'solid' */
+  variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
+  /** Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. */
+  loading?: boolean | undefined
+  /** The colour; `gray` for a secondary action. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** Renders the only child, such as a link, as the button. */
+  asChild?: boolean
+}
 
 /**
- * Does something, here and now. To go somewhere use `asChild` with a link; for an icon alone use IconButton.
- * While `loading` it keeps its focus and width, says that it is busy, and ignores clicks.
+ * Starts an action. Use one solid button per view; make the others soft, gray or ghost. The label says what happens:
+ * "Send 12 USDC", not "OK". Do not disable a button without saying why beside it.
+ *
+ * **Use instead** `asChild` with a link to go to another page, IconButton for an icon alone.
+ *
+ * **Keyboard** Enter and Space press it. While loading it keeps the focus and ignores presses.
+ *
+ * **Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.
  *
  * @example
  * <Button accent="gray" variant="soft" onClick={retry}>Try again</Button>
  */
 export function Button({ size, variant, loading, accent, asChild, className, children, ...rest }: ButtonProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Button', buttonProps, { size, variant })
   const Root = asChild ? Slot : 'button'
   const busy = loading
     ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }

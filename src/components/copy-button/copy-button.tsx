@@ -5,32 +5,57 @@ import { type MouseEvent, useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
+import type { Accent } from '../props/accent.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { byHand, reason, root, word, words } from './copy-button.css.js'
-import { copyButtonProps } from './copy-button.props.js'
 import { useCopy } from './use-copy.js'
 
-export type CopyButtonProps = PropsOf<typeof copyButtonProps> &
-  Omit<ButtonProps, 'size' | 'variant' | 'value' | 'children' | 'asChild' | 'onError' | 'aria-label'> & {
-    /** What is copied, to the letter. */
-    value: string
-    /** What it does, in words. */
-    label?: string
-    /** Said and shown for 2000 ms. */
-    copiedLabel?: string
-    /** Said and shown when the browser refuses, above the value that can then be copied by hand. */
-    refusedLabel?: string
-    /** After the value reached the clipboard. */
-    onCopied?: (value: string) => void
-    /** When the clipboard refused. The visitor is told already. */
-    onError?: (error: unknown) => void
-  }
+export type CopyButtonProps = Omit<
+  ButtonProps,
+  'accent' | 'size' | 'variant' | 'value' | 'children' | 'asChild' | 'onError' | 'aria-label'
+> & {
+  /** The text that is copied, unchanged. */
+  value: string
+  /**
+   * An icon alone, or an icon and the label.
+   *
+   * @default 'icon'
+   */
+  kind?: 'icon' | 'text' | undefined
+  /** @default '2' */
+  size?: '1' | '2' | '3' | '4' | undefined
+  /** @default 'ghost' */
+  variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
+  /**
+   * The colour.
+   *
+   * @default 'gray'
+   */
+  accent?: Accent | undefined
+  /** The accessible name. */
+  label?: string
+  /** Shown and announced for 2000 ms after copying. */
+  copiedLabel?: string
+  /** Shown and announced when the browser refuses, above a field with the value to copy by hand. */
+  refusedLabel?: string
+  /** Called after the value has been written to the clipboard. */
+  onCopied?: (value: string) => void
+  /** Called when the browser refuses. The component has already told the visitor. */
+  onError?: (error: unknown) => void
+}
 
 /**
- * Copies a text. Its name never changes; "Copied" is shown by a tick or a word and announced once. When the browser
- * refuses, it says so and offers the text, selected, to copy by hand.
+ * Copies a text. The label says what is copied. Use the icon beside text that is on the screen, and the text variant
+ * elsewhere. Do not show a toast as well.
+ *
+ * **Use instead** Address, which has its own copy button.
+ *
+ * **Accessibility** The name never changes. "Copied" is shown as a tick or a word and announced once. When the browser
+ * refuses, the button says so and shows the text, focused and selected, to copy by hand.
+ *
+ * **Keyboard** Enter and Space copy.
+ *
+ * **Data attributes** `data-status`: `ready`, `copied` or `refused`; `data-accent`.
  *
  * @example
  * <CopyButton value={address} label="Copy address" />
@@ -40,9 +65,9 @@ export function CopyButton({
   label = 'Copy',
   copiedLabel = 'Copied',
   refusedLabel = 'Your browser did not allow copying. Copy the text by hand.',
-  kind = copyButtonProps.kind.default,
-  size = copyButtonProps.size.default,
-  variant = copyButtonProps.variant.default,
+  kind = 'icon',
+  size = '2',
+  variant = 'ghost',
   accent = 'gray',
   onCopied,
   onError,
@@ -50,7 +75,6 @@ export function CopyButton({
   className,
   ...rest
 }: CopyButtonProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('CopyButton', copyButtonProps, { kind, size, variant })
   const { status, copy } = useCopy(value, { onCopied, onError })
   const isCopied = status === 'copied'
   const picture = <Icon as={isCopied ? Check : Copy} size={size === '1' ? 14 : 16} />
@@ -91,7 +115,7 @@ export function CopyButton({
   )
 }
 
-/** Takes the focus, because a refused press asked for exactly this text; its description says why. */
+/** Shows the text to copy by hand and moves the focus to it. */
 function ByHand({ value, why }: { value: string; why: string }) {
   const id = useId()
   return (

@@ -1,9 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { hoverQuery } from '../styling/states.js'
-import { iconButtonProps } from './icon-button.props.js'
 
 // Doubled selector: wins over Button's own padding whichever css file arrives last. A square has no words to cut.
 const square = (step: 1 | 2 | 3 | 4) =>
@@ -21,5 +19,5 @@ export const iconButton = recipe({
     },
   }),
   variants: { size: { '1': square(1), '2': square(2), '3': square(3), '4': square(4) } },
-  defaultVariants: { size: variantDefaults(iconButtonProps).size },
+  defaultVariants: { size: '2' },
 })

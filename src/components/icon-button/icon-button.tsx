@@ -2,33 +2,45 @@
 
 import clsx from 'clsx'
 import { Button, type ButtonProps } from '../button/button.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
+import type { Accent } from '../props/accent.js'
 import { iconButton } from './icon-button.css.js'
-import { iconButtonProps } from './icon-button.props.js'
 
-export type IconButtonProps = PropsOf<typeof iconButtonProps> &
-  Omit<ButtonProps, 'aria-label' | 'size' | 'variant'> & {
-    /** Its accessible name: what it does, in words. */
-    label: string
-  }
+export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size' | 'variant'> & {
+  /** The accessible name: what the button does. */
+  label: string
+  /** @default '2' */
+  size?: '1' | '2' | '3' | '4' | undefined
+  /** @default 'ghost' */
+  variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
+  /** Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. */
+  loading?: boolean | undefined
+  /**
+   * The colour.
+   *
+   * @default 'gray'
+   */
+  accent?: Accent | undefined
+}
 
 /**
- * A button whose picture says enough to the eye. It needs a `label` for everyone else; with room for a word use
- * Button. Quiet (`ghost`, gray) unless told otherwise.
+ * A button with an icon and no text: Close, Back, Copy. Its `label` names it for assistive technology. If people would
+ * have to learn what the icon means, use Button with text.
+ *
+ * **Keyboard** Enter and Space press it. The target is at least 24 px, and 44 px on touch screens.
+ *
+ * **Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.
  *
  * @example
  * <IconButton label="Close" onClick={close}><Icon as={X} /></IconButton>
  */
 export function IconButton({
   label,
-  size = iconButtonProps.size.default,
-  variant = iconButtonProps.variant.default,
+  size = '2',
+  variant = 'ghost',
   accent = 'gray',
   className,
   ...rest
 }: IconButtonProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('IconButton', iconButtonProps, { size, variant })
   return (
     <Button
       {...rest}
