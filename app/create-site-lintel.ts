@@ -27,7 +27,6 @@ export function createSiteLintel({ chains, services: { directory, relay, practic
       contracts: { multicall3 },
     })),
     adapters: [eip155()],
-    isMobile: isPhone,
   })
 }
 
@@ -38,8 +37,3 @@ const describeWebWallet = (webAppLink: string) => ({
   imageUrl: practiceWalletIcon,
   webAppLink,
 })
-
-/** A touch screen, and a browser that says it is on a phone or a tablet: a narrow window alone is none. */
-function isPhone(): boolean {
-  return matchMedia('(pointer: coarse)').matches && /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent)
-}

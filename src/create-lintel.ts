@@ -1,11 +1,11 @@
 import type { Clock } from './core/index.js'
 import { createLintel as createLintelCore, type Directory, type Lintel, type LintelOptions } from './core/index.js'
+import { readPlatform } from './rules/platform.js'
 
 /**
- * Makes one wallet layer. It reads no storage and starts nothing until `start()`, so it may be called on the
- * server and at the top of a module. Unlike `lintel/core` it brings the client of the directory at `services.directory`,
- * whose code comes with the first request.
- * Whether this is a phone is read from the browser unless `isMobile` says.
+ * Creates a wallet layer. It reads no storage and starts nothing until `start()`, so you can call it on a server and at
+ * the top of a module. Unlike `createLintel` of `lintel/core` it includes the client for `services.directory`, which loads
+ * with the first request, and detects phones and tablets by their user agent. Set `isMobile` to decide yourself.
  *
  * @throws InvalidOptionError with the option's name, what it got and what to write.
  * @example
@@ -14,7 +14,7 @@ import { createLintel as createLintelCore, type Directory, type Lintel, type Lin
 export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
   const baseUrl = options.directory ? undefined : options.services?.directory
   const directory = baseUrl ? openDirectory(baseUrl, options.projectId) : options.directory
-  return createLintelCore({ isMobile: isPhone, ...options, directory }, clock)
+  return createLintelCore({ isMobile, ...options, directory }, clock)
 }
 
 function openDirectory(baseUrl: string, projectId: string | undefined): Directory {
@@ -23,7 +23,7 @@ function openDirectory(baseUrl: string, projectId: string | undefined): Director
     client ??= import('./services/directory/create-directory-client.js').then((module) =>
       module.createDirectoryClient({ baseUrl, projectId }),
     )
-    // A chunk that did not arrive is asked for again by the next request.
+    // Load it again at the next request when it failed to load.
     client.catch(() => {
       client = undefined
     })
@@ -32,9 +32,7 @@ function openDirectory(baseUrl: string, projectId: string | undefined): Director
   return { listWallets: async (query) => (await open()).listWallets(query) }
 }
 
-/** By what the browser says of itself: a phone has wallets as apps, a tablet or a desktop as extensions. */
-function isPhone(): boolean {
-  if (typeof navigator === 'undefined') return false
-  const { userAgent, userAgentData } = navigator as Navigator & { userAgentData?: { mobile: boolean } }
-  return userAgentData?.mobile ?? /Android.*Mobile|iPhone|iPod/.test(userAgent)
+/** Phones and tablets have wallets as apps; desktops have them as extensions. */
+function isMobile(): boolean {
+  return typeof navigator !== 'undefined' && readPlatform(navigator) !== 'desktop'
 }

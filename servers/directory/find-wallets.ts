@@ -1,3 +1,4 @@
+import { removeInvisible } from '../../src/rules/invisible-characters.js'
 import type { WalletEntry } from '../../src/services/directory/schema.js'
 import type { WalletListQuery } from '../../src/services/directory/schema-query.js'
 
@@ -46,9 +47,9 @@ function rankMatch(words: string, searched: string): number {
   return words.includes(` ${searched}`) ? 1 : 2
 }
 
-/** Letters without case, accents and surplus space: `Éclair  Wallet` is found by `eclair w`. */
+/** Folds case, accents, invisible characters and repeated spaces: `Éclair  Wallet` is found by `eclair w`. */
 function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return removeInvisible(text.normalize('NFKD')).replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 function readOrder({ order }: WalletEntry): number {

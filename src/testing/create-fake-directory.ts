@@ -1,6 +1,7 @@
 import { DirectoryRefusedError, DirectoryUnavailableError } from '../core/errors/directory-errors.js'
 import { RequestCancelledError } from '../core/errors/wallet-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../core/model/directory.js'
+import { untilAborted } from '../rules/until-aborted.js'
 import { sampleDirectoryWallets } from './sample-directory-wallets.js'
 
 export type FakeDirectoryOptions = {
@@ -61,8 +62,11 @@ export function createFakeDirectory(options: FakeDirectoryOptions = {}): FakeDir
     control,
     async listWallets(query) {
       queries.push(query)
-      await cancellable(gate, query.signal)
-      if (delay > 0) await cancellable(new Promise<void>((resolve) => setTimeout(resolve, delay)), query.signal)
+      await untilAborted(gate, query.signal, createCancelledError)
+      if (delay > 0) {
+        const waited = new Promise((resolve) => setTimeout(resolve, delay))
+        await untilAborted(waited, query.signal, createCancelledError)
+      }
       if (failure === 'refused') throw new DirectoryRefusedError()
       if (failure) throw new DirectoryUnavailableError()
       return findPage(wallets, query)
@@ -84,13 +88,6 @@ function findPage(wallets: readonly DirectoryWallet[], query: WalletQuery): Wall
   return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length, dropped: 0 }
 }
 
-/** `promise`, unless `signal` is aborted before. */
-function cancellable(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (!signal) return promise
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new RequestCancelledError())
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
+function createCancelledError(): RequestCancelledError {
+  return new RequestCancelledError()
 }

@@ -1,5 +1,6 @@
 import type { Config, Connector as WagmiConnector } from 'wagmi'
 import { type Connector, type ConnectorType, injectedConnectorId } from '../../core/model/connector.js'
+import { readImageUrl } from '../../rules/image-url.js'
 
 /**
  * The wallets a visitor can pick, as plain data. Each announced wallet is there once by rdns (EIP-6963), however
@@ -28,13 +29,13 @@ function hasOwnProvider(announced: readonly unknown[]): boolean {
 }
 
 function describeConnector(connector: WagmiConnector, isAnnounced: boolean): Connector {
-  const imageUrl = connector.icon?.trim()
+  const imageUrl = connector.icon && readImageUrl(connector.icon)
   return {
     id: connector.id,
     name: connector.id === injectedConnectorId ? 'Browser wallet' : connector.name,
     type: isAnnounced ? 'ANNOUNCED' : readConnectorType(connector.type),
     chain: 'eip155',
-    ...(imageUrl && /^(data:image\/|https:\/\/)/.test(imageUrl) ? { imageUrl } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
     ...(isAnnounced ? { rdns: connector.id } : {}),
   }
 }

@@ -10,6 +10,7 @@ import type { Namespace } from '../../core/model/caip.js'
 import type { Balance, ChainAdapter, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
+import { untilAborted } from '../../rules/until-aborted.js'
 import { closeSession, type MockWallet, meetCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {
@@ -49,7 +50,8 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async connect({ connectorId, signal }) {
       const available = wallet.connectors.map(({ id }) => id)
       if (!available.includes(connectorId)) throw new ConnectorNotFoundError({ connectorId, available })
-      await untilAborted(meetCall(wallet, 'connect', { connectorId }), signal)
+      const asked = meetCall(wallet, 'connect', { connectorId })
+      await untilAborted(asked, signal, () => new RequestCancelledError({ cause: signal?.reason }))
       if (connectorId !== walletConnectId) return openSession(wallet, connectorId)
       const paired = walletConnect?.getSession()
       wallet.accountsOf.set(walletConnectId, listPairedAddresses(paired, namespace))
@@ -135,13 +137,4 @@ function openSession(wallet: MockWallet, connectorId: string, details: Partial<W
 
 function assertConnected({ sessions }: MockWallet): void {
   if (sessions.length === 0) throw new NotConnectedError()
-}
-
-function untilAborted(answer: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new RequestCancelledError({ cause: signal?.reason }))
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort))
-  })
 }

@@ -1,3 +1,5 @@
+import { spellOut } from '../../rules/invisible-characters.js'
+
 /** An address cut for the eye, and whether it can be one at all. */
 export type AddressParts = {
   /** Its first characters. */
@@ -54,8 +56,4 @@ export function shortenAddress(address: string): string {
 
 function isPlain(character: string): boolean {
   return /^[!-~]$/.test(character)
-}
-
-function spellOut(character: string): string {
-  return `{U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}}`
 }

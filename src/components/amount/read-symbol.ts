@@ -1,17 +1,14 @@
-// What nobody sees: controls, zero-width characters, bidi marks and overrides, tags, variation selectors, odd blanks.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}\p{Surrogate}]/gu
+import { replaceInvisible, spellOut } from '../../rules/invisible-characters.js'
+
 const LONGEST = 24
 
 /**
- * The symbol of a token, which anybody may choose: unseen characters are written out, as `{U+200B}`, so that
- * `USD\u200BC` is not taken for USDC, and a long one is cut.
+ * Formats the symbol of a token, which its author may choose freely. Invisible characters are written out as
+ * `{U+200B}`, so that `USD\u200BC` does not look like USDC. Long symbols are cut after 24 characters.
  */
 export function readSymbol(symbol: string): string {
   const characters = [...symbol.slice(0, LONGEST * 2)]
   const start = characters.slice(0, LONGEST).join('')
-  const drawn = start.replace(
-    UNSEEN,
-    (one) => `{U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}}`,
-  )
+  const drawn = replaceInvisible(start, spellOut)
   return start.length < symbol.length ? `${drawn}…` : drawn
 }

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-avatar'
 import clsx from 'clsx'
 import { type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { readImageUrl } from '../../rules/image-url.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { checkProps } from '../props/check-props.js'
@@ -12,7 +13,6 @@ import { avatar, emblem as emblemStyle, fallback, identicon, image } from './ava
 import { avatarProps } from './avatar.props.js'
 import { drawIdenticon } from './draw-identicon.js'
 import { IMAGE_TIMEOUT } from './image-timeout.js'
-import { readImageSource } from './read-image-source.js'
 import { readMonogram } from './read-monogram.js'
 
 /** The share of it that one look at the clock takes off, ms. */
@@ -120,7 +120,7 @@ function useImage(src: string | undefined) {
   }, [isPending, src])
   const isLate = late !== undefined && late === src
   return {
-    source: src === undefined || isLate ? undefined : readImageSource(src, origin),
+    source: src === undefined || isLate ? undefined : readImageUrl(src, origin),
     isWaiting: isPending && !isLate,
     onStatus: setStatus,
   }

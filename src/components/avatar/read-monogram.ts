@@ -1,5 +1,4 @@
-// Invisible characters: controls, zero-width ones, bidi marks and overrides, tags, variation selectors.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu
+import { replaceInvisible } from '../../rules/invisible-characters.js'
 
 /** The first letter of `name` as a person reads it, or nothing when the name shows none. */
 export function readMonogram(name: string): string {
@@ -9,7 +8,9 @@ export function readMonogram(name: string): string {
   const plain = /^[a-z0-9](?=[ -~]|$)/i.exec(name)
   if (plain) return plain[0].toUpperCase()
   // A name can be as long as an attacker likes; its first letter is not.
-  const start = name.slice(0, 256).replace(UNSEEN, '').trimStart().normalize('NFC')
+  const start = replaceInvisible(name.slice(0, 256), () => '')
+    .trimStart()
+    .normalize('NFC')
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)
   if (!first) return ''
   // A letter under a tower of accents would grow out of its box; where marks are vowels they stay.

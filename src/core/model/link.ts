@@ -1,3 +1,5 @@
+import { hasInvisible } from '../../rules/invisible-characters.js'
+
 /** Longer links are no links. */
 const MAX_LINK = 2_048
 
@@ -8,9 +10,6 @@ const MAX_LINK = 2_048
 const REFUSED =
   /^(javascript|vbscript|livescript|data|blob|file|filesystem|ftp|wss?|about|view-source|intent|jar|mailto|tel|sms|resource|chrome|edge|opera|brave|(moz|chrome)-extension|search-ms|ms-.*|shell|res|mk|mhtml)$/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so what is checked is not what is opened.
-const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
-
 /**
  * `link` when a page may send a visitor there: `https:`, plain `http:` on this very machine, or a scheme of a wallet's
  * own such as `example:`. Never one that runs code (`javascript:`) or shows what a stranger wrote (`data:`). Links of a
@@ -19,7 +18,7 @@ const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u20
  * @example readLink('javascript:alert(1)') // null
  */
 export function readLink(link: string | null | undefined): string | null {
-  if (!link || link.length > MAX_LINK || HIDDEN.test(link)) return null
+  if (!link || link.length > MAX_LINK || /\s/.test(link) || hasInvisible(link)) return null
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (scheme === undefined || REFUSED.test(scheme)) return null
   if (scheme !== 'https' && scheme !== 'http') return link

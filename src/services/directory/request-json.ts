@@ -2,6 +2,7 @@ import { safeParse } from 'valibot'
 import { DirectoryRefusedError, DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { untilAborted } from '../../rules/until-aborted.js'
 import { failureSchema } from './schema.js'
 
 type RequestOptions = {
@@ -32,7 +33,8 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   signal?.addEventListener('abort', end)
   if (signal?.aborted) end()
   try {
-    return await untilAborted(readReply(url, options, ending.signal), ending.signal)
+    // A `fetch` of the app's own may ignore signals.
+    return await untilAborted(readReply(url, options, ending.signal), ending.signal, createAbortError)
   } catch (error) {
     if (signal?.aborted) throw new RequestCancelledError({ cause: error })
     if (ending.signal.aborted) throw new DirectoryUnavailableError({ url: base, reason: 'timeout', cause: error })
@@ -44,14 +46,9 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   }
 }
 
-/** A `fetch` of the app's own may not know signals: nobody waits longer for it. */
-function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new DOMException('Aborted', 'AbortError'))
-    if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    answer.then(resolve, reject)
-  })
+/** What `fetch` itself rejects with. */
+function createAbortError(): DOMException {
+  return new DOMException('Aborted', 'AbortError')
 }
 
 async function readReply(url: string, { base, send }: RequestOptions, signal: AbortSignal): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
+import { readImageUrl } from '../../rules/image-url.js'
 import type { WalletEntry } from './schema.js'
 
 /** Chains of one wallet that are read. */
@@ -13,7 +14,9 @@ type Context = {
 
 /** Turns an entry of the wire into the wallet that the app works with: no nulls, only chains and pictures it can use. */
 export function toDirectoryWallet(entry: WalletEntry, { place, writeImageUrl }: Context): DirectoryWallet {
-  const imageUrl = readImage(entry.image_url) ?? (entry.image_id ? writeImageUrl(entry.image_id) : undefined)
+  const imageUrl =
+    (entry.image_url ? readImageUrl(entry.image_url) : undefined) ??
+    (entry.image_id ? writeImageUrl(entry.image_id) : undefined)
   return dropUndefined({
     id: entry.id,
     name: entry.name,
@@ -56,12 +59,4 @@ function isNamespace(name: string): name is Namespace {
 function isKnownNetwork(id: string): id is CaipNetworkId {
   const [namespace = '', reference = '', ...rest] = id.split(':')
   return isNamespace(namespace) && /^[-\w]{1,32}$/.test(reference) && rest.length === 0
-}
-
-/** `https:`, the page's own origin as a path, or a picture inside the reply; anything else is no picture. */
-function readImage(url: string | null | undefined): string | undefined {
-  if (!url) return undefined
-  if (/^data:image\/[\w.+-]+[;,]/i.test(url)) return url
-  if (/^\/(?![/\\])/.test(url)) return url
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }

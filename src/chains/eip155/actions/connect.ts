@@ -1,5 +1,6 @@
 import { ConnectorNotFoundError, RequestCancelledError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import { untilAborted } from '../../../rules/until-aborted.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
@@ -25,7 +26,11 @@ export async function connect(
   const attempt = attempts.latest
   const answer = connector.connect()
   try {
-    const { accounts, chainId } = await (signal ? untilAborted(answer, signal) : answer)
+    const { accounts, chainId } = await untilAborted(
+      answer,
+      signal,
+      () => new RequestCancelledError({ cause: signal?.reason }),
+    )
     const session = readSession({ accounts, chainId, connector })
     await commitConnection(context, { accounts, chainId, connector })
     return session
@@ -46,11 +51,3 @@ export async function connect(
 
 /** The try was given up already; there is nobody left to tell. */
 function ignoreLateFailure(): void {}
-
-function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new RequestCancelledError({ cause: signal.reason }))
-    signal.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}

@@ -1,5 +1,4 @@
-/** Marks that turn the direction of text, and characters that nobody sees (UAX #9; joiners stay, scripts need them). */
-const STEERING = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+import { removeInvisible } from '../../../rules/invisible-characters.js'
 
 /** Characters: twice the longest we know of. A sentence still says the rest of what it has to. */
 const LONGEST_NAME = 80
@@ -11,7 +10,7 @@ const LONGEST_NAME = 80
  * @example toPlainName('Prism\u202Egnp.exe') // 'Prismgnp.exe'
  */
 export function toPlainName(name: string): string {
-  const plain = name.replace(STEERING, '').trim()
+  const plain = removeInvisible(name).trim()
   if (plain.length <= LONGEST_NAME) return plain
   // By code points, so that no pair of surrogates is cut in two.
   return `${[...plain.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { avatar, fallback, image } from '../../../components/avatar/avatar.css.js'
-import { readImageSource } from '../../../components/avatar/read-image-source.js'
 import { readMonogram } from '../../../components/avatar/read-monogram.js'
+import { readImageUrl } from '../../../rules/image-url.js'
 import { brandIcon } from '../../parts/brand-icon/brand-icon.css.js'
 import { letter, picture } from './all-wallets-view.css.js'
 
@@ -19,7 +19,7 @@ export type TilePictureProps = {
  * and no second drawing of its own. How the image has ended stands on it as `data-picture`, for css.
  */
 export function TilePicture({ name, imageUrl, isDue }: TilePictureProps) {
-  const source = imageUrl && readImageSource(imageUrl, window.location.origin)
+  const source = imageUrl && readImageUrl(imageUrl, window.location.origin)
   return (
     <span aria-hidden="true" data-accent="gray" className={box}>
       {source && isDue ? (

@@ -2,7 +2,7 @@
 
 import type { DirectoryWallet } from '../../../core/index.js'
 import { useLintel, useMessages } from '../../../react/index.js'
-import { readPlatform } from '../../links/read-platform.js'
+import { readPlatform } from '../../../rules/platform.js'
 import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
 import { DownloadsView } from './downloads-view.js'
 import { listDownloads, readBrowser } from './list-downloads.js'

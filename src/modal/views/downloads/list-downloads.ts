@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '../../../core/model/directory.js'
 import { readWebLink } from '../../../core/model/link.js'
-import type { Platform } from '../../links/read-platform.js'
+import type { Platform } from '../../../rules/platform.js'
 
 export type DownloadPlace = 'chrome' | 'firefox' | 'edge' | 'ios' | 'android' | 'website'
 

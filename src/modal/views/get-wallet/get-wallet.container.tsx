@@ -1,7 +1,7 @@
 'use client'
 
 import { useLintel, useMessages, useWalletSearch } from '../../../react/index.js'
-import { readPlatform } from '../../links/read-platform.js'
+import { readPlatform } from '../../../rules/platform.js'
 import { readFailure } from '../../wallets/read-failure.js'
 import { listDownloads, readBrowser } from '../downloads/list-downloads.js'
 import { GetWalletView } from './get-wallet-view.js'

@@ -125,6 +125,7 @@ describe('readSymbol', () => {
     ['ETH', 'ETH'],
     ['USD₮0', 'USD₮0'],
     ['USD\u200BC', 'USD{U+200B}C'],
+    ['USD\u3164C', 'USD{U+3164}C'],
     ['\u202ECDSU', '{U+202E}CDSU'],
     ['A'.repeat(10_000), `${'A'.repeat(24)}…`],
   ])('%j is drawn as %s', (symbol, drawn) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getStoreLink } from '../../../../src/modal/links/get-store-link.js'
 import { chooseTarget } from '../../../../src/modal/links/open-link.js'
-import { readPlatform } from '../../../../src/modal/links/read-platform.js'
 
 describe('where a link goes', () => {
   test.each([
@@ -14,16 +13,6 @@ describe('where a link goes', () => {
   ] as const)('%s', (_name, href, isFramed, isTelegram, target) => {
     expect(chooseTarget(href, { isFramed, isTelegram })).toBe(target)
   })
-})
-
-test.each([
-  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 5],
-  ['ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
-  ['android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5],
-  ['desktop', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0],
-  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64)', 0],
-])('a device is %s: %s', (platform, userAgent, maxTouchPoints) => {
-  expect(readPlatform({ userAgent, maxTouchPoints })).toBe(platform)
 })
 
 test('the store of the device, else the home page, else nothing', () => {

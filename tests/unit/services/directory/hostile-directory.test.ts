@@ -130,6 +130,8 @@ describe('hostile words, links and pictures', () => {
     ':',
     'https://',
     'https://wallets.example/\u202egro.live',
+    'https://wallets.example/\u{E0061}live',
+    'https://wallets.example/\u3164',
     `https://wallets.example/${'x'.repeat(3_000)}`,
     '',
   ])('%j is no link at all', async (link) => {

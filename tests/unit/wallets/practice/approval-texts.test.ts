@@ -16,6 +16,7 @@ describe('a message to sign', () => {
     ['a right-to-left override', 'pay \u202eecila', 'pay \\u202eecila'],
     ['a zero-width space', 'li\u200bntel', 'li\\u200bntel'],
     ['a carriage return', 'one\rtwo', 'one\\u000dtwo'],
+    ['a tag letter', 'pay\u{e0061}', 'pay\\u{e0061}'],
     ['a byte order mark', '\ufefftext', '\\ufefftext'],
   ])('shows %s', (_name, message, text) => {
     expect(formatMessage(stringToHex(message))).toEqual({ format: 'text', text })

@@ -1,8 +1,5 @@
 import { type Hex, hexToBytes } from 'viem'
-
-/** Characters that hide or reorder text; a signer must see them. Line ends and tabs are plain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must be made visible.
-const hiding = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
+import { replaceInvisible } from '../../../../src/rules/invisible-characters.js'
 
 export type ReadableMessage = { format: 'text' | 'hex'; text: string }
 
@@ -17,7 +14,13 @@ export function formatMessage(message: Hex): ReadableMessage {
   }
 }
 
-/** Writes out the characters of a site's text that hide or reorder what is around them. */
+/** Writes out the characters of a site's text that are invisible or reorder the text around them, except tabs and line ends. */
 export function revealHidden(text: string): string {
-  return text.replace(hiding, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return replaceInvisible(text, (character) => (/[\t\n]/.test(character) ? character : writeEscape(character)))
+}
+
+/** The JavaScript escape of a character: `\u202e`, `\u{e0061}`. */
+function writeEscape(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code}`
 }

@@ -1,3 +1,4 @@
+import { readImageUrl } from '../../../../src/rules/image-url.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 
 /** What a site says of itself. Nobody has checked any of it. */
@@ -14,12 +15,12 @@ const longestName = 80
 /** Reads the metadata of a stranger; whatever is missing or not text is left out. */
 export function readPeer(metadata: unknown): Peer {
   const { name, url, icons } = isRecord(metadata) ? metadata : {}
-  const iconUrl: unknown = Array.isArray(icons) ? icons[0] : undefined
-  const isPicture = typeof iconUrl === 'string' && /^(https:\/\/|data:image\/)/i.test(iconUrl)
+  const icon: unknown = Array.isArray(icons) ? icons[0] : undefined
+  const iconUrl = typeof icon === 'string' ? readImageUrl(icon) : undefined
   return {
     name: cut(typeof name === 'string' ? name : '') || 'A site without a name',
     host: cut(typeof url === 'string' ? readHost(url) : '') || 'no address given',
-    ...(isPicture ? { iconUrl } : {}),
+    ...(iconUrl ? { iconUrl } : {}),
   }
 }
 

@@ -1,8 +1,8 @@
-/** Which store has the wallet for this device. */
+/** The operating system family that decides which app store and which wallets a device has. */
 export type Platform = 'ios' | 'android' | 'desktop'
 
 /**
- * The device, by what its browser says of itself. An iPad calls itself a Mac; it alone of those has a touch screen.
+ * Reads the platform from the user agent. iPadOS reports a Mac; only an iPad reports a Mac with a touch screen.
  *
  * @example readPlatform(navigator)
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImageSource } from '../../../../src/components/avatar/read-image-source.js'
+import { readImageUrl } from '../../../src/rules/image-url.js'
 
 const page = 'http://localhost:4000'
 
@@ -12,7 +12,7 @@ test.each([
   'http://localhost:4000/logo.svg',
   'blob:http://localhost:4000/1',
 ])('shows %s', (src) => {
-  expect(readImageSource(src, page)).toBe(src)
+  expect(readImageUrl(src, page)).toBe(src)
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   '//',
   'http://[',
 ])('never loads %s', (src) => {
-  expect(readImageSource(src, page)).toBeUndefined()
+  expect(readImageUrl(src, page)).toBeUndefined()
 })
 
 test('on a server, where no image is drawn, a path still counts as one of the page', () => {
-  expect(readImageSource('/logo.svg')).toBe('/logo.svg')
-  expect(readImageSource('http://images.test/a.png')).toBeUndefined()
+  expect(readImageUrl('/logo.svg')).toBe('/logo.svg')
+  expect(readImageUrl('http://images.test/a.png')).toBeUndefined()
 })
