@@ -6,9 +6,7 @@ import {
   AccordionItem,
   AccordionTrigger,
 } from '../../src/components/accordion/accordion.js'
-import { accordionProps } from '../../src/components/accordion/accordion.props.js'
 import { Link } from '../../src/components/link/link.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { room } from '../support/layout-block.css.js'
 import { Specimen } from '../support/specimen.js'
@@ -32,26 +30,19 @@ const sections = (
   </>
 )
 
+const variants = ['surface', 'plain'] as const
+
 const meta = preview.meta({
   title: 'Components/Accordion',
   component: Accordion,
   args: { children: sections, className: room },
-  argTypes: controlsOf(accordionProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Sections of which the visitor opens what matters to them.\n\n**Do** write headings that can be chosen from. **Do not** hide what everybody has to read. **Use instead** Tabs for views of one thing, Callout for what must be read.\n\n**Type** `single`, one at a time, which closes again; `multiple`, as many as the visitor opens.\n\n**Keyboard** Tab goes from heading to heading and into what is open, Enter and Space open and close, arrow up and down, Home and End go between headings.\n\n**Accessibility** each trigger stands in a heading, whose place in the outline is `as`; what is open is a region named by it. Under reduced motion the height changes at once and only a fade remains.\n\n**Data attributes** root `data-variant`, `data-orientation`; section, trigger and content `data-state` (`open`, `closed`), `data-disabled`.',
-      },
-    },
-  },
 })
 
 /** Both variants, with one section open and one disabled. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {accordionProps.variant.values.map((variant) => (
+      {variants.map((variant) => (
         <Accordion
           key={variant}
           variant={variant}

@@ -1,10 +1,8 @@
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Address } from '../../src/components/address/address.js'
-import { addressProps } from '../../src/components/address/address.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { endless, hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -17,15 +15,6 @@ const meta = preview.meta({
   title: 'Components/Address',
   component: Address,
   args: { value },
-  argTypes: controlsOf(addressProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'An address, cut to its first 4 and last 6 characters for the eye only: assistive technology, search in the page and the clipboard get all of it, a hover shows it, one click selects it. `revealable` makes it a stop that shows all of it while it has the focus. Before money moves show it in full (`format="full"`). It takes its size and colour from the Text around it.\n\nLeft to right in every page, never translated. Characters that no address holds are written out, as `{U+202E}`, with a warning; more than 128 characters are counted instead of drawn.\n\nGive it the addresses a person knows (`known`): one that begins and ends like one of them and is another is shown in full, with a warning and what differs marked.\n\n**Do not** cut addresses by hand, nor tell two apart by their ends alone. **Use instead** Code for a hash or a key.\n\n**Keyboard** The copy button is a stop, and the address itself when it is `revealable`.\n\n**Data attributes** `data-format`, `data-malformed`, `data-look-alike`.',
-      },
-    },
-  },
 })
 
 export const Gallery = meta.story({

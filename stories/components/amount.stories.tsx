@@ -1,10 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Amount } from '../../src/components/amount/amount.js'
-import { amountProps } from '../../src/components/amount/amount.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -12,16 +10,8 @@ const meta = preview.meta({
   title: 'Components/Amount',
   component: Amount,
   args: { value: 2_814_000_000_000_000_000n, decimals: 18, symbol: 'ETH' },
-  argTypes: { ...controlsOf(amountProps), value: { control: 'text' } },
+  argTypes: { value: { control: 'text' } },
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'How much of something. A token amount comes as a bigint of base units with its `decimals`, or as a decimal text, and keeps every digit; only money may come as a number. It is written in the way of `locale`, in figures of one width, and takes size and colour from the Text around it. `variant="display"` is the one large sum of a view, with cents and sign in gray.\n\nA token amount is cut after 4 digits and **never rounded up**, so that it shows no more than there is; money is rounded to its cents. What is smaller than can be shown reads `<0.0001`. From 10¹⁵ on it is shortened, earlier with `notation="compact"`, never with `full`. Whenever digits are left out, a hover shows them all.\n\n`NaN`, a hex string, half a wei or 10,000 digits are a dash, said as “Unknown amount”. A symbol is anybody’s text: unseen characters are written out, a long one is cut.\n\n**Do** give a column `fixed` and one `digits`, so that the points line up. **Do not** convert base units by hand, nor add up what is shown. **Use instead** Text for a count.\n\n**Keyboard** It is no stop.\n\n**Accessibility** A `<data>` with the exact decimal text as its value; “less than” and “more than” are words to assistive technology.\n\n**Data attributes** `data-variant`, `data-unknown`. **CSS variables** `--lintel-gray-text-muted` (cents and sign).',
-      },
-    },
-  },
 })
 
 /** Tokens and money, tiny and huge, unknown and hostile. */

@@ -1,20 +1,21 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { aspectRatio } from '../../src/components/aspect-ratio/aspect-ratio.css.js'
 import { AspectRatio } from '../../src/components/aspect-ratio/aspect-ratio.js'
-import { aspectRatioProps } from '../../src/components/aspect-ratio/aspect-ratio.props.js'
-import { controlsOf } from '../support/controls-of.js'
 import { filled, outlined } from '../support/layout-block.css.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#3e63dd"/><circle cx="40" cy="20" r="14" fill="#fff"/></svg>',
 )}`
 
+const { ratio: ratios, fit: fits } = listVariants(aspectRatio)
+
 const meta = preview.meta({
   title: 'Components/AspectRatio',
   component: AspectRatio,
   args: { children: <img src={picture} alt="A circle" /> },
-  argTypes: controlsOf(aspectRatioProps),
   decorators: [
     (Story, { name }) => (
       <div style={name === 'Gallery' ? {} : { inlineSize: '16rem' }}>
@@ -23,14 +24,6 @@ const meta = preview.meta({
     ),
   ],
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Keeps the shape of a picture, a video or a frame before and after it has loaded, so that nothing below it jumps. It is css alone.\n\n**Do** say what the picture shows (`alt`). **Do not** use it for text, which may need more room. **Use instead** Avatar for a person or a token, which also draws something when the picture fails.\n\n**Fit** `cover` fills it and cuts, `contain` shows all of it. A shape that is not in the list is a class of your own with `aspect-ratio`.\n\n**Keyboard** none. **Data attributes** none.',
-      },
-    },
-  },
 })
 
 /** Every ratio, and both ways to fit. */
@@ -38,7 +31,7 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="ratio">
-        {aspectRatioProps.ratio.values.map((ratio) => (
+        {ratios.map((ratio) => (
           <div key={ratio} style={{ inlineSize: '5rem' }}>
             <AspectRatio ratio={ratio} className={outlined}>
               <span className={filled}>{ratio}</span>
@@ -47,7 +40,7 @@ export const Gallery = meta.story({
         ))}
       </SpecimenRow>
       <SpecimenRow label="cover, contain, a picture that fails">
-        {aspectRatioProps.fit.values.map((fit) => (
+        {fits.map((fit) => (
           <div key={fit} style={{ inlineSize: '7rem' }}>
             <AspectRatio ratio="1/1" fit={fit} className={outlined}>
               <img src={picture} alt="A circle" />

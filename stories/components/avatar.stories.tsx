@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { avatar } from '../../src/components/avatar/avatar.css.js'
 import { Avatar } from '../../src/components/avatar/avatar.js'
-import { avatarProps } from '../../src/components/avatar/avatar.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -21,31 +21,24 @@ const accounts = [
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
 ]
 
+const { shape: shapes, size: sizes } = listVariants(avatar)
+
 const meta = preview.meta({
   title: 'Components/Avatar',
   component: Avatar,
   args: { name: 'Prism' },
-  argTypes: controlsOf(avatarProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A person, an account or a brand in one picture: round for people and accounts, square for wallets. It waits 2 s for its image, then draws the identicon of `seed`, or the first letter of `name`; an image that comes later is not shown, so that nothing changes under a finger.\n\nImages come from `https:`, `data:image/…` or the page’s own origin, without a referrer; anything else is not loaded. An identicon helps to tell one’s own accounts apart and **proves nothing**: always show the address beside it.\n\nWithout an image, a seed or a letter it draws its `emblem`: a person unless told otherwise.\n\n**Use instead** Icon for a thing without a face. **Do not** tell anything by an avatar that no text says.\n\n**Accessibility** Decoration, unless it has a `label`: mostly the name stands beside it already.\n\n**Data attributes** `data-accent`, `data-loading` while it waits.',
-      },
-    },
-  },
 })
 
 /** Every size and shape, with and without an image. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {avatarProps.shape.values.map((shape) => (
+      {shapes.map((shape) => (
         <SpecimenRow key={shape} label={shape}>
-          {avatarProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <Avatar key={size} shape={shape} size={size} name="Prism" />
           ))}
-          {avatarProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <Avatar key={size} shape={shape} size={size} src={picture} name="Lintel" />
           ))}
         </SpecimenRow>

@@ -1,27 +1,18 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Box } from '../../src/components/box/box.js'
-import { boxProps, spaceSteps } from '../../src/components/box/box.props.js'
 import { Text } from '../../src/components/text/text.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { filled, outlined } from '../support/layout-block.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const paddings = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 const meta = preview.meta({
   title: 'Components/Box',
   component: Box,
   args: { padding: '4', children: <Text>Nothing was shared.</Text> },
-  argTypes: controlsOf(boxProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Space around something, in steps of the space scale (4 to 64 px, in rem, times the scaling of the theme).\n\n**Do** pick a step. **Do not** look for a margin: the space between things belongs to what holds them. **Use instead** Flex or Grid for several things, Card for a surface.\n\n**Props** `padding`, `paddingInline`, `paddingBlock`; `grow` takes the free space of a Flex; `as` names the element, `asChild` gives the space to your own. A `ul` or `ol` loses its bullets and stays a list to assistive technology.\n\nEvery step is a class: no inline style reaches the html of a server, so it stands under a strict content security policy. There are no breakpoints: a Grid that fits and a Flex that wraps or stacks need none.\n\n**Keyboard** none. **Data attributes** none.',
-      },
-    },
-  },
 })
 
 /** Every step, and the two axes apart. */
@@ -29,7 +20,7 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="padding">
-        {spaceSteps.map((step) => (
+        {paddings.map((step) => (
           <Box key={step} padding={step} className={outlined}>
             <div className={filled}>{step}</div>
           </Box>

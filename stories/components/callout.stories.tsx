@@ -2,26 +2,17 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Callout } from '../../src/components/callout/callout.js'
-import { calloutProps } from '../../src/components/callout/callout.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { full } from '../support/layout-block.css.js'
 import { Specimen } from '../support/specimen.js'
+
+const tones = ['info', 'success', 'warning', 'danger'] as const
 
 const meta = preview.meta({
   title: 'Components/Callout',
   component: Callout,
   args: { children: 'First time you send to this address.', onClick: fn() },
-  argTypes: controlsOf(calloutProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'What has to be read beside what it is about.\n\n**Do** say what happened and what can be done. **Do not** stack several, and do not use it for what is always there. **Use instead** Toast for news that go by themselves, AlertDialog for what must be answered, the message of a Field for a field.\n\n**Urgency** `info` is a `note`, read where it stands; `success` and `warning` are a `status`, read when the visitor pauses; `danger` is an `alert`, read at once. Pass `role` for one that was there when the page came.\n\n**Accessibility** never by colour alone: each tone has its own picture and a word (`label`) that is said before the text.\n\n**Keyboard** that of its action. **Data attributes** `data-tone`, `data-accent`.',
-      },
-    },
-  },
 })
 
 const texts = {
@@ -35,12 +26,12 @@ const texts = {
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {calloutProps.tone.values.map((tone) => (
+      {tones.map((tone) => (
         <Callout key={tone} tone={tone} className={full}>
           {texts[tone]}
         </Callout>
       ))}
-      {calloutProps.tone.values.map((tone) => (
+      {tones.map((tone) => (
         <Callout key={tone} tone={tone} size="1" className={full}>
           {texts[tone]}
         </Callout>

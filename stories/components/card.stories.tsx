@@ -1,26 +1,19 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { card } from '../../src/components/card/card.css.js'
 import { Card } from '../../src/components/card/card.js'
-import { cardProps } from '../../src/components/card/card.props.js'
 import { Grid } from '../../src/components/grid/grid.js'
 import { Text } from '../../src/components/text/text.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { full } from '../support/layout-block.css.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(card)
 
 const meta = preview.meta({
   title: 'Components/Card',
   component: Card,
-  argTypes: controlsOf(cardProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A surface for what belongs together. There is one surface: weight comes from what is on it.\n\n**Do** make all of it one target with `asChild` and a link or a button. **Do not** put a card into a card, nor anything to press into a card that is pressed. **Use instead** Callout for what must be read, List for things to choose from, Dialog for what lies above the page.\n\n**States** as a link or button it goes one step up on hover and two when pressed; `aria-current` and `aria-pressed` draw an outline; `disabled` needs a reason in text.\n\n**Keyboard** that of the link or button it is. **Data attributes** none.',
-      },
-    },
-  },
 })
 
 const Words = ({ title, children }: { title: string; children: string }) => (
@@ -39,7 +32,7 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <Grid columns="fit" minColumn="small" gap="3" className={full}>
-        {cardProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <Card key={size} size={size}>
             <Words title={`Size ${size}`}>Keys stay with you.</Words>
           </Card>

@@ -2,27 +2,20 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
+import { control } from '../../src/components/checkbox/checkbox.css.js'
 import { Checkbox } from '../../src/components/checkbox/checkbox.js'
-import { checkboxProps } from '../../src/components/checkbox/checkbox.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(control)
 
 const meta = preview.meta({
   title: 'Components/Checkbox',
   component: Checkbox,
   args: { children: 'Remember this address', onCheckedChange: fn() },
-  argTypes: controlsOf(checkboxProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Chooses any number of a few things, or agrees to one. It counts when a form is sent. `checked="indeterminate"` is for a box above others of which some are checked.\n\n**Use instead** Switch for what takes effect at once, RadioGroup for one of several, ToggleGroup for a toolbar. **Do** say what is true when it is checked. **Do not** ask the wrong way round: “Do not send me…”.\n\n**Keyboard** Space checks and unchecks; Enter does not, it would send the form.\n\n**Accessibility** A checkbox named by its words, which are pressed like the box itself. The box has 3:1 on page, panel and group, is 24 px at least and 44 px under a finger. A form that misses it brings the focus to it.\n\n**Data attributes** on the box: `data-state` (`checked`, `unchecked`, `indeterminate`), `data-disabled`, `data-accent`.\n\n**CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).',
-      },
-    },
-  },
 })
 
 const states = [
@@ -35,7 +28,7 @@ const states = [
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {checkboxProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           {states.map(([name, state]) => (
             <Checkbox key={name} size={size} {...state}>

@@ -1,36 +1,29 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { code } from '../../src/components/code/code.css.js'
 import { Code } from '../../src/components/code/code.js'
-import { codeProps } from '../../src/components/code/code.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const message = 'lintel.example wants you to sign in\n\nURI: https://lintel.example\nChain ID: 1\nNonce: 9kHq2vZt7sQ'
+
+const { variant: variants } = listVariants(code)
 
 const meta = preview.meta({
   title: 'Components/Code',
   component: Code,
   args: { children: 'projectId' },
-  argTypes: controlsOf(codeProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Text of a machine, to the letter: never translated, turned by nothing around it, and in one typeface where 0 is not O. It takes its size from the text around it.\n\n**Do** use `block` for a message to sign: every line break counts. **Do not** use it for emphasis. **Use instead** Kbd for a key, Address for an address, Amount for a figure.\n\n**Keyboard** none. **Data attributes** `data-accent`, gray unless told otherwise.',
-      },
-    },
-  },
 })
 
 /** In a sentence at every size of text, and as a block. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {codeProps.variant.values.map((variant) => (
+      {variants.map((variant) => (
         <SpecimenRow key={variant} label={variant}>
           {(['1', '3', '5'] as const).map((size) => (
             <Text key={size} size={size}>

@@ -11,11 +11,9 @@ import {
   MenuSub,
   MenuSubContent,
   MenuSubTrigger,
-  menuProps,
   Text,
 } from '../../src/components/index.js'
 import { area } from '../support/context-area.css.js'
-import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
@@ -55,7 +53,6 @@ function Demo({ name = 'USD Coin' }: { name?: string }) {
 const meta = preview.meta({
   title: 'Components/ContextMenu',
   component: ContextMenuContent,
-  argTypes: controlsOf({ size: menuProps.size }),
   render: () => <Demo />,
   beforeEach: () => {
     onSelect.mockClear()

@@ -2,10 +2,10 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Address } from '../../src/components/address/address.js'
 import { Badge } from '../../src/components/badge/badge.js'
+import { dataList } from '../../src/components/data-list/data-list.css.js'
 import { DataList, DataListItem } from '../../src/components/data-list/data-list.js'
-import { dataListProps } from '../../src/components/data-list/data-list.props.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const facts = (
@@ -20,20 +20,13 @@ const facts = (
   </>
 )
 
+const { size: sizes } = listVariants(dataList)
+
 const meta = preview.meta({
   title: 'Components/DataList',
   component: DataList,
   args: { children: facts, style: { inlineSize: '18rem' } },
-  argTypes: controlsOf(dataListProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Names and what they stand for: the facts of a payment, the details of a network.\n\n**Do** put values at the end (`align="end"`) where they are figures to compare. **Do not** put controls in it, nor a list of things to choose from. **Use instead** Table for rows of the same facts, List for a list.\n\n**Accessibility** a `dl`: each value is read with its name. Labels share one column, at most two fifths wide; texts from outside are isolated and break.\n\n**Keyboard** none. **Data attributes** `data-orientation`, `data-divided`.',
-      },
-    },
-  },
 })
 
 /** Sizes, both orientations, both alignments, with lines. */
@@ -41,7 +34,7 @@ export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
       <SpecimenRow label="size 1, 2, 3">
-        {dataListProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <DataList key={size} {...args} size={size} style={{ inlineSize: '15rem' }} />
         ))}
       </SpecimenRow>

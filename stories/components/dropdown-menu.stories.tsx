@@ -22,10 +22,8 @@ import {
   MenuSub,
   MenuSubContent,
   MenuSubTrigger,
-  menuProps,
 } from '../../src/components/index.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { holdTimers } from '../support/hold-timers.js'
@@ -80,7 +78,6 @@ function Demo({ open, size, subOpen = false, name = 'mira.eth' }: DemoProps) {
 const meta = preview.meta({
   title: 'Components/DropdownMenu',
   component: DropdownMenuContent,
-  argTypes: controlsOf(menuProps),
   render: () => <Demo />,
   beforeEach: () => {
     onSelect.mockClear()

@@ -1,26 +1,19 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Box } from '../../src/components/box/box.js'
+import { flex } from '../../src/components/flex/flex.css.js'
 import { Flex } from '../../src/components/flex/flex.js'
-import { flexProps } from '../../src/components/flex/flex.props.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { filled, outlined, room, tall } from '../support/layout-block.css.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { direction: directions, align: aligns, justify: justifications } = listVariants(flex)
 
 const meta = preview.meta({
   title: 'Components/Flex',
   component: Flex,
   args: { gap: '3' },
-  argTypes: controlsOf(flexProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Things in a row or a column, with even space between them.\n\n**Do** let a row wrap or stack. **Do not** reverse it: keyboards and screen readers follow the order of the page. **Use instead** Grid for equal columns, DataList for names and values, Box for one thing.\n\n**Props** those of Box, `direction`, `align`, `justify`, `wrap`, `gap`, `rowGap`, `columnGap`, `inline`; `stacks` makes a column of it on screens narrower than 40 rem. That is the one breakpoint: a child with `grow`, `wrap` and a Grid that fits do the rest without any.\n\n**Keyboard** none. **Data attributes** none.',
-      },
-    },
-  },
 })
 
 const blocks = (...words: string[]) =>
@@ -35,21 +28,21 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="direction">
-        {flexProps.direction.values.map((direction) => (
+        {directions.map((direction) => (
           <Flex key={direction} direction={direction} gap="2" padding="2" className={outlined}>
             {blocks('one', 'two', 'three')}
           </Flex>
         ))}
       </SpecimenRow>
       <SpecimenRow label="align">
-        {flexProps.align.values.map((align) => (
+        {aligns.map((align) => (
           <Flex key={align} align={align} gap="1" className={outlined}>
             <div className={`${filled} ${tall}`}>{align}</div>
             {blocks('b')}
           </Flex>
         ))}
       </SpecimenRow>
-      {flexProps.justify.values.map((justify) => (
+      {justifications.map((justify) => (
         <SpecimenRow key={justify} label={`justify ${justify}`}>
           <Flex justify={justify} gap="2" className={`${outlined} ${room}`}>
             {blocks('one', 'two', 'three')}

@@ -4,7 +4,6 @@ import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Checkbox } from '../../src/components/checkbox/checkbox.js'
 import { Form } from '../../src/components/form/form.js'
-import { formMessageProps } from '../../src/components/form/form.props.js'
 import { FormControl, FormField, FormLabel } from '../../src/components/form/form-field.js'
 import { FormMessage } from '../../src/components/form/form-message.js'
 import { Radio } from '../../src/components/radio/radio.js'
@@ -13,7 +12,6 @@ import { Slider } from '../../src/components/slider/slider.js'
 import { Switch } from '../../src/components/switch/switch.js'
 import { TextArea } from '../../src/components/text-area/text-area.js'
 import { TextField } from '../../src/components/text-field/text-field.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -21,15 +19,6 @@ const meta = preview.meta({
   title: 'Components/Form',
   component: Form,
   args: { onSubmit: fn((event: FormEvent) => event.preventDefault()) },
-  argTypes: controlsOf(formMessageProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Asks for values and checks them the browser’s way (`required`, `type`, `pattern`, `min`, `maxLength` …): Form › FormField › FormLabel, FormControl, FormMessage. Nothing is said before the visitor has left a field or sent the form. Then what is wrong stands below its field, the first such field has the focus, and nothing that was typed is lost.\n\n**Messages** `<FormMessage />` says whatever is wrong in one of nine default messages; `messages` on the Form or the FormMessage puts your words, in your language, in their place. `match` with one of the nine names or with a function adds one; a function that returns a promise asks somebody else, and the form goes when all have answered; it asks again about what was edited meanwhile. Whoever answers may fail, so check again on the server.\n\n**Server errors** `<FormField error="This name is taken">` shows it, focuses the first such field, and `onClearServerErrors` says when to forget it.\n\n**Do** listen to `onSubmit` and prevent its default. **Do not** use React’s `action`: it empties the fields even when the server refused. **Do not** disable the button until all is well: nobody learns what is missing.\n\n**Keyboard** Enter in a line sends; Tab goes on.\n\n**Accessibility** Label, control and messages are tied by `for`, `aria-labelledby`, `aria-describedby` and `aria-invalid`; a message is announced when it comes. A sign beside it says what the red edge says.\n\n**Data attributes** `data-pending` on the form while it waits for answers (`onPendingChange` tells you, for `loading` in its button); `data-valid` and `data-invalid` on field, label and control, once it was checked.\n\n**CSS variables** `--lintel-accent-mark` of `data-accent="red"`.',
-      },
-    },
-  },
 })
 
 const frame = { inlineSize: '20.5rem', maxInlineSize: '100%' } as const

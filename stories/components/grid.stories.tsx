@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { grid } from '../../src/components/grid/grid.css.js'
 import { Grid } from '../../src/components/grid/grid.js'
-import { gridProps } from '../../src/components/grid/grid.props.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { filled, full, outlined, room } from '../support/layout-block.css.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six']
@@ -14,34 +14,27 @@ const blocks = words.map((word) => (
   </div>
 ))
 
+const { columns: columnCounts, minColumn: minColumns } = listVariants(grid)
+
 const meta = preview.meta({
   title: 'Components/Grid',
   component: Grid,
   args: { columns: '3', gap: '3', children: blocks, className: room },
-  argTypes: controlsOf(gridProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Equal columns. With `columns="fit"` there are as many as there is room for, each `minColumn` wide or more: no breakpoint.\n\n**Do** prefer `fit` for cards and tiles. **Do not** lay out facts in it. **Use instead** DataList for names and values, Table for rows of them, Flex for different things in a row.\n\n**Props** those of Box, `columns`, `minColumn` (small 112, medium 176, large 256 px), `align`, `justify`, `gap`, `rowGap`, `columnGap`.\n\n**Keyboard** none. **Data attributes** none.',
-      },
-    },
-  },
 })
 
 /** Counts, and columns that fit. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {gridProps.columns.values
+      {columnCounts
         .filter((columns) => columns !== 'fit')
         .map((columns) => (
           <Grid key={columns} columns={columns} gap="2" className={`${outlined} ${full}`}>
             {blocks.slice(0, Number(columns))}
           </Grid>
         ))}
-      {gridProps.minColumn.values.map((minColumn) => (
+      {minColumns.map((minColumn) => (
         <SpecimenRow key={minColumn} label={`fit, ${minColumn}`}>
           <Grid columns="fit" minColumn={minColumn} gap="2" className={`${outlined} ${full}`}>
             {blocks}

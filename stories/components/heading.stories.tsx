@@ -1,26 +1,19 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Heading } from '../../src/components/heading/heading.js'
-import { headingProps } from '../../src/components/heading/heading.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const weights = ['regular', 'medium', 'bold'] as const
+const tones = ['default', 'muted', 'accent'] as const
 
 const meta = preview.meta({
   title: 'Components/Heading',
   component: Heading,
   args: { children: 'Continue in Prism' },
-  argTypes: controlsOf(headingProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The title of what follows. `as` is its place in the outline of the page and `size` only its looks: choose them apart. Lines are balanced; it has no margin.\n\n**Use instead** Text for words that title nothing. **Do not** skip a level to get a smaller title.\n\n**Data attributes** `data-accent`.',
-      },
-    },
-  },
 })
 
 /** Every size, weight and tone. */
@@ -28,21 +21,21 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="size">
-        {headingProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <Heading key={size} size={size}>
             A door
           </Heading>
         ))}
       </SpecimenRow>
       <SpecimenRow label="weight">
-        {headingProps.weight.values.map((weight) => (
+        {weights.map((weight) => (
           <Heading key={weight} weight={weight}>
             {weight}
           </Heading>
         ))}
       </SpecimenRow>
       <SpecimenRow label="tone">
-        {headingProps.tone.values.map((tone) => (
+        {tones.map((tone) => (
           <Heading key={tone} tone={tone}>
             {tone}
           </Heading>

@@ -6,11 +6,9 @@ import {
   HoverCard,
   HoverCardContent,
   HoverCardTrigger,
-  hoverCardProps,
   Link,
   Text,
 } from '../../src/components/index.js'
-import { controlsOf } from '../support/controls-of.js'
 import { floatingRoom } from '../support/floating-room.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
@@ -45,7 +43,6 @@ function Demo({ open, text = 'Joined in 2024. Last paid you on Monday.' }: { ope
 const meta = preview.meta({
   title: 'Components/HoverCard',
   component: HoverCardContent,
-  argTypes: controlsOf(hoverCardProps),
   render: () => <Demo />,
   afterEach: waitUntilStill,
   parameters: {

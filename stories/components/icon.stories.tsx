@@ -12,14 +12,6 @@ const meta = preview.meta({
   args: { as: Wallet },
   argTypes: { as: { control: false }, size: { control: { type: 'number', min: 12, max: 48 } } },
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A line icon from lucide at Lintel’s stroke of 1.75, in the colour of the text around it: 16 px inline, 18 in controls, 20 in tiles. Icons that point along the text are `isDirectional` and turn round right to left.\n\n**Do not** change the stroke or colour it by hand. **Use instead** Avatar for a brand.\n\n**Accessibility** Always decoration. What it means is said by the text beside it or by the name of its control; an icon on its own in a control is an IconButton.',
-      },
-    },
-  },
 })
 
 export const Gallery = meta.story({

@@ -1,32 +1,25 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { kbd } from '../../src/components/kbd/kbd.css.js'
 import { Kbd } from '../../src/components/kbd/kbd.js'
-import { kbdProps } from '../../src/components/kbd/kbd.props.js'
 import { Text } from '../../src/components/text/text.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(kbd)
 
 const meta = preview.meta({
   title: 'Components/Kbd',
   component: Kbd,
   args: { children: 'T' },
-  argTypes: controlsOf(kbdProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A key to press. Several keys are several of them, with a word or a blank between.\n\n**Do** name a key as it is printed: Esc, Shift, ⌘. **Do not** make it the only way to learn of a shortcut: the control itself says it too (`aria-keyshortcuts`). **Use instead** Code for text of a machine.\n\n**Keyboard** none, it only shows one. **Data attributes** none.',
-      },
-    },
-  },
 })
 
 /** Sizes, words and several keys. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {kbdProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <Kbd size={size}>T</Kbd>
           <Kbd size={size}>Esc</Kbd>

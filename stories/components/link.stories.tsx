@@ -2,10 +2,8 @@ import type { MouseEvent } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Link } from '../../src/components/link/link.js'
-import { linkProps } from '../../src/components/link/link.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -18,16 +16,7 @@ const meta = preview.meta({
     children: 'Read the guide',
     onClick: fn((event: MouseEvent) => event.preventDefault()),
   },
-  argTypes: controlsOf(linkProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Goes somewhere. In a sentence it is underlined, since colour alone tells nobody; alone it is stronger and underlined on hover only.\n\n**Do** say where it leads: “Get Prism”, not “here”. **Do not** use it for what changes something. **Use instead** Button for an action, Button with `asChild` for a link that is the one action of a view.\n\n**External** opens a new tab that learns nothing of this page (`noopener noreferrer`); an arrow shows it and `externalLabel` says it.\n\n**Keyboard** Enter follows it. **Accessibility** alone it is 24 px high or more, and 44 px under a finger; inside a sentence it is as high as its line.\n\n**Data attributes** `data-accent`.',
-      },
-    },
-  },
 })
 
 /** In a sentence, alone, leaving, and in the colour of the text around it. */

@@ -5,11 +5,9 @@ import { Amount } from '../../src/components/amount/amount.js'
 import { Avatar } from '../../src/components/avatar/avatar.js'
 import { Badge } from '../../src/components/badge/badge.js'
 import { List } from '../../src/components/list/list.js'
-import { listProps } from '../../src/components/list/list.props.js'
 import { ListItem } from '../../src/components/list/list-item.js'
 import { AccentGrid } from '../support/accent-grid.js'
 import { CardSheet } from '../support/card-frame.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { drawBrand } from '../support/view-samples.js'
 
@@ -29,15 +27,6 @@ const meta = preview.meta({
         <ListItem icon={<Avatar shape="square" name="Harbor" />} name="Harbor" onClick={onClick} />
       </>
     ),
-  },
-  argTypes: controlsOf(listProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Things to choose from or to go to, one `ListItem` each. What stands at its end says what a press does: a chevron leads on, a tick is where you are, an arrow leaves the page; `end` puts a sum in its place.\n\n**Do** say in `description` why an item is `disabled`: it stays reachable for that. **Do not** nest lists, nor put a control into an item; all of an item is one target. **Use instead** DataList for the facts of one thing, Table for rows of the same facts, RadioGroup or Select for a value in a form, DropdownMenu for actions behind a button.\n\n**Names from strangers** are isolated, so that direction marks in them turn nothing around them, and cut after two lines. They are drawn as they are: what looks like another name has to be cleaned by whoever knows what a name of theirs may hold.\n\n**Keyboard** Tab reaches each item; Up, Down, Home and End move between the items of a list; Enter presses, and Space a button.\n\n**Accessibility** a `list` with a name (`label`), seen or not. Name, description and tag are one accessible name.\n\n**Data attributes** `data-lintel-list-item` on each item; `aria-current` when selected, `aria-disabled` when disabled, `aria-busy` while loading.\n\n**CSS variables** `--lintel-scaling`, `--lintel-radius-factor`.',
-      },
-    },
   },
 })
 

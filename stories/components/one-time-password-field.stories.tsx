@@ -6,9 +6,7 @@ import { Form } from '../../src/components/form/form.js'
 import { FormControl, FormField, FormLabel } from '../../src/components/form/form-field.js'
 import { FormMessage } from '../../src/components/form/form-message.js'
 import { OneTimePasswordField } from '../../src/components/one-time-password-field/one-time-password-field.js'
-import { oneTimePasswordFieldProps } from '../../src/components/one-time-password-field/one-time-password-field.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -18,15 +16,6 @@ const meta = preview.meta({
   title: 'Components/OneTimePasswordField',
   component: OneTimePasswordField,
   args: { 'aria-label': label, onComplete: fn(), onValueChange: fn() },
-  argTypes: controlsOf(oneTimePasswordFieldProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A code that was sent to somebody, six digits unless told otherwise. It is boxes to the eye and one field to everything else: autofill from a message, password managers, voice control, screen readers, the clipboard. Digits of other keyboards count (`١٢٣`, `１２３`).\n\nIt keeps what a code of its `kind` may hold and leaves out the rest; when nothing is left it says why and changes nothing. It is required, and an incomplete code is invalid: its form is not sent. `onComplete` is called once for each code that somebody brought to its end, and `autoSubmit` sends the form after it; a default is neither.\n\n**Use instead** TextField for a code of unknown length or a password.\n\n**Do** give it a label that says where the code was sent, and a way to send another. **Do not** empty it when the code was wrong: set `invalid`, say why, and let people correct one digit. **Do not** use two on a page.\n\n**Keyboard** That of a text field: arrows, Home, End, select all, cut, copy, paste, undo. Typing takes the place of the current box, Backspace empties it and goes one back, Delete empties it and stays. A paste goes in before it; a whole code takes the place of all. Tab leaves the field.\n\n**Accessibility** One `<input>` with `autocomplete="one-time-code"`; the boxes are drawn and hidden. Its text is 16 px or more, so that iOS does not zoom in. Box order is left to right in every language. Why something was refused is shown and announced.\n\n**Data attributes** `data-lintel-field`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`; on a box `data-box`, `data-filled`, `data-current`, `data-selected`. `className` and `style` dress the whole; all else reaches the `<input>`.\n\n**CSS variables** `--lintel-gray-edge` (edges), `--lintel-accent-ring` (current box), `--lintel-scaling`.',
-      },
-    },
-  },
 })
 
 /** Sizes, kinds and states. */

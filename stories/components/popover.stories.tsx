@@ -14,13 +14,13 @@ import {
   PopoverContent,
   PopoverTitle,
   PopoverTrigger,
-  popoverProps,
   Text,
 } from '../../src/components/index.js'
-import { controlsOf } from '../support/controls-of.js'
+import { popover } from '../../src/components/popover/popover.css.js'
 import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
 function Fee({ open, size, text }: { open?: boolean; size?: '1' | '2'; text?: string }) {
@@ -56,10 +56,11 @@ function Fee({ open, size, text }: { open?: boolean; size?: '1' | '2'; text?: st
   )
 }
 
+const { size: sizes } = listVariants(popover)
+
 const meta = preview.meta({
   title: 'Components/Popover',
   component: PopoverContent,
-  argTypes: controlsOf(popoverProps),
   render: () => <Fee />,
   afterEach: waitUntilStill,
   parameters: {
@@ -83,7 +84,7 @@ export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   render: () => (
     <div className={floatingRoom}>
-      {popoverProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <div key={size} className={floatingCell} style={{ placeItems: 'start center', minBlockSize: '13.5rem' }}>
           <Fee open size={size} />
         </div>

@@ -1,32 +1,25 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { progress } from '../../src/components/progress/progress.css.js'
 import { Progress } from '../../src/components/progress/progress.js'
-import { progressProps } from '../../src/components/progress/progress.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { room } from '../support/layout-block.css.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(progress)
 
 const meta = preview.meta({
   title: 'Components/Progress',
   component: Progress,
   args: { label: 'Confirmations', style: { inlineSize: '16rem' } },
-  argTypes: controlsOf(progressProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'How far something is that takes a while.\n\n**Do** give a `value` as soon as there is one, and words (`valueText`) where a percentage says little: “3 of 12”. **Do not** make a figure up. **Use instead** Spinner for a wait without a measure and without room, Skeleton for content whose shape is known, the beam of a Dialog while it is loading.\n\n**Accessibility** a `progressbar` with its name (`label`), its value and its words; without a value, one that says so by having none. A value that is out of range is its nearest end, one that is no number is none.\n\n**Under reduced motion** the bar that slides becomes a steady pulse. **Right to left** it grows from the right.\n\n**Keyboard** none. **Data attributes** `data-state` (`indeterminate`, `loading`, `complete`), `data-value`, `data-max`, `data-accent`.',
-      },
-    },
-  },
 })
 
 /** Sizes, from nothing to all, and of unknown length. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {progressProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <Progress size={size} value={40} label={`Size ${size}`} className={room} />
         </SpecimenRow>

@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { CopyButton } from '../../src/components/copy-button/copy-button.js'
+import { qrCode } from '../../src/components/qr-code/qr-code.css.js'
 import { QrCode } from '../../src/components/qr-code/qr-code.js'
-import { qrCodeProps } from '../../src/components/qr-code/qr-code.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { endless, hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { drawBrand } from '../support/view-samples.js'
 
@@ -14,19 +14,12 @@ const uri =
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const label = 'QR code to connect a wallet'
 
+const { size: sizes } = listVariants(qrCode)
+
 const meta = preview.meta({
   title: 'Components/QrCode',
   component: QrCode,
   args: { value: uri, label },
-  argTypes: controlsOf(qrCodeProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A QR code of a link or an address. It is dark on white in every theme and in forced colors, with a quiet zone of at least four modules and 18 px, and it is corrected so far that the logo in the middle costs nothing. While `value` is on its way it is a skeleton of the same size.\n\nUp to 715 letters fit with a logo (version 25, so that a module has 2 px). What does not fit, an empty text and half a character are refused in words, with your `fallback` below them.\n\n**Do** offer the same by hand beside it: who is on the phone already cannot scan it, and who cannot see it cannot aim. **Do** show it as large as there is room for. **Do not** colour it, turn it over or lay anything upon it. **Use instead** a Link on a phone.\n\n**Keyboard** It is no stop.\n\n**Accessibility** One picture; `label` says what scanning it does. It is announced as busy while it loads.\n\n**Data attributes** `data-status`: `loading`, `ready` or `refused`. `data-accent` on the logo.\n\n**CSS variables** `--lintel-accent-solid` (behind the logo), `--lintel-radius-factor`, `--lintel-scaling`.',
-      },
-    },
-  },
 })
 
 /** Every size, with and without a logo, on its way and refused. */
@@ -34,7 +27,7 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="sizes">
-        {qrCodeProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <QrCode key={size} size={size} value={uri} label={`${label}, size ${size}`} />
         ))}
       </SpecimenRow>

@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
+import { control, group } from '../../src/components/radio/radio.css.js'
 import { Radio } from '../../src/components/radio/radio.js'
-import { radioGroupProps } from '../../src/components/radio/radio.props.js'
 import { RadioGroup } from '../../src/components/radio/radio-group.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(control)
+const { variant: variants } = listVariants(group)
 
 const meta = preview.meta({
   title: 'Components/Radio',
   component: RadioGroup,
   args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
-  argTypes: controlsOf(radioGroupProps),
   render: (args) => (
     <RadioGroup {...args}>
       <Radio value="slow">Slow</Radio>
@@ -22,14 +24,6 @@ const meta = preview.meta({
       <Radio value="fast">Fast</Radio>
     </RadioGroup>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'One of a few things, all of them in sight: a RadioGroup with a Radio for each. `rows` and `cards` give each room for a sentence (`description`).\n\n**Use instead** SegmentedControl for two or three short words, Select for more than about seven, Checkbox for any number. **Do** choose the most usual one beforehand, unless the choice has to be made by the visitor. **Do not** put a field into a radio’s words.\n\n**Keyboard** Tab reaches the chosen one, or the first; arrows move and choose, Space chooses, Enter sends nothing.\n\n**Accessibility** The group needs a name: `aria-label`, or a FormLabel. Each radio is named by its words and described by its sentence. The ring has 3:1; the dot says which, not colour alone.\n\n**Data attributes** on the group: `data-variant`, `data-orientation`, `data-disabled`, `data-accent`; on a radio: `data-state` (`checked`, `unchecked`), `data-disabled`; around it: `data-lintel-radio`.\n\n**CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).',
-      },
-    },
-  },
 })
 
 const speeds = [
@@ -48,7 +42,7 @@ const speeds = [
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {radioGroupProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <RadioGroup aria-label={`Size ${size}`} size={size} orientation="horizontal" defaultValue="on">
             <Radio value="off">Off</Radio>
@@ -67,7 +61,7 @@ export const Gallery = meta.story({
           </Radio>
         </RadioGroup>
       </SpecimenRow>
-      {radioGroupProps.variant.values.map((variant) => (
+      {variants.map((variant) => (
         <SpecimenRow key={variant} label={variant}>
           <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
             <RadioGroup aria-label={`Speed, ${variant}`} variant={variant} defaultValue="normal">

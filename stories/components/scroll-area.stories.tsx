@@ -3,9 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { ScrollArea } from '../../src/components/scroll-area/scroll-area.js'
-import { scrollAreaProps } from '../../src/components/scroll-area/scroll-area.props.js'
 import { Text } from '../../src/components/text/text.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
@@ -23,16 +21,7 @@ const meta = preview.meta({
   afterEach: waitUntilStill,
   component: ScrollArea,
   args: { label: 'Message to sign', style: { inlineSize: '14rem', blockSize: '6rem' } },
-  argTypes: controlsOf(scrollAreaProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A part of the page that scrolls by itself, with a quiet bar.\n\n**Do** give it a size from outside. **Do not** put one into another that scrolls the same way. **Use instead** Table for a wide table, which brings its own; the page itself where it can scroll.\n\n**It scrolls as the browser does.** The primitive of Radix puts a `<style>` element into the page, which `style-src ‘self’` refuses, hides the bars of the browser and draws its own with 4 KB of JavaScript. Native bars keep what visitors know: their width in forced colors, overlay on a phone, the wheel, the middle button. Here css alone makes them thin and quiet, darker under the pointer and with focus.\n\n**Accessibility** while there is more than fits it is a region with a name that Tab reaches; when all fits it is none of that.\n\n**Keyboard** arrow keys, Page keys, Home, End and Space scroll it.\n\n**Data attributes** `data-orientation`, `data-scrolls` while it scrolls.',
-      },
-    },
-  },
 })
 
 /** Each way of scrolling, and one that need not. */

@@ -2,17 +2,18 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
+import { root } from '../../src/components/segmented-control/segmented-control.css.js'
 import { Segment, SegmentedControl } from '../../src/components/segmented-control/segmented-control.js'
-import { segmentedControlProps } from '../../src/components/segmented-control/segmented-control.props.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(root)
 
 const meta = preview.meta({
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
   args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
-  argTypes: controlsOf(segmentedControlProps),
   render: (args) => (
     <SegmentedControl {...args}>
       <Segment value="slow">Slow</Segment>
@@ -20,14 +21,6 @@ const meta = preview.meta({
       <Segment value="fast">Fast</Segment>
     </SegmentedControl>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'One of two to five short words beside each other; one is always chosen. All are as wide as the widest.\n\n**Use instead** Tabs to show another part of the page, RadioGroup for longer words, ToggleGroup for any number, Switch for on and off. **Do** give it a value from the start. **Do not** wrap it into two lines: what is too long is cut.\n\n**Keyboard** Tab reaches the chosen one; arrows move and choose, Space chooses.\n\n**Accessibility** A group of radios; it needs a name: `aria-label`, or a FormLabel. A segment with an icon alone needs one too. Nothing slides, so there is nothing to still.\n\n**Data attributes** on the control: `data-lintel-segments`, `data-disabled`; on a segment: `data-state` (`checked`, `unchecked`), `data-disabled`.\n\n**CSS variables** `--lintel-gray-tint` (track), `--lintel-shadow-2` (chosen).',
-      },
-    },
-  },
 })
 
 const choices = [
@@ -46,7 +39,7 @@ const choices = [
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {segmentedControlProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <SegmentedControl aria-label={`Show, size ${size}`} size={size} defaultValue="tokens">
             {choices}

@@ -1,16 +1,13 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Separator } from '../../src/components/separator/separator.js'
-import { separatorProps } from '../../src/components/separator/separator.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
   title: 'Components/Separator',
   component: Separator,
-  argTypes: controlsOf(separatorProps),
   decorators: [
     (Story, { name }) => (
       <div
@@ -26,14 +23,6 @@ const meta = preview.meta({
     ),
   ],
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A line between two things that belong apart. Space separates well enough most of the time; draw a line when it does not. **Do not** frame a list with lines: the items of a List bring their own. `decorative` hides it from assistive technology; a `label` is read as plain text, because what a separator contains never is.\n\n**Data attributes** `data-orientation`.',
-      },
-    },
-  },
 })
 
 export const Gallery = meta.story({

@@ -3,25 +3,14 @@ import preview from '../../.storybook/preview.js'
 import { Avatar } from '../../src/components/avatar/avatar.js'
 import { Button } from '../../src/components/button/button.js'
 import { Skeleton } from '../../src/components/skeleton/skeleton.js'
-import { skeletonProps } from '../../src/components/skeleton/skeleton.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
   title: 'Components/Skeleton',
   component: Skeleton,
-  argTypes: controlsOf(skeletonProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Holds the place of something whose shape is known while it loads. Around an element it takes its exact box; around words it draws a bar per line; on its own it takes `width` and `height`. For waiting of unknown shape use Spinner.\n\n**Accessibility** What it holds is hidden from assistive technology and inert, so it cannot say that something loads: the container does, with `aria-busy="true"` and a name, or a status beside it. With less motion it stands still.\n\n**Do not** show it for less than the blink of an eye, nor for what may turn out to be nothing.\n\n**Data attributes** `data-lintel-skeleton` while loading.',
-      },
-    },
-  },
 })
 
 export const Gallery = meta.story({

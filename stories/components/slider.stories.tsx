@@ -1,10 +1,12 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { frame } from '../../src/components/slider/slider.css.js'
 import { Slider } from '../../src/components/slider/slider.js'
-import { sliderProps } from '../../src/components/slider/slider.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(frame)
 
 const meta = preview.meta({
   title: 'Components/Slider',
@@ -17,15 +19,6 @@ const meta = preview.meta({
     onValueCommit: fn(),
     style: { inlineSize: '20.5rem', maxInlineSize: '100%' },
   },
-  argTypes: controlsOf(sliderProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A number where its place between two ends says more than the figure. Two values make a range.\n\n**Use instead** TextField for an exact number, SegmentedControl for a few fixed steps. **Do** show the number beside it. **Do not** take the buttons away, unless a field for the same number stands beside it: they are the way without dragging (WCAG 2.5.7).\n\n**Keyboard** arrows one step; Page Up, Page Down and Shift with an arrow ten steps; Home and End the ends. Right to left the horizontal arrows turn.\n\n**Accessibility** Assistive technology hears the value with its unit (`unit`, or `formatValue` for words). It needs a name: `aria-label`, or a FormLabel; the ends of a range are named by `thumbLabels`. A press on the track moves the nearest thumb there.\n\n**Bad input** What is no number, or out of bounds, counts as the nearest bound.\n\n**Data attributes** on the frame: `data-accent`; inside: `data-orientation`, `data-disabled`.\n\n**CSS variables** `--lintel-accent-solid` (range), `--lintel-gray-tint-active` (track), `--lintel-gray-10` (edge of the thumb).',
-      },
-    },
-  },
 })
 
 /** Every size and state. */
@@ -33,7 +26,7 @@ export const Gallery = meta.story({
   render: ({ style }) => (
     <Specimen>
       <SpecimenRow label="sizes">
-        {sliderProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <Slider key={size} size={size} aria-label={`Size ${size}`} defaultValue={[50]} style={style} />
         ))}
       </SpecimenRow>

@@ -1,31 +1,24 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { spinner } from '../../src/components/spinner/spinner.css.js'
 import { Spinner } from '../../src/components/spinner/spinner.js'
-import { spinnerProps } from '../../src/components/spinner/spinner.props.js'
 import { Text } from '../../src/components/text/text.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(spinner)
 
 const meta = preview.meta({
   title: 'Components/Spinner',
   component: Spinner,
-  argTypes: controlsOf(spinnerProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Waiting of unknown length, in the colour of the text around it. For content whose shape is known use Skeleton; in a Button use `loading`. **Do not** show one for less than a second, nor two in one view.\n\n**Accessibility** Decoration beside words that say what is awaited; alone it needs a `label`, which is announced. With less motion it pulses instead of turning.',
-      },
-    },
-  },
 })
 
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="size">
-        {spinnerProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <Spinner key={size} size={size} />
         ))}
       </SpecimenRow>

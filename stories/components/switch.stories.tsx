@@ -1,33 +1,26 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { control } from '../../src/components/switch/switch.css.js'
 import { Switch } from '../../src/components/switch/switch.js'
-import { switchProps } from '../../src/components/switch/switch.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(control)
 
 const meta = preview.meta({
   title: 'Components/Switch',
   component: Switch,
   args: { children: 'Hide small balances', onCheckedChange: fn() },
-  argTypes: controlsOf(switchProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Turns one thing on and off, at once.\n\n**Use instead** Checkbox for what counts only when a form is sent, SegmentedControl for a choice of two that are both something. **Do** name what is on: “Hide small balances”. **Do not** change its words with its state.\n\n**Keyboard** Space and Enter turn it.\n\n**Accessibility** A switch named by its words, which are pressed like the switch itself. Its state is told by the place of the knob, not by colour alone; its edge and its knob have 3:1. Under reduced motion the knob jumps.\n\n**Data attributes** on the control: `data-state` (`checked`, `unchecked`), `data-disabled`, `data-accent`.\n\n**CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge and knob).',
-      },
-    },
-  },
 })
 
 /** Every size and state. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {switchProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <Switch size={size}>Off</Switch>
           <Switch size={size} defaultChecked>

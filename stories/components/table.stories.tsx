@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { frame } from '../../src/components/table/table.css.js'
 import {
   Table,
   TableBody,
@@ -10,9 +11,8 @@ import {
   TableRow,
   TableRowHeader,
 } from '../../src/components/table/table.js'
-import { tableProps } from '../../src/components/table/table.props.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
@@ -43,30 +43,23 @@ const Sample = ({ rows = tokens, ...rest }: TableProps & { rows?: readonly (read
   </Table>
 )
 
+const { size: sizes } = listVariants(frame)
+
 const meta = preview.meta({
   title: 'Components/Table',
   // Measured a frame after it is drawn; axe looks next.
   afterEach: waitUntilStill,
   component: Table,
   args: { label: 'Tokens', style: { inlineSize: 'min(22rem, calc(100vw - 2rem))' } },
-  argTypes: controlsOf(tableProps),
   render: (args) => <Sample {...args} />,
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Rows of the same facts, to compare.\n\n**Do** put figures and the name of their column at the end (`align="end"`), and give each row its header. **Do not** lay out a page with it. **Use instead** DataList for the facts of one thing, List for things to choose from.\n\n**It scrolls by itself**: wider than its place, it never widens the page; given a height, its rows go by under their head.\n\n**Accessibility** a `table` with a name (`label`); column and row headers are said with each cell. While it scrolls it is a region with the same name that Tab reaches.\n\n**Keyboard** while it scrolls: arrow keys, Page keys, Home and End. **Data attributes** `data-scrolls` while it scrolls.',
-      },
-    },
-  },
 })
 
 /** Sizes, both variants, and one that scrolls under its head. */
 export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
-      {tableProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <Sample {...args} label={`Size ${size}`} size={size} rows={tokens.slice(0, 1)} />
         </SpecimenRow>

@@ -1,17 +1,18 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { textArea } from '../../src/components/text-area/text-area.css.js'
 import { TextArea } from '../../src/components/text-area/text-area.js'
-import { textAreaProps } from '../../src/components/text-area/text-area.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(textArea)
 
 const meta = preview.meta({
   title: 'Components/TextArea',
   component: TextArea,
   args: { 'aria-label': 'Message', placeholder: 'What should it say?', onChange: fn() },
-  argTypes: controlsOf(textAreaProps),
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
@@ -19,14 +20,6 @@ const meta = preview.meta({
       </div>
     ),
   ],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Several lines of text. It grows with what is written, from three lines to twelve, and scrolls from there on; with `rows` it keeps that height and can be drawn larger by hand.\n\n**Use instead** TextField for one line. **Do** name it: a FormField with a FormLabel, or `aria-label`. **Do not** put it into a row of controls.\n\n**Keyboard** that of the browser; Enter starts a line, Tab leaves.\n\n**Accessibility** Invalid is a thick edge and `aria-invalid`. Each paragraph is read in its own direction.\n\n**Data attributes** `data-lintel-field`, `data-grows`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`.\n\n**CSS variables** `--lintel-gray-10` (edge), `--lintel-accent-ring`.',
-      },
-    },
-  },
 })
 
 const message = 'lintel.example asks you to sign in. It costs nothing and moves nothing.'
@@ -36,7 +29,7 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="sizes">
-        {textAreaProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <TextArea key={size} size={size} aria-label={`Size ${size}`} placeholder="What should it say?" />
         ))}
       </SpecimenRow>

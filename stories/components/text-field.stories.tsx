@@ -4,26 +4,19 @@ import preview from '../../.storybook/preview.js'
 import { Badge } from '../../src/components/badge/badge.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { IconButton } from '../../src/components/icon-button/icon-button.js'
+import { textField } from '../../src/components/text-field/text-field.css.js'
 import { TextField } from '../../src/components/text-field/text-field.js'
-import { textFieldProps } from '../../src/components/text-field/text-field.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(textField)
 
 const meta = preview.meta({
   title: 'Components/TextField',
   component: TextField,
   args: { 'aria-label': 'E-mail address', placeholder: 'E-mail address', onChange: fn() },
-  argTypes: controlsOf(textFieldProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'One line of text. An icon or a unit stands before it, a unit or one small button after it.\n\n**Use instead** TextArea for several lines, Select for a known list, OneTimePasswordField for a code.\n\n**Do** give it a label: a FormField with a FormLabel, or `aria-label` where an icon and a placeholder say enough to the eye. **Do not** let the placeholder be the only label of a form, and do not disable a field that people need to copy from: make it read-only.\n\n**Keyboard** that of the browser; Tab goes on to a button in the `end` slot.\n\n**Accessibility** The edge has 3:1 on page, panel and group; it is softer only where an icon or a word before the text tells the field. Invalid is a thick edge, `aria-invalid` and, in a FormField, a message. A press on an icon or a unit puts the caret into the text. Under a finger it is 44 px high and its text 16 px, so that a phone does not zoom in.\n\n**Data attributes**, on its box: `data-lintel-field`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`; its slots: `data-slot="start"`, `data-slot="end"`. `className` and `style` dress the box; all else reaches the `<input>`.\n\n**CSS variables** `--lintel-control-1` … `-4` (heights), `--lintel-gray-10` (edge), `--lintel-accent-ring`.',
-      },
-    },
-  },
 })
 
 const frame = { inlineSize: 'min(20.5rem, 100%)', display: 'grid', gap: '0.75rem' } as const
@@ -40,7 +33,7 @@ export const Gallery = meta.story({
     <Specimen>
       <SpecimenRow label="sizes">
         <div style={frame}>
-          {textFieldProps.size.values.map((size) => (
+          {sizes.map((size) => (
             <TextField
               key={size}
               size={size}

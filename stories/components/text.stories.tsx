@@ -1,28 +1,21 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { text } from '../../src/components/text/text.css.js'
 import { Text } from '../../src/components/text/text.js'
-import { textProps } from '../../src/components/text/text.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const sentence = 'Approve the connection in your wallet. Nothing is shared until you do.'
+
+const { size: sizes, weight: weights, tone: tones, align: aligns, wrap: wraps } = listVariants(text)
 
 const meta = preview.meta({
   title: 'Components/Text',
   component: Text,
   args: { children: sentence },
-  argTypes: controlsOf(textProps),
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Words: a step of the type scale, one of three weights, one of three tones. It has no margin; the space between texts belongs to what holds them. For a title use Heading, for a short status Badge.\n\n**Do** make hierarchy with weight and tone first, size last. **Do not** put body text in the accent: colour means state or brand.\n\n**Truncated** text stays whole for assistive technology and shows itself in full on hover. **Tabular** figures keep amounts in their columns. Text from outside is isolated: it cannot turn the words around it.\n\n**Data attributes** `data-accent`.',
-      },
-    },
-  },
 })
 
 /** Every size, weight, tone and way to break. */
@@ -30,21 +23,21 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="size">
-        {textProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <Text key={size} size={size}>
             Lintel {size}
           </Text>
         ))}
       </SpecimenRow>
       <SpecimenRow label="weight">
-        {textProps.weight.values.map((weight) => (
+        {weights.map((weight) => (
           <Text key={weight} weight={weight}>
             {weight}
           </Text>
         ))}
       </SpecimenRow>
       <SpecimenRow label="tone">
-        {textProps.tone.values.map((tone) => (
+        {tones.map((tone) => (
           <Text key={tone} tone={tone}>
             {tone}
           </Text>
@@ -52,14 +45,14 @@ export const Gallery = meta.story({
         <Text accent="red">accent red</Text>
       </SpecimenRow>
       <SpecimenRow label="align">
-        {textProps.align.values.map((align) => (
+        {aligns.map((align) => (
           <Text key={align} as="p" size="2" align={align} style={{ inlineSize: '9rem' }}>
             Aligned to the {align} of its line
           </Text>
         ))}
       </SpecimenRow>
       <SpecimenRow label="wrap">
-        {textProps.wrap.values.map((wrap) => (
+        {wraps.map((wrap) => (
           <Text key={wrap} as="p" size="2" wrap={wrap} style={{ inlineSize: '11rem' }}>
             {sentence}
           </Text>

@@ -7,10 +7,8 @@ import { DialogContent } from '../../src/components/dialog/dialog-content.js'
 import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { accents } from '../../src/components/props/accent.js'
 import { Toast, type ToastProps } from '../../src/components/toast/toast.js'
-import { toastProps } from '../../src/components/toast/toast.props.js'
 import { ToastProvider } from '../../src/components/toast/toast-provider.js'
 import { toastSheet } from '../support/accent-grid.css.js'
-import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
@@ -38,7 +36,6 @@ const meta = preview.meta({
   title: 'Components/Toast',
   component: Toast,
   args: { open: true, onOpenChange: fn(), message: 'Address copied' },
-  argTypes: controlsOf(toastProps),
   render: (args) => <Demo {...args} />,
   // Axe looks next.
   afterEach: waitUntilStill,

@@ -2,18 +2,19 @@ import { Bell, Eye, Star } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
+import { toggle } from '../../src/components/toggle-group/toggle-group.css.js'
 import { Toggle, ToggleGroup } from '../../src/components/toggle-group/toggle-group.js'
-import { toggleGroupProps } from '../../src/components/toggle-group/toggle-group.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+
+const { size: sizes } = listVariants(toggle)
 
 const meta = preview.meta({
   title: 'Components/ToggleGroup',
   component: ToggleGroup,
   args: { 'aria-label': 'Show', defaultValue: ['tokens'], onValueChange: fn() },
-  argTypes: controlsOf(toggleGroupProps),
   render: (args) => (
     <ToggleGroup {...args}>
       <Toggle value="tokens">Tokens</Toggle>
@@ -21,21 +22,13 @@ const meta = preview.meta({
       <Toggle value="activity">Activity</Toggle>
     </ToggleGroup>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Any number of a few things, each a button that stays pressed: filters, what a list shows.\n\n**Use instead** SegmentedControl for exactly one, Checkbox for what is sent with a form, Switch for one thing alone. **Do** keep the words of a button the same, pressed or not.\n\n**Keyboard** Tab reaches the group once; arrows move, Space and Enter press.\n\n**Accessibility** A toolbar of toggle buttons (`aria-pressed`); it needs an `aria-label`. Pressed is an edge of twice the width, not only a colour.\n\n**Data attributes** on the group: `data-accent`; on a button: `data-state` (`on`, `off`), `data-disabled`.\n\n**CSS variables** `--lintel-accent-tint`, `--lintel-accent-mark`, `--lintel-gray-10` (edge).',
-      },
-    },
-  },
 })
 
 /** Every size and state. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {toggleGroupProps.size.values.map((size) => (
+      {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
           <ToggleGroup aria-label={`Show, size ${size}`} size={size} defaultValue={['nfts']}>
             <Toggle value="tokens">Tokens</Toggle>

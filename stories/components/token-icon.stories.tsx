@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { badge } from '../../src/components/token-icon/token-icon.css.js'
 import { TokenIcon } from '../../src/components/token-icon/token-icon.js'
-import { tokenIconProps } from '../../src/components/token-icon/token-icon.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
+import { listVariants } from '../support/list-variants.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { drawBrand } from '../support/view-samples.js'
 
@@ -13,19 +13,12 @@ const ether = drawBrand('E', '#8aa0f5', '#4a54c9')
 const base = { name: 'Base', src: drawBrand('B', '#3b82ff', '#0a44ef') }
 const broken = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
 
+const { size: sizes } = listVariants(badge)
+
 const meta = preview.meta({
   title: 'Components/TokenIcon',
   component: TokenIcon,
   args: { symbol: 'USDC' },
-  argTypes: controlsOf(tokenIconProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The picture of a token: round, with its network as a badge at the corner. It waits 2 s for each picture, then draws the first letter of the symbol in a colour that is the same for the same `seed` (give it the contract); a picture that comes later is not shown, so that nothing changes under a finger. Where the css of that colour is not loaded, the theme’s accent stands in.\n\nPictures come from `https:`, `data:image/…` or the page’s own origin, without a referrer. A picture **proves nothing**: anybody may give their token that of another. Show the symbol, and before money moves the contract.\n\n**Use instead** NetworkIcon for a network, Avatar for people and wallets.\n\n**Keyboard** It is no stop.\n\n**Accessibility** Decoration, unless it has a `label` such as “USDC on Base”: mostly the name stands beside it.\n\n**Data attributes** `data-accent`, and `data-loading` while it waits, on the pictures in it. **CSS variables** `--lintel-token-icon-edge`: the edge of the badge, in the colour of what lies below (the page’s unless told otherwise).',
-      },
-    },
-  },
 })
 
 /** Every size, with pictures and without, with a network and without. */
@@ -33,13 +26,13 @@ export const Gallery = meta.story({
   render: () => (
     <Specimen>
       <SpecimenRow label="pictures">
-        {tokenIconProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <TokenIcon key={size} size={size} symbol="ETH" src={ether} network={base} />
         ))}
         <TokenIcon symbol="ETH" src={ether} />
       </SpecimenRow>
       <SpecimenRow label="letters">
-        {tokenIconProps.size.values.map((size) => (
+        {sizes.map((size) => (
           <TokenIcon key={size} size={size} symbol="USDC" network={{ name: 'Optimism' }} />
         ))}
         {['ARB', 'DAI', 'LINK', 'UNI', 'WBTC', 'AAVE'].map((symbol) => (

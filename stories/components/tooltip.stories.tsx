@@ -1,19 +1,19 @@
 import { Copy, LogOut, Send } from 'lucide-react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { Button, Icon, IconButton, Tooltip, TooltipProvider, tooltipProps } from '../../src/components/index.js'
-import { controlsOf } from '../support/controls-of.js'
+import { Button, Icon, IconButton, Tooltip, TooltipProvider } from '../../src/components/index.js'
 import { floatingCell, floatingRoom, floatingRow } from '../support/floating-room.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { pointAt } from '../support/point-at.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
+const sides = ['top', 'right', 'bottom', 'left'] as const
+
 const meta = preview.meta({
   title: 'Components/Tooltip',
   component: Tooltip,
   args: { content: 'Copy address', children: <Button>Copy</Button> },
-  argTypes: controlsOf(tooltipProps),
   afterEach: waitUntilStill,
   parameters: {
     docs: {
@@ -36,7 +36,7 @@ export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: () => (
     <div className={floatingRoom}>
-      {tooltipProps.side.values.map((side) => (
+      {sides.map((side) => (
         <div key={side} className={floatingCell}>
           <Tooltip open side={side} content={`At the ${side}`}>
             <IconButton label="Copy" variant="soft">

@@ -10,14 +10,6 @@ const meta = preview.meta({
   component: VisuallyHidden,
   args: { children: 'Three wallets found' },
   tags: ['plain'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Text for assistive technology alone: a status, or the words behind a picture.\n\n**Do not** put anything focusable in it, and do not repeat what is on screen.',
-      },
-    },
-  },
 })
 
 /** Nothing of it is drawn, and it takes no room. */

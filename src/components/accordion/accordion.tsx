@@ -5,23 +5,40 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
 import { Icon } from '../icon/icon.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { chevron, content, heading, inside, item, root, trigger, words } from './accordion.css.js'
-import { accordionProps, accordionTriggerProps } from './accordion.props.js'
 
 type Single = Omit<Primitive.AccordionSingleProps, 'type' | 'asChild'> & {
-  /** One at a time, or as many as the visitor opens. */
+  /** @default 'single' */
   type?: 'single' | undefined
 }
 type Multiple = Omit<Primitive.AccordionMultipleProps, 'asChild'>
 
-export type AccordionProps = Pick<PropsOf<typeof accordionProps>, 'variant'> &
-  (Single | Multiple) & { ref?: ComponentProps<'div'>['ref'] }
+export type AccordionProps = (Single | Multiple) & {
+  /**
+   * `surface` has a background and a border, `plain` has neither.
+   *
+   * @default 'surface'
+   */
+  variant?: 'surface' | 'plain' | undefined
+  ref?: ComponentProps<'div'>['ref']
+}
 
 /**
- * Sections of which the visitor opens what matters to them: questions and answers, details of a payment. What everybody
- * has to read does not belong in one. For views of one thing use Tabs.
+ * Sections that the visitor opens and closes: questions and answers, details of a payment. Do not hide what everybody
+ * has to read.
+ *
+ * **Use instead** Tabs for views of one thing, Callout for text that must be read.
+ *
+ * **Type** `single` opens one section at a time, which closes again; `multiple` opens any number.
+ *
+ * **Keyboard** Tab moves between headings and into open sections. Enter and Space open and close. Up, Down, Home and
+ * End move between headings.
+ *
+ * **Accessibility** Each trigger stands in a heading; `as` on AccordionTrigger sets its level. An open section is a
+ * region named by its trigger. Under reduced motion the height changes at once and only a fade remains.
+ *
+ * **Data attributes** root `data-variant`, `data-orientation`; item, trigger and content `data-state` (`open`,
+ * `closed`), `data-disabled`.
  *
  * @example
  * <Accordion>
@@ -31,8 +48,7 @@ export type AccordionProps = Pick<PropsOf<typeof accordionProps>, 'variant'> &
  *   </AccordionItem>
  * </Accordion>
  */
-export function Accordion({ variant = accordionProps.variant.default, className, ...rest }: AccordionProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Accordion', accordionProps, { variant, type: rest.type })
+export function Accordion({ variant = 'surface', className, ...rest }: AccordionProps) {
   const looks = { 'data-variant': variant, className: clsx(root, className) }
   if (rest.type === 'multiple') return <Primitive.Root {...rest} {...looks} />
   return <Primitive.Root collapsible {...rest} {...looks} type="single" />
@@ -40,22 +56,22 @@ export function Accordion({ variant = accordionProps.variant.default, className,
 
 export type AccordionItemProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild'>
 
-/** One section. Its `value` is its name to the accordion. */
+/** One section. Its `value` identifies it. */
 export function AccordionItem({ className, ...rest }: AccordionItemProps) {
   return <Primitive.Item {...rest} className={clsx(item, className)} />
 }
 
-export type AccordionTriggerProps = PropsOf<typeof accordionTriggerProps> &
-  Omit<ComponentProps<typeof Primitive.Trigger>, 'asChild'>
+export type AccordionTriggerProps = Omit<ComponentProps<typeof Primitive.Trigger>, 'asChild'> & {
+  /**
+   * The level of the heading.
+   *
+   * @default 'h3'
+   */
+  as?: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | undefined
+}
 
-/** The heading of a section, which opens it. `as` is its place in the outline of the page. */
-export function AccordionTrigger({
-  as: Tag = accordionTriggerProps.as.default,
-  className,
-  children,
-  ...rest
-}: AccordionTriggerProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('AccordionTrigger', accordionTriggerProps, { as: Tag })
+/** The heading of a section. A press on it opens and closes the section. */
+export function AccordionTrigger({ as: Tag = 'h3', className, children, ...rest }: AccordionTriggerProps) {
   return (
     <Primitive.Header asChild>
       <Tag className={heading}>
@@ -76,7 +92,7 @@ const withoutAliases = {
   '--radix-accordion-content-width': undefined,
 } as CSSProperties
 
-/** What a section says. */
+/** The content of a section. */
 export function AccordionContent({ style, className, children, ...rest }: AccordionContentProps) {
   return (
     <Primitive.Content {...rest} style={{ ...withoutAliases, ...style }} className={clsx(content, className)}>

@@ -3,8 +3,6 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
 import { Icon } from '../icon/icon.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import {
   address,
@@ -15,37 +13,60 @@ import {
   value as valueClass,
   warning,
 } from './address.css.js'
-import { addressProps } from './address.props.js'
 import { findLookAlike } from './find-look-alike.js'
 import { readAddress } from './read-address.js'
 
-export type AddressProps = PropsOf<typeof addressProps> &
-  Omit<ComponentProps<'span'>, 'children'> & {
-    /** The whole address, of any chain. */
-    value: string
-    /** Words and handlers of the copy button; English unless told otherwise. */
-    copy?: Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'refusedLabel' | 'onCopied' | 'onError'>
-    /** Said, and shown on hover, when the address cannot be one. */
-    malformedLabel?: string
-    /** Addresses this person knows. One that begins and ends like one of them and is another is shown in full, with what differs. */
-    known?: string | readonly string[] | undefined
-    /** Said, and shown on hover, when it looks like a known one. */
-    lookAlikeLabel?: string
-  }
+export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** The whole address, of any chain. */
+  value: string
+  /**
+   * `short` shows the first and the last characters.
+   *
+   * @default 'short'
+   */
+  format?: 'short' | 'full' | undefined
+  /** Uses the monospace font. */
+  mono?: boolean | undefined
+  /** Makes a short address focusable and shows all of it while it has the focus. */
+  revealable?: boolean | undefined
+  /** Adds a CopyButton. */
+  copyable?: boolean | undefined
+  /** Labels and handlers of the copy button; English by default. */
+  copy?: Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'refusedLabel' | 'onCopied' | 'onError'>
+  /** Announced, and shown on hover, when the value cannot be an address. */
+  malformedLabel?: string
+  /**
+   * Addresses the visitor knows. An address with the same start and end as one of them is shown in full, with the
+   * differences marked.
+   */
+  known?: string | readonly string[] | undefined
+  /** Announced, and shown on hover, when the address looks like a known one. */
+  lookAlikeLabel?: string
+}
 
 /**
- * An address, cut to `0x70…dc79C8` for the eye only: assistive technology, search and the clipboard get all of it.
- * `revealable` shows all of it to the eye as well, while it has the focus. Before money moves show it in full. It takes size and colour from the Text around it.
+ * An address, cut to its first 4 and last 6 characters. Assistive technology, search in the page and the clipboard get
+ * all of it, a hover shows it and one click selects it. Its size and colour come from the Text around it. Show an
+ * address in full (`format="full"`) before money moves. Do not cut addresses by hand.
+ *
+ * The address is left to right on every page and never translated. Characters that no address has are written out,
+ * such as `{U+202E}`, with a warning. Of more than 128 characters only the number is shown.
+ *
+ * **Use instead** Code for a hash or a key.
+ *
+ * **Keyboard** The copy button is a tab stop, and so is a `revealable` address.
+ *
+ * **Data attributes** `data-format`, `data-malformed`, `data-look-alike`.
  *
  * @example
  * <Text size="2" tone="muted"><Address value={account.address} copyable /></Text>
  */
 export function Address({
   value,
-  format = addressProps.format.default,
+  format = 'short',
   mono,
-  revealable = addressProps.revealable.default,
-  copyable = addressProps.copyable.default,
+  revealable = false,
+  copyable = false,
   copy,
   malformedLabel = 'Contains characters that no address has',
   known = [],
@@ -53,7 +74,6 @@ export function Address({
   className,
   ...rest
 }: AddressProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Address', addressProps, { format })
   const { start, middle, end, isMalformed } = readAddress(value)
   const compared = isMalformed ? undefined : findLookAlike(value, typeof known === 'string' ? [known] : known)
   const isShort = format === 'short' && middle !== '' && !compared

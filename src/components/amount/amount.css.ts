@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
-import { amountProps } from './amount.props.js'
 
 const step = (size: 6 | 7 | 8, line: 7 | 8) =>
   layer({
@@ -32,7 +30,7 @@ export const amount = recipe({
     /** Smaller type for a longer sum, so that it stays on one line as long as it can. */
     length: { any: {}, short: step(8, 8), long: step(7, 8), huge: step(6, 7) },
   },
-  defaultVariants: { variant: variantDefaults(amountProps).variant, length: 'any' },
+  defaultVariants: { variant: 'inline', length: 'any' },
 })
 
 /** In the direction of its figures, wherever it stands. */

@@ -1,10 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { amount, content, number, quiet, symbol as symbolStyle } from './amount.css.js'
-import { amountProps } from './amount.props.js'
 import { type AmountFormat, type FormattedAmount, formatAmount } from './format-amount.js'
 import { readAmount } from './read-amount.js'
 import { readSymbol } from './read-symbol.js'
@@ -28,24 +25,57 @@ type MoneyAmount = {
   symbol?: undefined
 }
 
-export type AmountProps = PropsOf<typeof amountProps> &
-  Omit<ComponentProps<'data'>, 'children' | 'value'> &
+export type AmountProps = Omit<ComponentProps<'data'>, 'children' | 'value'> &
   (TokenAmount | MoneyAmount) & {
-    /** BCP 47; `en` unless told otherwise, so that server and browser agree. */
+    /**
+     * `display` is for the one large sum of a view, with cents and currency sign in gray.
+     *
+     * @default 'inline'
+     */
+    variant?: 'inline' | 'display' | undefined
+    /**
+     * `compact` shortens as in `1.2M`. `auto` does so from 10¹⁵ on, `full` never.
+     *
+     * @default 'auto'
+     */
+    notation?: 'auto' | 'full' | 'compact' | undefined
+    /**
+     * `always` writes a plus sign too.
+     *
+     * @default 'auto'
+     */
+    sign?: 'auto' | 'always' | undefined
+    /** Always writes `digits` digits, so that a column lines up. */
+    fixed?: boolean | undefined
+    /** BCP 47. English by default, so that server and browser agree. */
     locale?: string
-    /** Digits after the point, at most: 4 of a token, those of the currency. */
+    /** The highest number of digits after the point. By default 4 for a token, and those of the currency for money. */
     digits?: number | undefined
-    /** Said in place of an amount that is none. */
+    /** Announced in place of a value that is no amount. */
     unknownLabel?: string
-    /** Said before an amount that is too small, or too little below zero, to be written. */
+    /** Announced before an amount that is too small to be shown. */
     lessLabel?: string
+    /** Announced before a negative amount that is too small to be shown. */
     moreLabel?: string
   }
 
 /**
- * How much of something, exact: no digit of a token passes through a floating point number. It is cut, never rounded
- * up, and what is too small reads `<0.0001`. It takes size and colour from the Text around it; `display` is the one large
- * sum of a view.
+ * An exact amount. A token amount is a bigint of base units with its `decimals`, or a decimal text, and keeps every
+ * digit; only money may be a number. Size and colour come from the Text around it. In a column set `fixed` and the
+ * same `digits`. Do not convert base units by hand, and do not add up what is shown.
+ *
+ * A token amount is cut after 4 digits and **never rounded up**; money is rounded to its cents. A smaller amount reads
+ * `<0.0001`. When digits are left out, a hover shows all of them.
+ *
+ * `NaN`, a hex string, half a wei or 10,000 digits are shown as a dash and announced as "Unknown amount". In a symbol
+ * invisible characters are written out, and a long symbol is cut.
+ *
+ * **Use instead** Text for a count.
+ *
+ * **Accessibility** A `<data>` element with the exact decimal text as its value. "less than" and "more than" are words
+ * for assistive technology.
+ *
+ * **Data attributes** `data-variant`, `data-unknown`. **CSS variables** `--lintel-gray-text-muted` (cents and sign).
  *
  * @example
  * <Amount value={balance.value} decimals={balance.decimals} symbol={balance.symbol} />
@@ -58,17 +88,16 @@ export function Amount({
   currency,
   locale = 'en',
   digits,
-  variant = amountProps.variant.default,
-  notation = amountProps.notation.default,
-  sign = amountProps.sign.default,
-  fixed = amountProps.fixed.default,
+  variant = 'inline',
+  notation = 'auto',
+  sign = 'auto',
+  fixed = false,
   unknownLabel = 'Unknown amount',
   lessLabel = 'less than',
   moreLabel = 'more than',
   className,
   ...rest
 }: AmountProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Amount', amountProps, { variant, notation, sign })
   const decimal = readAmount(value, decimals)
   // What is no currency code is still worth being read.
   const isCode = currency !== undefined && /^[a-z]{3}$/i.test(currency)

@@ -1,5 +1,3 @@
-import type { amountProps } from './amount.props.js'
-
 export type AmountFormat = {
   /** BCP 47. One that the browser does not know counts as English. */
   locale: string
@@ -9,8 +7,8 @@ export type AmountFormat = {
   digits: number | undefined
   /** Always that many, so that a column lines up. */
   isFixed: boolean
-  notation: (typeof amountProps.notation.values)[number]
-  sign: (typeof amountProps.sign.values)[number]
+  notation: 'auto' | 'full' | 'compact'
+  sign: 'auto' | 'always'
 }
 
 /** What is drawn. Quiet are the parts of money that the eye may skip: its sign and the cents. */

@@ -1,8 +1,6 @@
 import { createVar, globalStyle } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
-import { aspectRatioProps } from './aspect-ratio.props.js'
 
 const fit = createVar()
 const ratio = (width: number, height: number) => layer({ aspectRatio: `${width} / ${height}` })
@@ -30,7 +28,7 @@ export const aspectRatio = recipe({
     },
     fit: { cover: layer({ vars: { [fit]: 'cover' } }), contain: layer({ vars: { [fit]: 'contain' } }) },
   },
-  defaultVariants: variantDefaults(aspectRatioProps),
+  defaultVariants: { ratio: '16/9', fit: 'cover' },
 })
 
 globalStyle(

@@ -1,20 +1,28 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { aspectRatio } from './aspect-ratio.css.js'
-import { aspectRatioProps } from './aspect-ratio.props.js'
 
-export type AspectRatioProps = PropsOf<typeof aspectRatioProps> & ComponentProps<'div'>
+export type AspectRatioProps = ComponentProps<'div'> & {
+  /** @default '16/9' */
+  ratio?: '1/1' | '4/3' | '3/2' | '16/9' | '2/1' | '3/4' | '9/16' | undefined
+  /**
+   * `cover` fills the box and cuts the picture, `contain` shows all of it.
+   *
+   * @default 'cover'
+   */
+  fit?: 'cover' | 'contain' | undefined
+}
 
 /**
- * Keeps the shape of a picture, a video or a frame before and after it has loaded, so that nothing below it jumps. For
- * a person or a token use Avatar.
+ * Keeps the shape of a picture, a video or a frame before and after it has loaded, so that nothing below it jumps.
+ * Only CSS is used. For a ratio that is not in the list use a class of your own with `aspect-ratio`. Do not use it for
+ * text, which may need more room.
+ *
+ * **Use instead** Avatar for a person or a token, which also draws something when the picture fails.
  *
  * @example
  * <AspectRatio ratio="1/1"><img src={nft.image} alt={nft.name} /></AspectRatio>
  */
 export function AspectRatio({ ratio, fit, className, ...rest }: AspectRatioProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('AspectRatio', aspectRatioProps, { ratio, fit })
   return <div {...rest} className={clsx(aspectRatio({ ratio, fit }), className)} />
 }

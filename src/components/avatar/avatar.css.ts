@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
-import { avatarProps } from './avatar.props.js'
 
 /** Edge in px at scaling 100%, the corner when square, the size of the monogram. */
 const size = (edge: number, corner: 3 | 4 | 5 | 7 | 8, type: 1 | 3 | 4 | 6 | 7) =>
@@ -34,7 +32,7 @@ export const avatar = recipe({
     // Doubled selector: wins over the corner of the size.
     shape: { round: layer({ selectors: { '&&': { borderRadius: '50%' } } }), square: {} },
   },
-  defaultVariants: variantDefaults(avatarProps),
+  defaultVariants: { size: '3', shape: 'round' },
 })
 
 const fill = { gridArea: '1 / 1', inlineSize: '100%', blockSize: '100%' } as const

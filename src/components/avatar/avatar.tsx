@@ -7,10 +7,7 @@ import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { readImageUrl } from '../../rules/image-url.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { avatar, emblem as emblemStyle, fallback, identicon, image } from './avatar.css.js'
-import { avatarProps } from './avatar.props.js'
 import { drawIdenticon } from './draw-identicon.js'
 import { IMAGE_TIMEOUT } from './image-timeout.js'
 import { readMonogram } from './read-monogram.js'
@@ -18,25 +15,46 @@ import { readMonogram } from './read-monogram.js'
 /** The share of it that one look at the clock takes off, ms. */
 const IMAGE_TICK = 500
 
-export type AvatarProps = PropsOf<typeof avatarProps> &
-  Omit<ComponentProps<'span'>, 'children'> & {
-    /** An image: `https:`, `data:image/…` or of the page's own origin; others are not loaded. */
-    src?: string | undefined
-    /** Without an image: its first letter. */
-    name?: string | undefined
-    /** Without an image: a ball in colours that are the same for the same seed, such as an address. Wins over `name`. */
-    seed?: string | undefined
-    /** Without an image, a seed or a name that shows a letter. A person unless told otherwise. */
-    emblem?: LucideIcon
-    /** Its name for assistive technology. Unset means that the text beside it says who this is. */
-    label?: string | undefined
-    /** Colour of the monogram; gray unless told otherwise. */
-    accent?: Accent | undefined
-  }
+export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** @default '3' */
+  size?: '1' | '2' | '3' | '4' | '5' | undefined
+  /**
+   * `round` for people and accounts, `square` for wallets.
+   *
+   * @default 'round'
+   */
+  shape?: 'round' | 'square' | undefined
+  /** An image URL: `https:`, `data:image/…` or the page's own origin. Other URLs are not loaded. */
+  src?: string | undefined
+  /** Without an image its first letter is shown. */
+  name?: string | undefined
+  /** Without an image: an identicon, the same for the same seed, such as an address. Comes before `name`. */
+  seed?: string | undefined
+  /** Shown without an image, a seed and a letter. By default a person. */
+  emblem?: LucideIcon
+  /** The accessible name. Leave it out when the text beside it says who this is. */
+  label?: string | undefined
+  /**
+   * The colour of the letter.
+   *
+   * @default 'gray'
+   */
+  accent?: Accent | undefined
+}
 
 /**
- * A person, an account or a brand in one picture. It waits 2 s for the image, then draws the identicon of `seed` or
- * the first letter of `name`; a picture that comes later is not shown, so that nothing changes under a finger.
+ * The picture of a person, an account or a brand. It waits 2 s for its image, then draws the identicon of `seed` or
+ * the first letter of `name`. An image that arrives later is not shown, so that nothing changes while somebody
+ * presses. Do not tell anything by an avatar that no text says.
+ *
+ * Images are requested without a referrer. An identicon helps to tell your own accounts apart and **proves nothing**:
+ * always show the address beside it.
+ *
+ * **Use instead** Icon for a thing without a face.
+ *
+ * **Accessibility** Decorative unless it has a `label`.
+ *
+ * **Data attributes** `data-accent`, `data-loading` while it waits.
  *
  * @example
  * <Avatar size="5" src={profile.image} seed={address} />
@@ -53,7 +71,6 @@ export function Avatar({
   className,
   ...rest
 }: AvatarProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Avatar', avatarProps, { size, shape })
   const { source, isWaiting, onStatus } = useImage(src)
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (

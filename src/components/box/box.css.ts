@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
-import { type SpaceStep, spaceSteps } from './box.props.js'
+
+/** A step of the space scale: 0, then 4 to 64 px. */
+export type SpaceStep = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
+
+const spaceSteps: SpaceStep[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 type Space = 'padding' | 'paddingInline' | 'paddingBlock' | 'gap' | 'rowGap' | 'columnGap'
 

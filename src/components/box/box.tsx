@@ -1,26 +1,58 @@
 import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
-import { box, list } from './box.css.js'
-import { boxProps } from './box.props.js'
+import { box, list, type SpaceStep } from './box.css.js'
 
-export type BoxProps = PropsOf<typeof boxProps> &
-  ComponentProps<'div'> & {
-    /** Gives its space to the only child instead of an element of its own. */
-    asChild?: boolean
-  }
+export type BoxProps = ComponentProps<'div'> & {
+  /** @default 'div' */
+  as?:
+    | 'div'
+    | 'span'
+    | 'section'
+    | 'article'
+    | 'aside'
+    | 'header'
+    | 'footer'
+    | 'main'
+    | 'nav'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | undefined
+  /** @default '0' */
+  padding?: SpaceStep | undefined
+  /**
+   * `auto` is the value of `padding`.
+   *
+   * @default 'auto'
+   */
+  paddingInline?: 'auto' | SpaceStep | undefined
+  /**
+   * `auto` is the value of `padding`.
+   *
+   * @default 'auto'
+   */
+  paddingBlock?: 'auto' | SpaceStep | undefined
+  /** Takes the free space of a Flex. */
+  grow?: boolean | undefined
+  /** Applies the space to the only child instead of an element of its own. */
+  asChild?: boolean
+}
 
 /**
- * Space around something, in steps of the scale. It has no margin: the space between things belongs to what holds
- * them, so use Flex or Grid for several. For a surface use Card.
+ * Padding in steps of the space scale (4 to 64 px, in rem, times the scaling of the theme). It has no margin: the
+ * parent sets the space between its children. A `ul` or `ol` has no bullets and stays a list for assistive technology.
+ *
+ * Each step is a class: no inline style is in the HTML of a server, so a strict content security policy allows it.
+ * There are no breakpoints: use a Grid that fits, or a Flex that wraps or stacks.
+ *
+ * **Use instead** Flex or Grid for several things, Card for a surface.
  *
  * @example
  * <Box as="section" padding="4">…</Box>
  */
 export function Box({
-  as: Tag = boxProps.as.default,
+  as: Tag = 'div',
   padding,
   paddingInline,
   paddingBlock,
@@ -29,8 +61,6 @@ export function Box({
   className,
   ...rest
 }: BoxProps) {
-  if (process.env.NODE_ENV !== 'production')
-    checkProps('Box', boxProps, { as: Tag, padding, paddingInline, paddingBlock })
   // Every tag of `as` takes the props of a div; the wider type of a union would ask for each tag's own ref.
   const Root = (asChild ? Slot : Tag) as 'div'
   const isList = !asChild && (Tag === 'ul' || Tag === 'ol')

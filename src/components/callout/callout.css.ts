@@ -4,7 +4,6 @@ import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
-import { calloutProps } from './callout.props.js'
 
 const size = (block: 2 | 3, inline: 3 | 4, type: 2 | 3) =>
   layer({
@@ -28,7 +27,7 @@ export const callout = recipe({
     '@media': forcedColors({ border: '1px solid CanvasText' }),
   }),
   variants: { size: { '1': size(2, 3, 2), '2': size(3, 4, 3) } },
-  defaultVariants: { size: calloutProps.size.default },
+  defaultVariants: { size: '2' },
 })
 
 /** As high as the first line, so that it stands beside it whatever the text's size. */

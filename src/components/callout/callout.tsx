@@ -3,11 +3,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { body, callout, heading as headingClass, picture, words } from './callout.css.js'
-import { calloutProps } from './callout.props.js'
 
 /** What each tone shows, says, and how soon it is read out. */
 const tones = {
@@ -17,30 +14,43 @@ const tones = {
   danger: { as: CircleAlert, accent: 'red', label: 'Error', role: 'alert' },
 } as const
 
-export type CalloutProps = PropsOf<typeof calloutProps> &
-  ComponentProps<'div'> & {
-    /** The first line, stronger than the rest. Not a heading of the page. */
-    heading?: ReactNode
-    /** What can be done about it: a small Button or a Link. */
-    action?: ReactNode
-    /** Instead of the picture of the tone; `null` for none. */
-    icon?: ReactNode
-    /** What the picture means, said before the text, in the visitor's language. */
-    label?: string
-    /** The colour of `info`; that of the theme unless told otherwise. */
-    accent?: Accent | undefined
-  }
+export type CalloutProps = ComponentProps<'div'> & {
+  /** @default 'info' */
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined
+  /** @default '2' */
+  size?: '1' | '2' | undefined
+  /** The first line, in a stronger weight. It is not a heading of the page. */
+  heading?: ReactNode
+  /** What the visitor can do about it: a small Button or a Link. */
+  action?: ReactNode
+  /** Replaces the icon of the tone; `null` for none. */
+  icon?: ReactNode
+  /** What the icon means, announced before the text. */
+  label?: string
+  /** The colour of `info`. By default the accent of the theme. */
+  accent?: Accent | undefined
+}
 
 /**
- * What has to be read beside what it is about. Info is a note; success and warning are read out when the visitor
- * pauses, danger at once. For news that go by themselves use Toast, for what must be answered AlertDialog.
+ * A message beside the thing it is about. Say what happened and what can be done. Do not show several at once, and do
+ * not use it for permanent text.
+ *
+ * **Use instead** Toast for short news, AlertDialog for a question, FormMessage for a field.
+ *
+ * **Urgency** `info` is a `note`, read in its place; `success` and `warning` are a `status`, announced when the
+ * visitor pauses; `danger` is an `alert`, announced at once. Pass `role` for a callout that was on the page from the
+ * start.
+ *
+ * **Accessibility** Never colour alone: each tone has its own icon and a `label` that is announced before the text.
+ *
+ * **Data attributes** `data-tone`, `data-accent`.
  *
  * @example
  * <Callout tone="warning">First time you send to this address.</Callout>
  */
 export function Callout({
-  tone = calloutProps.tone.default,
-  size = calloutProps.size.default,
+  tone = 'info',
+  size = '2',
   heading,
   action,
   icon,
@@ -50,7 +60,6 @@ export function Callout({
   children,
   ...rest
 }: CalloutProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Callout', calloutProps, { tone, size })
   const own = tones[tone]
   return (
     <div

@@ -1,10 +1,8 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, hoverQuery } from '../styling/states.js'
-import { cardProps } from './card.props.js'
 
 const size = (padding: 3 | 4 | 5, corner: 6 | 7 | 8) =>
   layer({ padding: vars.space[padding], borderRadius: vars.radius.panel[corner] })
@@ -55,5 +53,5 @@ export const card = recipe({
     },
   }),
   variants: { size: { '1': size(3, 6), '2': size(4, 7), '3': size(5, 8) } },
-  defaultVariants: variantDefaults(cardProps),
+  defaultVariants: { size: '2' },
 })

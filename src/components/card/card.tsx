@@ -1,26 +1,28 @@
 import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { card } from './card.css.js'
-import { cardProps } from './card.props.js'
 
-export type CardProps = PropsOf<typeof cardProps> &
-  ComponentProps<'div'> & {
-    /** Draws the only child as the card: an `<a>` or a `<button>` makes all of it one target. */
-    asChild?: boolean
-  }
+export type CardProps = ComponentProps<'div'> & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** Renders the only child as the card: with an `<a>` or a `<button>` all of the card is one target. */
+  asChild?: boolean
+}
 
 /**
- * A surface for what belongs together. As a link or a button it answers pointer, keyboard and `aria-current` or
- * `aria-pressed`, and nothing inside may be pressed by itself. Cards never lie in cards; for the items of a list use List.
+ * A surface for things that belong together. Do not put a card into a card, and put no control into a card that is
+ * itself a link or a button.
+ *
+ * **Use instead** Callout for a message, List for things to choose from, Dialog for what lies above the page.
+ *
+ * **States** A link or button has hover and pressed colours; `aria-current` and `aria-pressed` draw an outline; give a
+ * reason in text beside `disabled`.
  *
  * @example
  * <Card asChild><a href="/guide">Read the guide</a></Card>
  */
 export function Card({ size, asChild, className, ...rest }: CardProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Card', cardProps, { size })
   const Root = asChild ? Slot : 'div'
   return <Root {...rest} className={clsx(card({ size }), className)} />
 }

@@ -2,11 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { twinRule } from '../native-twin/twin-rule.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
-import { checkboxProps } from './checkbox.props.js'
 
 const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
   '1': rule('1'),
@@ -20,7 +18,7 @@ globalStyle(`${root} > input`, layer(twinRule) as Parameters<typeof globalStyle>
 export const control = recipe({
   base: layer(choiceControl),
   variants: { size: sizes((size) => layer(choiceTarget(size))) },
-  defaultVariants: variantDefaults(checkboxProps),
+  defaultVariants: { size: '2' },
 })
 
 export const box = recipe({
@@ -33,12 +31,12 @@ export const box = recipe({
       return layer({ inlineSize: edge, blockSize: edge, borderRadius: corner })
     }),
   },
-  defaultVariants: variantDefaults(checkboxProps),
+  defaultVariants: { size: '2' },
 })
 
 export const label = recipe({
   variants: { size: sizes((size) => layer(choiceLabel(size))) },
-  defaultVariants: variantDefaults(checkboxProps),
+  defaultVariants: { size: '2' },
 })
 
 const glyph = (state: string) =>

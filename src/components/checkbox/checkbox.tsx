@@ -7,37 +7,40 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon/icon.js'
 import { controlMark, listenToTwin } from '../native-twin/native-twin.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { box, control, dash, label, root, tick } from './checkbox.css.js'
-import { checkboxProps } from './checkbox.props.js'
 
-export type CheckboxProps = PropsOf<typeof checkboxProps> &
-  Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
-    accent?: Accent | undefined
-    /** Its label. Without one it needs an `aria-label`, or a label elsewhere. */
-    children?: ReactNode
-  }
+export type CheckboxProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** The colour when checked. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** The label. Without one set `aria-label`, or use a label elsewhere. */
+  children?: ReactNode
+}
 
 const glyphs = { '1': 12, '2': 14, '3': 18 } as const
 
 /**
- * Chooses any number of a few things, or agrees to one; it counts when a form is sent. `checked="indeterminate"` is for
- * a box above others of which some are checked. For what takes effect at once use Switch, for one of several Radio.
+ * Selects any number of options, or agrees to one statement. It counts when its form is sent.
+ * `checked="indeterminate"` is for a checkbox above others of which some are checked. The label says what is true when
+ * it is checked; avoid negative labels such as "Do not send me…".
+ *
+ * **Use instead** Switch for what applies at once, RadioGroup for one of several, ToggleGroup for a toolbar.
+ *
+ * **Keyboard** Space checks and unchecks. Enter does not: it would send the form.
+ *
+ * **Accessibility** A press on the label checks it too. The box has a contrast of 3:1 on page, panel and group; its
+ * target is at least 24 px, and 44 px on touch screens. A form that misses it moves the focus to it.
+ *
+ * **Data attributes** on the box: `data-state` (`checked`, `unchecked`, `indeterminate`), `data-disabled`,
+ * `data-accent`.
+ *
+ * **CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).
  *
  * @example
  * <Checkbox name="terms" required>I agree to the terms</Checkbox>
  */
-export function Checkbox({
-  size = checkboxProps.size.default,
-  accent,
-  className,
-  onInvalid,
-  onChange,
-  children,
-  ...rest
-}: CheckboxProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Checkbox', checkboxProps, { size })
+export function Checkbox({ size = '2', accent, className, onInvalid, onChange, children, ...rest }: CheckboxProps) {
   const Root = children === undefined ? 'span' : 'label'
   const isInvalid = rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'
   return (

@@ -2,7 +2,6 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { forcedColors } from '../styling/states.js'
-import { codeProps } from './code.props.js'
 
 export const code = recipe({
   base: layer({
@@ -37,5 +36,5 @@ export const code = recipe({
       }),
     },
   },
-  defaultVariants: { variant: codeProps.variant.default },
+  defaultVariants: { variant: 'soft' },
 })

@@ -8,10 +8,7 @@ import { panel } from '../floating/floating-panel.css.js'
 import { lists } from '../floating/floating-row.css.js'
 import { FLOATING_MARGIN, type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { useThemeDirection } from '../floating/use-theme-direction.js'
-import { menuProps } from '../menu/menu.props.js'
 import { MenuKindContext } from '../menu/menu-kind.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { useScrollAway } from './use-scroll-away.js'
 
 export type ContextMenuProps = {
@@ -50,18 +47,14 @@ export function ContextMenuTrigger(props: ComponentProps<typeof Primitive.Trigge
   return <Primitive.Trigger {...props} />
 }
 
-export type ContextMenuContentProps = Pick<PropsOf<typeof menuProps>, 'size'> &
-  FloatingContainer &
-  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount'>
+export type ContextMenuContentProps = FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount'> & {
+    /** @default '2' */
+    size?: '1' | '2' | undefined
+  }
 
 /** The panel, of the same parts as a DropdownMenu's. Name it with `aria-label`. */
-export function ContextMenuContent({
-  size = menuProps.size.default,
-  container,
-  className,
-  ...rest
-}: ContextMenuContentProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('ContextMenuContent', menuProps, { size })
+export function ContextMenuContent({ size = '2', container, className, ...rest }: ContextMenuContentProps) {
   const { scope, portal, isReady } = useFloating(container)
   const kind = useMemo(() => ({ parts: Primitive, size }), [size])
   if (!isReady) return null

@@ -2,7 +2,6 @@ import { createVar, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
-import { dataListProps } from './data-list.props.js'
 
 const gap = createVar()
 
@@ -26,7 +25,7 @@ export const dataList = recipe({
     size: { '1': size(2, 2), '2': size(3, 2), '3': size(4, 3) },
     divided: { true: {} },
   },
-  defaultVariants: { orientation: dataListProps.orientation.default, size: dataListProps.size.default },
+  defaultVariants: { orientation: 'horizontal', size: '2' },
 })
 
 export const item = style(

@@ -1,28 +1,36 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { dataList, item, label as labelClass, value as valueClass } from './data-list.css.js'
-import { dataListProps } from './data-list.props.js'
 
-export type DataListProps = PropsOf<typeof dataListProps> & ComponentProps<'dl'>
+export type DataListProps = ComponentProps<'dl'> & {
+  /** @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical' | undefined
+  /**
+   * Where the values stand; `end` for numbers to compare.
+   *
+   * @default 'start'
+   */
+  align?: 'start' | 'end' | undefined
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** Draws a line between the items. */
+  divided?: boolean | undefined
+}
 
 /**
- * Names and what they stand for: the facts of a payment, the details of a network. For rows of the same facts use Table,
- * for a list of things List.
+ * Labels and values: the details of a payment or of a network. Do not put controls into it.
+ *
+ * **Use instead** Table for rows of the same facts, List for things to choose from.
+ *
+ * **Accessibility** A `dl`: each value is read with its label. Labels share one column, at most two fifths wide. Text
+ * from outside is isolated and wraps.
+ *
+ * **Data attributes** `data-orientation`, `data-divided`.
  *
  * @example
  * <DataList align="end"><DataListItem label="Network fee">$0.04</DataListItem></DataList>
  */
-export function DataList({
-  orientation = dataListProps.orientation.default,
-  align,
-  size,
-  divided,
-  className,
-  ...rest
-}: DataListProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('DataList', dataListProps, { orientation, align, size })
+export function DataList({ orientation = 'horizontal', align, size, divided, className, ...rest }: DataListProps) {
   return (
     <dl
       {...rest}
@@ -39,7 +47,7 @@ export type DataListItemProps = ComponentProps<'div'> & {
 }
 
 /**
- * One name with its value.
+ * One label with its value.
  *
  * @example
  * <DataListItem label="To"><Address value={to} format="full" /></DataListItem>

@@ -9,10 +9,7 @@ import { panel } from '../floating/floating-panel.css.js'
 import { lists } from '../floating/floating-row.css.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { useThemeDirection } from '../floating/use-theme-direction.js'
-import { menuProps } from '../menu/menu.props.js'
 import { MenuKindContext } from '../menu/menu-kind.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 
 export type DropdownMenuProps = {
   open?: boolean | undefined
@@ -45,20 +42,25 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Primitive.Trigg
   return <Primitive.Trigger {...props} />
 }
 
-export type DropdownMenuContentProps = PropsOf<typeof menuProps> &
-  FloatingContainer &
-  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'>
+export type DropdownMenuContentProps = FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'> & {
+    /** @default '2' */
+    size?: '1' | '2' | undefined
+    /** @default 'bottom' */
+    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+    /** @default 'start' */
+    align?: 'start' | 'center' | 'end' | undefined
+  }
 
 /** The panel: MenuItem, MenuCheckboxItem, MenuRadioGroup, MenuSub, MenuLabel, MenuSeparator. The trigger names it. */
 export function DropdownMenuContent({
-  size = menuProps.size.default,
-  side = menuProps.side.default,
-  align = menuProps.align.default,
+  size = '2',
+  side = 'bottom',
+  align = 'start',
   container,
   className,
   ...rest
 }: DropdownMenuContentProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('DropdownMenuContent', menuProps, { size, side, align })
   const { placed, portal, isReady } = useFloating(container)
   const kind = useMemo(() => ({ parts: Primitive, size }), [size])
   if (!isReady) return null

@@ -1,16 +1,43 @@
 import clsx from 'clsx'
-import { gaps } from '../box/box.css.js'
+import { gaps, type SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { flex } from './flex.css.js'
-import { flexProps } from './flex.props.js'
 
-export type FlexProps = BoxProps & PropsOf<Omit<typeof flexProps, keyof BoxProps>>
+export type FlexProps = BoxProps & {
+  /** @default 'row' */
+  direction?: 'row' | 'column' | undefined
+  /** @default 'stretch' */
+  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
+  /** @default 'start' */
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  /** @default 'nowrap' */
+  wrap?: 'nowrap' | 'wrap' | undefined
+  /** @default '0' */
+  gap?: SpaceStep | undefined
+  /**
+   * `auto` is the value of `gap`.
+   *
+   * @default 'auto'
+   */
+  rowGap?: 'auto' | SpaceStep | undefined
+  /**
+   * `auto` is the value of `gap`.
+   *
+   * @default 'auto'
+   */
+  columnGap?: 'auto' | SpaceStep | undefined
+  /** Renders an inline box. */
+  inline?: boolean | undefined
+  /** Becomes a column on screens narrower than 40 rem. */
+  stacks?: boolean | undefined
+}
 
 /**
- * Things in a row or a column, with even space between them. For equal columns use Grid. `stacks` turns a row into a
- * column on screens narrower than 40 rem; the order never changes, since a keyboard and a reader follow it.
+ * Children in a row or a column, with even space between them. Let a row wrap or stack. The order never changes,
+ * because keyboards and screen readers follow the order of the page. `stacks` is the one breakpoint; a child with
+ * `grow`, `wrap` and a Grid that fits need none.
+ *
+ * **Use instead** Grid for equal columns, DataList for labels and values, Box for one thing.
  *
  * @example
  * <Flex align="center" justify="between" gap="3">…</Flex>
@@ -28,8 +55,6 @@ export function Flex({
   className,
   ...rest
 }: FlexProps) {
-  if (process.env.NODE_ENV !== 'production')
-    checkProps('Flex', flexProps, { as: rest.as, direction, align, justify, wrap, gap, rowGap, columnGap })
   const looks = flex({ direction, align, justify, wrap, inline, stacks })
   return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }

@@ -8,14 +8,14 @@ import { field, label } from './form.css.js'
 import { FieldContext } from './form-context.js'
 
 export type FormFieldProps = Omit<ComponentProps<typeof Primitive.Field>, 'asChild' | 'serverInvalid'> & {
-  /** The name its value is sent by. */
+  /** The name that the value is sent with. */
   name: string
-  /** What the server has against the value. The first field that has one gets the focus. */
+  /** The error from the server. The first field with an error gets the focus. */
   error?: string | undefined
   children?: ReactNode
 }
 
-/** A label, a control and what is wrong with it. `data-valid` and `data-invalid` say how it stands, once it was checked. */
+/** A label, a control and its messages. */
 export function FormField({ name, error, className, ...rest }: FormFieldProps) {
   const [labelId, setLabelId] = useState<string>()
   const parts = useMemo(() => ({ name, labelId, setLabelId, error }), [name, labelId, error])
@@ -33,7 +33,10 @@ export function FormField({ name, error, className, ...rest }: FormFieldProps) {
 
 export type FormLabelProps = Omit<ComponentProps<typeof Primitive.Label>, 'asChild'>
 
-/** Names the control of its FormField: a press on it goes there. A group of radios and a Slider are named by it too. */
+/**
+ * The name of the control in its FormField. A press on it focuses the control. It also names a RadioGroup and a
+ * Slider.
+ */
 export function FormLabel({ id, className, ...rest }: FormLabelProps) {
   const own = useId()
   const setLabelId = use(FieldContext)?.setLabelId
@@ -46,11 +49,13 @@ export function FormLabel({ id, className, ...rest }: FormLabelProps) {
 }
 
 export type FormControlProps = Omit<ComponentProps<typeof Primitive.Control>, 'asChild' | 'children'> & {
-  /** Exactly one control: TextField, TextArea, Checkbox, RadioGroup, Switch, SegmentedControl, Select or an `<input>`. */
+  /**
+   * Exactly one control: TextField, TextArea, Checkbox, RadioGroup, Switch, SegmentedControl, Select or an `<input>`.
+   */
   children: ReactNode
 }
 
-/** Ties the control in it to its FormField: name, id, label, messages, and whether it is invalid. */
+/** Connects the control in it to its FormField: name, id, label, messages and validity. */
 export function FormControl({ ref, onChange, children, ...rest }: FormControlProps) {
   const parts = use(FieldContext)
   const takeControl = useCallback(

@@ -5,10 +5,8 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../icon/icon.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { createMatcher } from './create-matcher.js'
 import { message, place, sign, words as wordsStyle } from './form.css.js'
-import type { formMessageProps } from './form.props.js'
 import { FieldContext, FormAnswersContext, FormWords } from './form-context.js'
 import { type FormError, type FormMessages, findFormError } from './form-messages.js'
 
@@ -17,18 +15,19 @@ export type FormMatcher =
   | ((value: string, formData: FormData) => boolean)
   | ((value: string, formData: FormData) => Promise<boolean>)
 
-export type FormMessageProps = PropsOf<typeof formMessageProps> &
-  Omit<ComponentProps<'span'>, 'children'> & {
-    /** Speak only of this. Without it, of whatever is wrong, and of what the server says. */
-    match?: FormError | FormMatcher | undefined
-    /** Words of this field for what can be wrong. */
-    messages?: Partial<FormMessages> | undefined
-    children?: ReactNode
-  }
+export type FormMessageProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** The one error this message is for. Without it the message shows any error, and that of the server. */
+  match?: FormError | FormMatcher | undefined
+  /** Texts of this field, in place of those of the Form. */
+  messages?: Partial<FormMessages> | undefined
+  /** Shows the message whether or not there is an error. */
+  forceMatch?: boolean | undefined
+  children?: ReactNode
+}
 
 /**
- * What is wrong with the value of its FormField, announced and tied to the control. One without `match` says it all, in
- * the form's words; further ones with a function check what the browser cannot. Two with the same match say it twice.
+ * The error of a FormField, announced and connected to the control. A message without `match` shows every error; add
+ * messages with a function for what the browser cannot check.
  *
  * @example
  * <FormMessage messages={{ valueMissing: 'Enter an address' }} />

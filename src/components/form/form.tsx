@@ -10,22 +10,40 @@ import type { FormMessages } from './form-messages.js'
 import { useHeldSubmit } from './use-held-submit.js'
 
 export type FormProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild'> & {
-  /** Words for what can be wrong, in place of the nine defaults. */
+  /** Texts for the nine errors, in place of the English defaults. */
   messages?: Partial<FormMessages> | undefined
-  /** The visitor sends or resets: what the server said the last time no longer counts. */
+  /** Called when the visitor sends or resets the form: remove the errors of the last request. */
   onClearServerErrors?: (() => void) | undefined
-  /** The visitor has sent it, and matchers that ask somebody else have not all answered yet. Say so in the button. */
+  /** Called with true while the form waits for matchers that return a promise. Set `loading` on the button with it. */
   onPendingChange?: ((pending: boolean) => void) | undefined
   children?: ReactNode
 }
 
 /**
- * Asks for values and checks them the browser's way. Nothing is said before the visitor has had a chance; then what is
- * wrong stands below its field, and the first such field gets the focus. Nothing that was typed is lost. Made of
- * FormField, FormLabel, FormControl and FormMessage.
+ * A form with the checks of the browser (`required`, `type`, `pattern`, `min`, `maxLength` …). It is made of
+ * FormField, FormLabel, FormControl and FormMessage. An error is shown below its field after the visitor has left the
+ * field or sent the form. The first such field gets the focus, and nothing that was typed is lost.
  *
- * Listen to `onSubmit` and prevent its default. React's `action` empties the fields after it ran, also when the server
- * refused.
+ * Listen to `onSubmit` and prevent its default. Do not use React's `action`: it empties the fields even when the
+ * server refused. Do not disable the button until everything is valid: the visitor would not learn what is missing.
+ *
+ * **Messages** `<FormMessage />` shows one of nine default messages; `messages` on Form or FormMessage replaces the
+ * texts. `match` with one of the nine names, or with a function, adds a message. A function may return a promise; the
+ * form is sent when all promises have resolved, and a matcher runs again when its field was edited meanwhile. A
+ * matcher may fail, so check again on the server.
+ *
+ * **Server errors** `<FormField error="This name is taken">` shows the error and focuses the first such field;
+ * `onClearServerErrors` says when to remove it.
+ *
+ * **Keyboard** Enter in a line sends the form.
+ *
+ * **Accessibility** Label, control and messages are connected by `for`, `aria-labelledby`, `aria-describedby` and
+ * `aria-invalid`. A message is announced when it appears, and an icon marks it besides the red edge.
+ *
+ * **Data attributes** `data-pending` on the form while it waits; `data-valid` and `data-invalid` on field, label and
+ * control after the first check.
+ *
+ * **CSS variables** `--lintel-accent-mark` of `data-accent="red"`.
  *
  * @example
  * <Form onSubmit={send}>

@@ -2,7 +2,6 @@ import { createVar } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
-import { gridProps } from './grid.props.js'
 
 const least = createVar()
 
@@ -40,5 +39,5 @@ export const grid = recipe({
       end: layer({ justifyItems: 'end' }),
     },
   },
-  defaultVariants: { columns: gridProps.columns.default },
+  defaultVariants: { columns: '1' },
 })

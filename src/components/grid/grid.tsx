@@ -1,23 +1,52 @@
 import clsx from 'clsx'
-import { gaps } from '../box/box.css.js'
+import { gaps, type SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { grid } from './grid.css.js'
-import { gridProps } from './grid.props.js'
 
-export type GridProps = BoxProps & PropsOf<Omit<typeof gridProps, keyof BoxProps>>
+export type GridProps = BoxProps & {
+  /**
+   * `fit` makes as many columns as there is room for, each at least `minColumn` wide.
+   *
+   * @default '1'
+   */
+  columns?: '1' | '2' | '3' | '4' | '5' | '6' | 'fit' | undefined
+  /**
+   * The least width of a column with `columns="fit"`: 112, 176 or 256 px.
+   *
+   * @default 'medium'
+   */
+  minColumn?: 'small' | 'medium' | 'large' | undefined
+  /** @default 'stretch' */
+  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
+  /** @default 'stretch' */
+  justify?: 'stretch' | 'start' | 'center' | 'end' | undefined
+  /** @default '0' */
+  gap?: SpaceStep | undefined
+  /**
+   * `auto` is the value of `gap`.
+   *
+   * @default 'auto'
+   */
+  rowGap?: 'auto' | SpaceStep | undefined
+  /**
+   * `auto` is the value of `gap`.
+   *
+   * @default 'auto'
+   */
+  columnGap?: 'auto' | SpaceStep | undefined
+}
 
 /**
- * Equal columns. With `columns="fit"` there are as many as there is room for, so no breakpoint is needed. For a table of
- * facts use Table or DataList, for a row of different things Flex.
+ * Equal columns. With `columns="fit"` no breakpoint is needed; prefer it for cards and tiles.
+ *
+ * **Use instead** DataList for labels and values, Table for rows of them, Flex for different things in a row.
  *
  * @example
  * <Grid columns="fit" minColumn="small" gap="3">…</Grid>
  */
 export function Grid({
   columns,
-  minColumn = gridProps.minColumn.default,
+  minColumn = 'medium',
   align,
   justify,
   gap,
@@ -26,8 +55,6 @@ export function Grid({
   className,
   ...rest
 }: GridProps) {
-  if (process.env.NODE_ENV !== 'production')
-    checkProps('Grid', gridProps, { as: rest.as, columns, minColumn, align, justify, gap, rowGap, columnGap })
   const least = columns === 'fit' ? minColumn : undefined
   const looks = grid({ columns, minColumn: least, align, justify })
   return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />

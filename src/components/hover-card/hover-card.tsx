@@ -6,10 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { hoverCard } from './hover-card.css.js'
-import { hoverCardProps } from './hover-card.props.js'
 
 export type HoverCardProps = {
   open?: boolean | undefined
@@ -41,19 +38,22 @@ export function HoverCardTrigger(props: ComponentProps<typeof Primitive.Trigger>
   return <Primitive.Trigger {...props} />
 }
 
-export type HoverCardContentProps = PropsOf<typeof hoverCardProps> &
-  FloatingContainer &
-  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'>
+export type HoverCardContentProps = FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'> & {
+    /** @default 'bottom' */
+    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+    /** @default 'center' */
+    align?: 'start' | 'center' | 'end' | undefined
+  }
 
 /** The card. What can be pressed in it can be pressed by a pointer alone. */
 export function HoverCardContent({
-  side = hoverCardProps.side.default,
-  align = hoverCardProps.align.default,
+  side = 'bottom',
+  align = 'center',
   container,
   className,
   ...rest
 }: HoverCardContentProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('HoverCardContent', hoverCardProps, { side, align })
   const { placed, portal, isReady } = useFloating(container)
   if (!isReady) return null
   return (

@@ -6,13 +6,20 @@ import { directional, icon } from './icon.css.js'
 export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'children'> & {
   /** A lucide icon. */
   as: LucideIcon
-  /** Edge in px at scaling 100%: 16 inline, 18 in controls, 20 in tiles. */
+  /** The edge in px at scaling 100 %: 16 in text, 18 in controls, 20 in tiles. */
   size?: number
-  /** Points along the text, so it is mirrored right to left: arrows, chevrons, Back. */
+  /** Mirrors the icon right to left: for arrows, chevrons and Back. */
   isDirectional?: boolean
 }
 
-/** A decorative line icon at Lintel's stroke. Whatever it means has to be said in text or by the control's name. */
+/**
+ * A lucide icon with a stroke of 1.75, in the colour of the text around it. Do not change the stroke or colour it by
+ * hand.
+ *
+ * **Use instead** Avatar for a brand, IconButton for an icon that can be pressed.
+ *
+ * **Accessibility** Always decorative. Say what it means in the text beside it or in the name of its control.
+ */
 export function Icon({ as: Glyph, size = 18, isDirectional = false, className, ...rest }: IconProps) {
   const edge = `calc(${size / 16}rem * var(--lintel-scaling))`
   return (

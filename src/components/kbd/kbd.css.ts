@@ -1,10 +1,8 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
-import { kbdProps } from './kbd.props.js'
 
 const size = (edge: number, type: 1 | 2 | 3, corner: 2 | 3) =>
   layer({
@@ -33,5 +31,5 @@ export const kbd = recipe({
     '@media': forcedColors({ borderColor: 'CanvasText' }),
   }),
   variants: { size: { '1': size(18, 1, 2), '2': size(20, 1, 2), '3': size(24, 2, 3) } },
-  defaultVariants: variantDefaults(kbdProps),
+  defaultVariants: { size: '2' },
 })

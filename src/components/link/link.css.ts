@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
-import { linkProps } from './link.props.js'
 
 const underlined = {
   textDecorationLine: 'underline',
@@ -53,7 +51,7 @@ export const link = recipe({
     },
     tone: { accent: layer({ color: vars.accent.textMuted }), inherit: layer({ color: 'inherit' }) },
   },
-  defaultVariants: variantDefaults(linkProps),
+  defaultVariants: { place: 'sentence', tone: 'accent' },
 })
 
 /** The icon brings air of its own: it keeps close to its word, and so does the full stop after it. */

@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import { Check, ChevronRight, ExternalLink } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../icon/icon.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { Spinner } from '../spinner/spinner.js'
 import {
   bare,
@@ -20,29 +19,35 @@ import {
   tick,
   words,
 } from './list.css.js'
-import { listItemProps } from './list.props.js'
 
 type ItemWords = {
-  /** Its accessible name starts with it. Two lines at most, then an ellipsis; `title` has it whole. */
+  /** The accessible name starts with it. After two lines it is cut; a hover shows all of it. */
   name: string
-  /** 36 px; decorative, the name says what it is. */
+  /** 36 px, decorative. */
   icon?: ReactNode
-  /** One more line: an amount, or why the item is disabled. */
+  /** A second line: an amount, or why the item is disabled. */
   description?: ReactNode
   /** One Badge. */
   tag?: ReactNode
-  /** In place of the chevron: a sum. */
+  /** Replaces the chevron, such as an amount. */
   end?: ReactNode
-  /** In a list of choices: is it the chosen one? Ticked then. Left out, a press leads on. */
+  /** In a list of choices: marks the selected item with a tick. Leave it out where a press leads on. */
   selected?: boolean | undefined
 }
 
-type ButtonItem = PropsOf<typeof listItemProps> &
-  Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'name' | 'type'> & { href?: undefined; external?: undefined }
+type ButtonItem = Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'name' | 'type'> & {
+  /** Ignores presses. The item can still be focused, so that the reason in `description` is read. */
+  disabled?: boolean | undefined
+  /** Shows a spinner and sets `aria-busy`. */
+  loading?: boolean | undefined
+  href?: undefined
+  external?: undefined
+}
 
 type LinkItem = Omit<ComponentProps<'a'>, 'children'> & {
+  /** Makes the item a link. */
   href: string
-  /** Leads off the page, in a tab of its own. */
+  /** Opens a new tab and shows an arrow. */
   external?: boolean | undefined
   disabled?: undefined
   loading?: undefined
@@ -51,9 +56,8 @@ type LinkItem = Omit<ComponentProps<'a'>, 'children'> & {
 export type ListItemProps = ItemWords & (ButtonItem | LinkItem)
 
 /**
- * One line of a List, all of it one target: a button, or a link with `href`. What a press does stands at its end: a
- * chevron leads on, a tick is where you are, an arrow leaves the page. `disabled` stays reachable, so that the reason in
- * `description` is read; `loading` says that what a press started is still going on.
+ * One item of a List: a button, or a link with `href`. A `disabled` item can still be focused, so that the reason in
+ * `description` is read.
  *
  * @example
  * <ListItem icon={<Avatar name="Prism" />} name="Prism" tag={<Badge>Recent</Badge>} onClick={choose} />
@@ -101,16 +105,10 @@ export function ListItem({ name, icon, description, tag, end, selected, classNam
   )
 }
 
-/** Words of ours are shorter. */
 const isLong = (description: ReactNode): description is string =>
   typeof description === 'string' && description.length > 60
 
-function ItemButton({
-  disabled = listItemProps.disabled.default,
-  loading = listItemProps.loading.default,
-  onClick,
-  ...rest
-}: ButtonItem & { children: ReactNode }) {
+function ItemButton({ disabled = false, loading = false, onClick, ...rest }: ButtonItem & { children: ReactNode }) {
   return (
     <button
       {...rest}

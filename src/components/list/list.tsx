@@ -2,31 +2,40 @@
 
 import clsx from 'clsx'
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
-import type { PropsOf } from '../props/prop-defs.js'
 import { label as labelStyle, list, section } from './list.css.js'
-import { listProps } from './list.props.js'
 
-export type ListProps = PropsOf<typeof listProps> &
-  Omit<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
-    /** What the list holds, in words. `labelVisible` shows it above the list too. */
-    label: string
-  }
+export type ListProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
+  /** The accessible name: what the list holds. */
+  label: string
+  /** Shows the label above the list. */
+  labelVisible?: boolean | undefined
+}
 
 /**
- * Things to choose from or to go to, one ListItem each. Lists never nest. Tab reaches each item; the up and down
- * arrows, Home and End move between items too. For the facts of one thing use DataList, for rows of the same facts
- * Table, for a value in a form RadioGroup or Select.
+ * Things to choose from or to go to, one ListItem each. The end of an item shows what a press does: a chevron leads
+ * on, a tick marks the selected item, an arrow leaves the page; `end` shows an amount instead. Do not nest lists, and
+ * put no control into an item: all of an item is one target.
+ *
+ * **Use instead** DataList for the facts of one thing, Table for rows of the same facts, RadioGroup or Select for a
+ * value in a form, DropdownMenu for actions behind a button.
+ *
+ * **Names from outside** Direction marks in a name do not affect the text around it, and a name is cut after two
+ * lines. Otherwise a name is shown as it is given.
+ *
+ * **Keyboard** Tab reaches each item. Up, Down, Home and End move between items. Enter presses, and Space presses a
+ * button.
+ *
+ * **Accessibility** A `list` named by `label`. Name, description and tag form one accessible name.
+ *
+ * **Data attributes** on each item: `data-lintel-list-item`; `aria-current` when selected, `aria-disabled` when
+ * disabled, `aria-busy` while loading.
+ *
+ * **CSS variables** `--lintel-scaling`, `--lintel-radius-factor`.
  *
  * @example
  * <List label="Wallets"><ListItem name="Prism" onClick={choose} /></List>
  */
-export function List({
-  label,
-  labelVisible = listProps.labelVisible.default,
-  className,
-  onKeyDown,
-  ...rest
-}: ListProps) {
+export function List({ label, labelVisible = false, className, onKeyDown, ...rest }: ListProps) {
   const labelId = useId()
   const items = (
     <ul

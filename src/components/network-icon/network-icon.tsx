@@ -3,33 +3,36 @@
 import clsx from 'clsx'
 import { Globe } from 'lucide-react'
 import { Avatar, type AvatarProps } from '../avatar/avatar.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
+import type { Accent } from '../props/accent.js'
 import { pickAccent } from '../token-icon/pick-accent.js'
 import { edged } from './network-icon.css.js'
-import { networkIconProps } from './network-icon.props.js'
 
-export type NetworkIconProps = PropsOf<typeof networkIconProps> &
-  Omit<AvatarProps, 'size' | 'shape' | 'seed' | 'emblem' | 'name'> & {
-    /** Of the network, such as `Base`: the first letter stands in for its picture, in a colour of its own. */
-    name: string
-  }
+export type NetworkIconProps = Omit<AvatarProps, 'size' | 'shape' | 'seed' | 'emblem' | 'name' | 'accent'> & {
+  /** The name of the network, such as `Base`. Without a picture its first letter is shown. */
+  name: string
+  /** @default '3' */
+  size?: '1' | '2' | '3' | '4' | '5' | undefined
+  /** @default 'round' */
+  shape?: 'round' | 'square' | undefined
+  /** The colour of the letter. By default one that depends on the name. */
+  accent?: Accent | undefined
+}
 
 /**
- * The picture of a network, round, so that it is never taken for a wallet, which is a rounded square. It waits 2 s for
- * it, then draws the first letter of the name. Decoration, unless it has a `label`: mostly the name stands beside it.
+ * The picture of a network. It is round, so that nobody takes it for a wallet; use `shape="square"` in an app whose
+ * tokens are round. It waits 2 s for its picture, then shows the first letter of the name; a name without letters gets
+ * a globe. A thin edge separates a white picture from a white card.
+ *
+ * **Use instead** TokenIcon for a token, Avatar for people and wallets.
+ *
+ * **Accessibility** Decorative unless it has a `label`.
+ *
+ * **Data attributes** `data-accent`, `data-loading` while it waits.
  *
  * @example
  * <NetworkIcon name="Base" src={network.imageUrl} />
  */
-export function NetworkIcon({
-  name,
-  accent,
-  shape = networkIconProps.shape.default,
-  className,
-  ...rest
-}: NetworkIconProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('NetworkIcon', networkIconProps, { size: rest.size, shape })
+export function NetworkIcon({ name, accent, shape = 'round', className, ...rest }: NetworkIconProps) {
   return (
     <Avatar
       {...rest}

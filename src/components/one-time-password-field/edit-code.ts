@@ -1,6 +1,4 @@
-import type { oneTimePasswordFieldProps } from './one-time-password-field.props.js'
-
-export type CodeKind = (typeof oneTimePasswordFieldProps.kind.values)[number]
+export type CodeKind = 'numeric' | 'alpha' | 'alphanumeric'
 
 /** What a code may hold, as a class of a regular expression. */
 export const letters = { numeric: '0-9', alpha: 'A-Za-z', alphanumeric: '0-9A-Za-z' } as const satisfies Record<

@@ -1,13 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
-import { oneTimePasswordFieldProps } from './one-time-password-field.props.js'
 
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } })
 const edge = (color: string, width = 1) => `inset 0 0 0 ${width}px ${color}`
@@ -80,7 +78,7 @@ export const box = recipe({
       }),
     },
   },
-  defaultVariants: { size: variantDefaults(oneTimePasswordFieldProps).size },
+  defaultVariants: { size: '2' },
 })
 
 /** Drawn, since the field's own stands where its unseen text is. */

@@ -11,9 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
-import { cleanCode, letters, type Selection } from './edit-code.js'
+import { type CodeKind, cleanCode, letters, type Selection } from './edit-code.js'
 import {
   box,
   boxes,
@@ -24,23 +22,36 @@ import {
   root,
   stage,
 } from './one-time-password-field.css.js'
-import { oneTimePasswordFieldProps } from './one-time-password-field.props.js'
 import { useCodeInput } from './use-code-input.js'
 
-export type OneTimePasswordFieldProps = PropsOf<typeof oneTimePasswordFieldProps> &
-  Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'defaultValue' | 'maxLength' | 'pattern'> & {
-    /** How many characters the code has. */
-    length?: number
-    value?: string | undefined
-    defaultValue?: string | undefined
-    onValueChange?: ((code: string) => void) | undefined
-    /** Once for each code that was typed, pasted or filled in to its end. With `autoSubmit` the form is sent after it. */
-    onComplete?: ((code: string) => void) | undefined
-    /** Colour of the current box. */
-    accent?: Accent | undefined
-    /** Said and shown when nothing of what was typed or pasted may stand in a code. */
-    refusedLabel?: string | undefined
-  }
+export type OneTimePasswordFieldProps = Omit<
+  ComponentProps<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'maxLength' | 'pattern'
+> & {
+  /** How many characters the code has. */
+  length?: number
+  /** @default '2' */
+  size?: '1' | '2' | undefined
+  /**
+   * Which characters the code may have.
+   *
+   * @default 'numeric'
+   */
+  kind?: CodeKind | undefined
+  /** Shows the field as invalid and sets `aria-invalid`. */
+  invalid?: boolean | undefined
+  /** Sends the form when the code is complete. */
+  autoSubmit?: boolean | undefined
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((code: string) => void) | undefined
+  /** Called once for each complete code, before `autoSubmit` sends the form. */
+  onComplete?: ((code: string) => void) | undefined
+  /** The colour of the current box. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** Shown and announced when none of the typed or pasted characters may be in a code. */
+  refusedLabel?: string | undefined
+}
 
 const refusals = {
   numeric: 'The code has digits only.',
@@ -49,19 +60,39 @@ const refusals = {
 } as const
 
 /**
- * A code that was sent to somebody: boxes to the eye, one field to assistive technology, autofill and password
- * managers. It has no label of its own: put it in a FormField, or name it by `aria-label`. `className` and `style` dress
- * the whole, everything else reaches the `<input>`.
+ * A code from an e-mail, a message or an authenticator app. It shows a box for each character; for assistive
+ * technology, autofill and password managers it is one `<input autocomplete="one-time-code">`. It has no label: put it
+ * into a FormField, or set `aria-label`; the label says where the code was sent. `className` and `style` apply to the
+ * root, other props to the `<input>`.
+ *
+ * Characters that a code of its `kind` cannot have are left out; digits of other scripts count (`١٢٣`, `１２３`). The
+ * field is required, and an incomplete code is invalid. `onComplete` is not called for a default value. When the code
+ * was wrong, do not clear it: set `invalid`, say why, and let the visitor correct a digit. Offer a way to send another
+ * code.
+ *
+ * **Use instead** TextField for a code of unknown length or a password.
+ *
+ * **Keyboard** That of a text field: arrows, Home, End, select all, cut, copy, paste, undo. Typing replaces the
+ * current box, Backspace clears it and moves back, Delete clears it and stays. Pasted text is inserted at the current
+ * box; a complete code replaces everything. Tab leaves the field.
+ *
+ * **Accessibility** The boxes are hidden from assistive technology and run left to right in every language. The text
+ * is at least 16 px, so that iOS does not zoom in. The reason for a refused character is shown and announced.
+ *
+ * **Data attributes** `data-lintel-field`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`; on a box
+ * `data-box`, `data-filled`, `data-current`, `data-selected`.
+ *
+ * **CSS variables** `--lintel-gray-edge` (edges), `--lintel-accent-ring` (current box), `--lintel-scaling`.
  *
  * @example
  * <OneTimePasswordField aria-label="Code from the e-mail" name="code" autoSubmit />
  */
 export function OneTimePasswordField({
   length = 6,
-  kind = oneTimePasswordFieldProps.kind.default,
+  kind = 'numeric',
   size,
   invalid,
-  autoSubmit = oneTimePasswordFieldProps.autoSubmit.default,
+  autoSubmit = false,
   value,
   defaultValue = '',
   onValueChange,
@@ -73,8 +104,6 @@ export function OneTimePasswordField({
   style,
   ...rest
 }: OneTimePasswordFieldProps) {
-  if (process.env.NODE_ENV !== 'production')
-    checkProps('OneTimePasswordField', oneTimePasswordFieldProps, { size, kind })
   const field = useRef<HTMLInputElement>(null)
   const readCode = (text: string) => cleanCode(text, kind).slice(0, length)
   const [own, setOwn] = useState(() => readCode(defaultValue))

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
-import { popoverProps } from './popover.props.js'
 
 export const popover = recipe({
   base: layer({
@@ -17,7 +16,7 @@ export const popover = recipe({
       '2': layer({ padding: vars.space[4] }),
     },
   },
-  defaultVariants: { size: popoverProps.size.default },
+  defaultVariants: { size: '2' },
 })
 
 export const title = style(

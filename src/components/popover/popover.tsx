@@ -6,10 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { popover, title } from './popover.css.js'
-import { popoverProps } from './popover.props.js'
 
 export type PopoverProps = {
   open?: boolean | undefined
@@ -43,20 +40,25 @@ export function PopoverAnchor(props: ComponentProps<typeof Primitive.Anchor>) {
   return <Primitive.Anchor {...props} />
 }
 
-export type PopoverContentProps = PropsOf<typeof popoverProps> &
-  FloatingContainer &
-  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'>
+export type PopoverContentProps = FloatingContainer &
+  Omit<ComponentProps<typeof Primitive.Content>, 'forceMount' | 'side' | 'align'> & {
+    /** @default '2' */
+    size?: '1' | '2' | undefined
+    /** @default 'bottom' */
+    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+    /** @default 'center' */
+    align?: 'start' | 'center' | 'end' | undefined
+  }
 
 /** The panel. It needs a PopoverTitle or an `aria-label`. Focus goes to its first control and back to the trigger. */
 export function PopoverContent({
   size,
-  side = popoverProps.side.default,
-  align = popoverProps.align.default,
+  side = 'bottom',
+  align = 'center',
   container,
   className,
   ...rest
 }: PopoverContentProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('PopoverContent', popoverProps, { size, side, align })
   const { placed, portal, isReady } = useFloating(container)
   if (!isReady) return null
   return (

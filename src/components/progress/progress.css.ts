@@ -1,11 +1,9 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
-import { progressProps } from './progress.props.js'
 
 const height = createVar()
 const size = (px: number) => layer({ vars: { [height]: scaled(px) } })
@@ -25,7 +23,7 @@ export const progress = recipe({
     '@media': forcedColors({ border: '1px solid CanvasText' }),
   }),
   variants: { size: { '1': size(4), '2': size(6), '3': size(10) } },
-  defaultVariants: variantDefaults(progressProps),
+  defaultVariants: { size: '2' },
 })
 
 /** How far it is: a drawing, whose width is an attribute, so that no inline style reaches the html of a server. */

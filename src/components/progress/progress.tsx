@@ -4,35 +4,41 @@ import * as Primitive from '@radix-ui/react-progress'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { beam, fill, progress, share } from './progress.css.js'
-import { progressProps } from './progress.props.js'
 import { readProgress } from './read-progress.js'
 
-export type ProgressProps = PropsOf<typeof progressProps> &
-  Omit<ComponentProps<'div'>, 'children' | 'aria-label'> & {
-    /** What is going on. */
-    label: string
-    /** From 0 to `max`. Without it nobody knows how long it takes. */
-    value?: number | null | undefined
-    /** What `value` is when it is done; 100 unless told otherwise. */
-    max?: number
-    /** What is said instead of a percentage: "3 of 12 confirmations". */
-    valueText?: string | undefined
-    /** A colour of its own. */
-    accent?: Accent | undefined
-  }
+export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label'> & {
+  /** The accessible name: what is going on. */
+  label: string
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** From 0 to `max`. Leave it out when the duration is unknown. */
+  value?: number | null | undefined
+  /** The value when it is complete. */
+  max?: number
+  /** Announced instead of a percentage: "3 of 12 confirmations". */
+  valueText?: string | undefined
+  /** The colour. By default the accent of the theme. */
+  accent?: Accent | undefined
+}
 
 /**
- * How far something is that takes a while. For a wait without a measure and without room use Spinner, for content whose
- * shape is known Skeleton.
+ * The progress of something that takes a while. Set `value` as soon as there is one, and `valueText` where a
+ * percentage says little. Do not invent a value.
+ *
+ * **Use instead** Spinner for a wait of unknown length in a small place, Skeleton for content whose shape is known,
+ * `loading` of a Dialog.
+ *
+ * **Accessibility** A `progressbar` with a name and a value. A value out of range counts as the nearest end; one that
+ * is no number counts as unknown. Under reduced motion the sliding bar pulses instead. Right to left it grows from the
+ * right.
+ *
+ * **Data attributes** `data-state` (`indeterminate`, `loading`, `complete`), `data-value`, `data-max`, `data-accent`.
  *
  * @example
  * <Progress label="Confirmations" value={3} max={12} valueText="3 of 12" />
  */
 export function Progress({ size, label, value, max = 100, valueText, accent, className, ...rest }: ProgressProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Progress', progressProps, { size })
   const reading = readProgress(value, max)
   const text = valueText === undefined ? {} : { 'aria-valuetext': valueText }
   return (

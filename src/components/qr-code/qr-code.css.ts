@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
-import { qrCodeProps } from './qr-code.props.js'
 
 /** Edge and corner, px at scaling 100%. */
 const size = (edge: number, corner: number) =>
@@ -23,7 +21,7 @@ export const qrCode = recipe({
     overflow: 'hidden',
   }),
   variants: { size: { '1': size(200, 14), '2': size(256, 16), '3': size(312, 18) } },
-  defaultVariants: variantDefaults(qrCodeProps),
+  defaultVariants: { size: '3' },
 })
 
 /** The one place whose colours no theme and no system may change: dark on white is what cameras read. */

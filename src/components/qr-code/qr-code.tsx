@@ -1,33 +1,44 @@
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { drawQrCode } from './draw-qr-code.js'
 import { LintelMark } from './lintel-mark.js'
 import { code, field, logo as logoStyle, modules as modulesStyle, qrCode, refusal, wait } from './qr-code.css.js'
-import { qrCodeProps } from './qr-code.props.js'
 
-export type QrCodeProps = PropsOf<typeof qrCodeProps> &
-  Omit<ComponentProps<'div'>, 'children'> & {
-    /** What a camera reads, to the letter. Undefined while it is on its way. */
-    value: string | undefined
-    /** What scanning does, for whoever cannot see it: "QR code to connect a wallet". */
-    label: string
-    /** In the middle: a picture, or Lintel's mark unless told otherwise; `null` for none. */
-    logo?: ReactNode
-    /** Colour behind the logo. */
-    accent?: Accent | undefined
-    /** Said in place of a code when `value` is too long, or empty. */
-    refusedLabel?: string
-    /** What helps then, such as a CopyButton. */
-    fallback?: ReactNode
-  }
+export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The content of the code. Undefined while it loads. */
+  value: string | undefined
+  /** The accessible name, such as "QR code to connect a wallet". */
+  label: string
+  /** @default '3' */
+  size?: '1' | '2' | '3' | undefined
+  /** An image in the middle: by default the Lintel logo, `null` for none. */
+  logo?: ReactNode
+  /** The colour behind the logo. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** Shown in place of a code when `value` is too long or empty. */
+  refusedLabel?: string
+  /** Shown below `refusedLabel`, such as a CopyButton. */
+  fallback?: ReactNode
+}
 
 /**
- * A QR code: dark on white in every theme, with its quiet zone, and corrected so far that the logo costs nothing. Offer
- * the same by hand beside it, such as a CopyButton: whoever is on the phone already cannot scan it.
+ * A QR code of a link or an address: dark on white in every theme and in forced colors, with a quiet zone of at least
+ * four modules and 18 px. Its error correction makes up for the logo. While `value` is undefined it shows a skeleton
+ * of the same size. Offer the same text with a CopyButton beside it: a visitor on a phone cannot scan their own
+ * screen. Show the code as large as there is room for, and do not colour, invert or cover it.
+ *
+ * Up to 715 characters fit with a logo (version 25, so that a module has 2 px). For a longer or an empty text, or half
+ * a surrogate pair, it shows `refusedLabel` and `fallback`.
+ *
+ * **Use instead** a Link on a phone.
+ *
+ * **Accessibility** One image, announced as busy while it loads.
+ *
+ * **Data attributes** `data-status`: `loading`, `ready` or `refused`. `data-accent` on the logo.
+ *
+ * **CSS variables** `--lintel-accent-solid` (behind the logo), `--lintel-radius-factor`, `--lintel-scaling`.
  *
  * @example
  * <QrCode value={pairing.uri} label="QR code to connect a wallet" />
@@ -43,7 +54,6 @@ export function QrCode({
   className,
   ...rest
 }: QrCodeProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('QrCode', qrCodeProps, { size })
   const hasLogo = logo !== null && logo !== false
   const drawing = useMemo(() => (value === undefined ? undefined : drawQrCode(value, { hasLogo })), [value, hasLogo])
   const box = qrCode({ size })

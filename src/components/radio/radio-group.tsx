@@ -3,30 +3,50 @@
 import clsx from 'clsx'
 import { createContext, type ReactNode, useMemo } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { ChoiceRoot, type ChoiceRootProps } from './choice-root.js'
 import { group } from './radio.css.js'
-import { radioGroupProps } from './radio.props.js'
 
-export type RadioGroupProps = PropsOf<typeof radioGroupProps> &
-  ChoiceRootProps & {
-    /** Colour of the chosen one. */
-    accent?: Accent | undefined
-    children?: ReactNode
-  }
+export type RadioGroupProps = ChoiceRootProps & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /**
+   * `rows` and `cards` have room for a description of each radio.
+   *
+   * @default 'plain'
+   */
+  variant?: 'plain' | 'rows' | 'cards' | undefined
+  /** @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal' | undefined
+  /** The colour of the selected radio. By default the accent of the theme. */
+  accent?: Accent | undefined
+  children?: ReactNode
+}
 
-type RadioLooks = Required<Pick<PropsOf<typeof radioGroupProps>, 'size' | 'variant'>>
+type RadioLooks = { size: NonNullable<RadioGroupProps['size']>; variant: NonNullable<RadioGroupProps['variant']> }
 
-/** What a group tells its radios. */
+/** The size and variant that a group passes to its radios. */
 export const RadioContext = createContext<RadioLooks>({
-  size: radioGroupProps.size.default,
-  variant: radioGroupProps.variant.default,
+  size: '2',
+  variant: 'plain',
 })
 
 /**
- * One of a few things, all of them in sight; `rows` and `cards` give each room for a sentence. It needs a name: an
- * `aria-label`, or a FormLabel. For more than about seven use Select, for two or three short words SegmentedControl.
+ * One of a few options, all of them visible. Select the most usual option in advance, unless the visitor has to
+ * decide. Put no field into the label of a radio.
+ *
+ * **Use instead** SegmentedControl for two or three short words, Select for more than about seven options, Checkbox
+ * for any number.
+ *
+ * **Keyboard** Tab reaches the selected radio, or the first. Arrows move and select, Space selects. Enter does not
+ * send the form.
+ *
+ * **Accessibility** The group needs a name: `aria-label`, or a FormLabel. A radio is named by its label and described
+ * by its `description`. The ring has a contrast of 3:1, and the dot marks the selected radio without colour.
+ *
+ * **Data attributes** on the group: `data-variant`, `data-orientation`, `data-disabled`, `data-accent`; on a radio:
+ * `data-state` (`checked`, `unchecked`), `data-disabled`; around it: `data-lintel-radio`.
+ *
+ * **CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).
  *
  * @example
  * <RadioGroup aria-label="Speed" defaultValue="fast">
@@ -35,14 +55,13 @@ export const RadioContext = createContext<RadioLooks>({
  * </RadioGroup>
  */
 export function RadioGroup({
-  size = radioGroupProps.size.default,
-  variant = radioGroupProps.variant.default,
-  orientation = radioGroupProps.orientation.default,
+  size = '2',
+  variant = 'plain',
+  orientation = 'vertical',
   accent,
   className,
   ...rest
 }: RadioGroupProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('RadioGroup', radioGroupProps, { size, variant, orientation })
   const looks = useMemo(() => ({ size, variant }), [size, variant])
   const isInvalid = rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'
   return (

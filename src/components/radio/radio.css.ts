@@ -2,21 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { twinRule } from '../native-twin/twin-rule.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, hoverQuery } from '../styling/states.js'
-import { radioGroupProps } from './radio.props.js'
 
 const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
   '1': rule('1'),
   '2': rule('2'),
   '3': rule('3'),
 })
-const { size: defaultSize } = variantDefaults(radioGroupProps)
-
 export const group = recipe({
   base: layer({ display: 'grid', justifyItems: 'start', minInlineSize: 0, gap: vars.space[2] }),
   variants: {
@@ -100,7 +96,7 @@ globalStyle('[data-lintel-radio] > input', layer(twinRule) as Parameters<typeof 
 export const control = recipe({
   base: layer(choiceControl),
   variants: { size: sizes((size) => layer(choiceTarget(size))) },
-  defaultVariants: { size: defaultSize },
+  defaultVariants: { size: '2' },
 })
 
 export const box = recipe({
@@ -111,7 +107,7 @@ export const box = recipe({
       return layer({ inlineSize: edge, blockSize: edge })
     }),
   },
-  defaultVariants: { size: defaultSize },
+  defaultVariants: { size: '2' },
 })
 
 export const dot = style(
@@ -127,7 +123,7 @@ export const dot = style(
 
 export const label = recipe({
   variants: { size: sizes((size) => layer(choiceLabel(size))) },
-  defaultVariants: { size: defaultSize },
+  defaultVariants: { size: '2' },
 })
 
 export const description = style(

@@ -7,14 +7,14 @@ import { box, control, description as descriptionStyle, dot, item, label } from 
 import { RadioContext } from './radio-group.js'
 
 export type RadioProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild' | 'children'> & {
-  /** Its label. Without one it needs an `aria-label`. */
+  /** The label. Without one set `aria-label`. */
   children?: ReactNode
   /** A sentence below the label, read after it. */
   description?: ReactNode
 }
 
 /**
- * One choice of a RadioGroup; a press on its words chooses it too.
+ * One option of a RadioGroup. A press on its label selects it too.
  *
  * @example
  * <Radio value="fast" description="About 15 seconds">Fast</Radio>

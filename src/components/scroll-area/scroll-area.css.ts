@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
-import { scrollAreaProps } from './scroll-area.props.js'
 
 export const scrollArea = recipe({
   base: layer({
@@ -30,7 +28,7 @@ export const scrollArea = recipe({
       both: layer({ overflow: 'auto' }),
     },
   },
-  defaultVariants: variantDefaults(scrollAreaProps),
+  defaultVariants: { orientation: 'vertical' },
 })
 
 /** As wide as the area, or as what is in it: what is measured to know whether it scrolls. */

@@ -2,7 +2,6 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { twinRule } from '../native-twin/twin-rule.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import {
   segmentPart,
@@ -12,7 +11,6 @@ import {
   segmentTrackSize,
   smallTrackInset,
 } from '../styling/segments.js'
-import { segmentedControlProps } from './segmented-control.props.js'
 
 const corner = createVar()
 const air = createVar()
@@ -38,7 +36,7 @@ export const root = recipe({
     verticalAlign: 'middle',
   }),
   variants: { size: { '1': size('1'), '2': size('2'), '3': size('3') } },
-  defaultVariants: variantDefaults(segmentedControlProps),
+  defaultVariants: { size: '2' },
 })
 globalStyle('[data-lintel-segments] > input', layer(twinRule) as Parameters<typeof globalStyle>[1])
 

@@ -3,17 +3,31 @@
 import * as Primitive from '@radix-ui/react-radio-group'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { ChoiceRoot, type ChoiceRootProps } from '../radio/choice-root.js'
 import { content, root as rootStyle, segment } from './segmented-control.css.js'
-import { segmentedControlProps } from './segmented-control.props.js'
 
-export type SegmentedControlProps = PropsOf<typeof segmentedControlProps> & ChoiceRootProps & { children?: ReactNode }
+export type SegmentedControlProps = ChoiceRootProps & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  children?: ReactNode
+}
 
 /**
- * One of two to five short words, beside each other; one is always chosen. It needs a name: an `aria-label`, or a
- * FormLabel. To show another part of the page use Tabs, for several at once ToggleGroup, for longer words RadioGroup.
+ * One of two to five short words beside each other, all as wide as the widest. Set a value from the start. It never
+ * wraps: a word that is too long is cut.
+ *
+ * **Use instead** Tabs to show another part of the page, RadioGroup for longer words, ToggleGroup for any number,
+ * Switch for on and off.
+ *
+ * **Keyboard** Tab reaches the selected segment. Arrows move and select, Space selects.
+ *
+ * **Accessibility** A group of radios. It needs a name: `aria-label`, or a FormLabel. A segment with only an icon
+ * needs an `aria-label` too.
+ *
+ * **Data attributes** on the control: `data-lintel-segments`, `data-disabled`; on a segment: `data-state` (`checked`,
+ * `unchecked`), `data-disabled`.
+ *
+ * **CSS variables** `--lintel-gray-tint` (track), `--lintel-shadow-2` (selected segment).
  *
  * @example
  * <SegmentedControl aria-label="Speed" defaultValue="fast">
@@ -22,13 +36,12 @@ export type SegmentedControlProps = PropsOf<typeof segmentedControlProps> & Choi
  * </SegmentedControl>
  */
 export function SegmentedControl({ size, className, ...rest }: SegmentedControlProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('SegmentedControl', segmentedControlProps, { size })
   return <ChoiceRoot {...rest} data-lintel-segments="" className={clsx(rootStyle({ size }), className)} />
 }
 
 export type SegmentProps = Omit<ComponentProps<typeof Primitive.Item>, 'asChild'>
 
-/** One choice of a SegmentedControl. With an icon alone it needs an `aria-label`. */
+/** One option of a SegmentedControl. With only an icon it needs an `aria-label`. */
 export function Segment({ className, children, ...rest }: SegmentProps) {
   return (
     <Primitive.Item {...rest} className={clsx(segment, className)}>

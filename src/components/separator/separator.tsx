@@ -1,32 +1,33 @@
 import { Separator as RadixSeparator } from '@radix-ui/react-separator'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { label as labelClass, labelled, separator } from './separator.css.js'
-import { separatorProps } from './separator.props.js'
 
-export type SeparatorProps = PropsOf<typeof separatorProps> &
-  Omit<ComponentProps<'div'>, 'children'> & {
-    /** A word in the middle of the line, such as "or". It is read as text. */
-    label?: ReactNode
-  }
+export type SeparatorProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical' | undefined
+  /** Hides the line from assistive technology. */
+  decorative?: boolean | undefined
+  /** A word in the middle of the line, such as "or". It is read as text, because the content of a separator is not. */
+  label?: ReactNode
+}
 
 /**
- * A line between two things. Assistive technology hears it unless `decorative`; with a `label` it hears the label,
- * because what a separator contains is never read.
+ * A line between two things. Most of the time space is enough. Do not put lines around a list: the items of a List
+ * have their own.
+ *
+ * **Data attributes** `data-orientation`.
  *
  * @example
  * <Separator label="or" />
  */
 export function Separator({
-  orientation = separatorProps.orientation.default,
-  decorative = separatorProps.decorative.default,
+  orientation = 'horizontal',
+  decorative = false,
   label,
   className,
   ...rest
 }: SeparatorProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Separator', separatorProps, { orientation })
   if (label !== undefined) {
     return (
       <div {...rest} data-orientation={orientation} className={clsx(labelled, className)}>

@@ -1,36 +1,34 @@
 import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import { type ComponentProps, isValidElement, type ReactNode } from 'react'
-import type { PropsOf } from '../props/prop-defs.js'
 import { block, lines, skeleton } from './skeleton.css.js'
-import { skeletonProps } from './skeleton.props.js'
 
-export type SkeletonProps = PropsOf<typeof skeletonProps> &
-  Omit<ComponentProps<'span'>, 'children'> & {
-    /** What comes: an element lends its exact box, words lend a bar per line. */
-    children?: ReactNode
-    /** Of a bare block; px at scaling 100%, or any css length. */
-    width?: number | string
-    /** Of a bare block; px at scaling 100%, or any css length. */
-    height?: number | string
-  }
+export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Shows the children when false. */
+  loading?: boolean | undefined
+  /** The content to come: the skeleton takes the exact box of an element, or draws a bar for each line of text. */
+  children?: ReactNode
+  /** Without children: px at scaling 100 %, or a CSS length. */
+  width?: number | string
+  /** Without children: px at scaling 100 %, or a CSS length. */
+  height?: number | string
+}
 
 /**
- * Holds the place of something whose shape is known while it loads; for waiting of unknown shape use Spinner. It is
- * silent and inert: the container that loads says so, with `aria-busy` and a name or a status.
+ * A placeholder for content whose shape is known, while it loads. Do not show it for a wait too short to see, nor for
+ * content that may turn out to be empty.
+ *
+ * **Use instead** Spinner for content of unknown shape.
+ *
+ * **Accessibility** Its content is inert and hidden from assistive technology. The container must say that it loads:
+ * with `aria-busy="true"` and a name, or a status beside it. Under reduced motion it does not move.
+ *
+ * **Data attributes** `data-lintel-skeleton` while loading.
  *
  * @example
  * <div aria-busy={isPending} aria-label="Balance"><Skeleton loading={isPending}><Text size="8">$0.00</Text></Skeleton></div>
  */
-export function Skeleton({
-  loading = skeletonProps.loading.default,
-  width,
-  height,
-  className,
-  style,
-  children,
-  ...rest
-}: SkeletonProps) {
+export function Skeleton({ loading = true, width, height, className, style, children, ...rest }: SkeletonProps) {
   if (!loading) return children
   const silent = { ...rest, inert: true, 'aria-hidden': true, 'data-lintel-skeleton': '' } as const
   if (isValidElement(children)) {

@@ -1,13 +1,11 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, hoverQuery } from '../styling/states.js'
 import { coarsePointerQuery, touchTarget } from '../styling/touch-target.js'
-import { sliderProps } from './slider.props.js'
 
 const trackSize = createVar()
 const knobSize = createVar()
@@ -24,7 +22,7 @@ export const frame = recipe({
     minInlineSize: 0,
   }),
   variants: { size: { '1': size(4, 14), '2': size(6, 18), '3': size(8, 22) } },
-  defaultVariants: { size: variantDefaults(sliderProps).size },
+  defaultVariants: { size: '2' },
 })
 
 /** What a pointer hits: as high as the thumb's target, a finger's under a finger. */

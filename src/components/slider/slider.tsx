@@ -8,50 +8,69 @@ import { useDirection } from '../direction/use-direction.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { frame, knob, range, root as rootStyle, thumb, track } from './slider.css.js'
-import { sliderProps } from './slider.props.js'
 import { stepValue } from './step-value.js'
 import { useSliderValues } from './use-slider-values.js'
 
-export type SliderProps = PropsOf<typeof sliderProps> &
-  Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children' | 'onChange'> & {
-    /** One number, or the two ends of a range. */
-    value?: number[] | undefined
-    defaultValue?: number[] | undefined
-    /** With each step of a drag, a key or a button. */
-    onValueChange?: ((value: number[]) => void) | undefined
-    /** When the visitor lets go. */
-    onValueCommit?: ((value: number[]) => void) | undefined
-    min?: number | undefined
-    max?: number | undefined
-    step?: number | undefined
-    disabled?: boolean | undefined
-    name?: string | undefined
-    form?: string | undefined
-    accent?: Accent | undefined
-    /** Stands right behind the number in what assistive technology says: `%`, ` gwei`. */
-    unit?: string | undefined
-    /** The value in words, when a unit is not enough. */
-    formatValue?: ((value: number) => string) | undefined
-    /** Names of the two ends of a range. */
-    thumbLabels?: readonly [string, string] | undefined
-    lessLabel?: string | undefined
-    moreLabel?: string | undefined
-  }
+export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children' | 'onChange'> & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /**
+   * Shows the buttons that change the value without dragging (WCAG 2.5.7). Hide them only beside a field for the same
+   * number.
+   */
+  hasButtons?: boolean | undefined
+  /** One number, or the two ends of a range. */
+  value?: number[] | undefined
+  defaultValue?: number[] | undefined
+  /** Called with each step of a drag, a key or a button. */
+  onValueChange?: ((value: number[]) => void) | undefined
+  /** Called when the visitor lets go. */
+  onValueCommit?: ((value: number[]) => void) | undefined
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+  disabled?: boolean | undefined
+  name?: string | undefined
+  form?: string | undefined
+  /** The colour of the range. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** Announced right after the number: `%`, ` gwei`. */
+  unit?: string | undefined
+  /** Returns the value in words, when a unit is not enough. */
+  formatValue?: ((value: number) => string) | undefined
+  /** The names of the two ends of a range. */
+  thumbLabels?: readonly [string, string] | undefined
+  /** The name of the button that lowers the value. */
+  lessLabel?: string | undefined
+  /** The name of the button that raises the value. */
+  moreLabel?: string | undefined
+}
 
 /**
- * A number where the place between two ends says more than the figure. The two buttons are the way without dragging
- * (WCAG 2.5.7): leave them out only beside a field for the same number. It needs a name: an `aria-label`, or a FormLabel.
- * For an exact number use TextField.
+ * A number for which the position between two ends matters more than the digits. Two values make a range. Show the
+ * number beside it.
+ *
+ * **Use instead** TextField for an exact number, SegmentedControl for a few fixed steps.
+ *
+ * **Keyboard** Arrows move one step; Page Up, Page Down and Shift with an arrow ten steps; Home and End go to the
+ * ends. Right to left the horizontal arrows are swapped.
+ *
+ * **Accessibility** It needs a name: `aria-label`, or a FormLabel; `thumbLabels` name the ends of a range. The value
+ * is announced with its `unit`, or as `formatValue` returns it. A press on the track moves the nearest thumb there. A
+ * value that is no number, or out of bounds, counts as the nearest bound.
+ *
+ * **Data attributes** on the root: `data-accent`; inside: `data-orientation`, `data-disabled`.
+ *
+ * **CSS variables** `--lintel-accent-solid` (range), `--lintel-gray-tint-active` (track), `--lintel-gray-10` (edge of
+ * the thumb).
  *
  * @example
  * <Slider aria-label="Slippage" unit="%" min={0.1} max={5} step={0.1} defaultValue={[0.5]} />
  */
 export function Slider({
   size,
-  hasButtons = sliderProps.hasButtons.default,
+  hasButtons = true,
   accent,
   value,
   defaultValue,
@@ -74,7 +93,6 @@ export function Slider({
   'aria-describedby': describedBy,
   ...rest
 }: SliderProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Slider', sliderProps, { size })
   const [root, setRoot] = useState<HTMLSpanElement | null>(null)
   const direction = useDirection(root)
   const { values, setValues } = useSliderValues({ min, max, value, defaultValue, onValueChange })

@@ -1,10 +1,8 @@
 import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
-import { spinnerProps } from './spinner.props.js'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 const pulse = keyframes({ '50%': { opacity: 0.35 } })
@@ -30,5 +28,5 @@ export const spinner = recipe({
     selectors: { [reducedMotionSelector]: steady },
   }),
   variants: { size: { '1': edge(14), '2': edge(16), '3': edge(20) } },
-  defaultVariants: variantDefaults(spinnerProps),
+  defaultVariants: { size: '2' },
 })

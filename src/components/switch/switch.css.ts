@@ -2,12 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { twinRule } from '../native-twin/twin-rule.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, type choiceSizes, choiceTarget } from '../styling/choice.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
-import { switchProps } from './switch.props.js'
 
 const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
   '1': rule('1'),
@@ -24,7 +22,7 @@ globalStyle(`${root} > input`, layer(twinRule) as Parameters<typeof globalStyle>
 export const control = recipe({
   base: layer(choiceControl),
   variants: { size: sizes((size) => layer(choiceTarget(size, `max(24px, ${scaled(tracks[size][0])})`))) },
-  defaultVariants: variantDefaults(switchProps),
+  defaultVariants: { size: '2' },
 })
 
 export const track = recipe({
@@ -39,7 +37,7 @@ export const track = recipe({
       })
     }),
   },
-  defaultVariants: variantDefaults(switchProps),
+  defaultVariants: { size: '2' },
 })
 
 const on = '[data-state="checked"] > * > &'
@@ -74,10 +72,10 @@ export const knob = recipe({
       })
     }),
   },
-  defaultVariants: variantDefaults(switchProps),
+  defaultVariants: { size: '2' },
 })
 
 export const label = recipe({
   variants: { size: sizes((size) => layer(choiceLabel(size))) },
-  defaultVariants: variantDefaults(switchProps),
+  defaultVariants: { size: '2' },
 })

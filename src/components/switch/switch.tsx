@@ -5,26 +5,36 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { controlMark, listenToTwin } from '../native-twin/native-twin.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { control, knob, label, root, track } from './switch.css.js'
-import { switchProps } from './switch.props.js'
 
-export type SwitchProps = PropsOf<typeof switchProps> &
-  Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
-    accent?: Accent | undefined
-    /** Its label. Without one it needs an `aria-label`, or a label elsewhere. */
-    children?: ReactNode
-  }
+export type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** The colour when on. By default the accent of the theme. */
+  accent?: Accent | undefined
+  /** The label. Without one set `aria-label`, or use a label elsewhere. */
+  children?: ReactNode
+}
 
 /**
- * Turns one thing on and off, at once. For what counts only when a form is sent use Checkbox.
+ * Turns one setting on and off at once. The label names what is on: "Hide small balances". It stays the same in both
+ * states.
+ *
+ * **Use instead** Checkbox for what counts only when a form is sent, SegmentedControl for a choice of two.
+ *
+ * **Keyboard** Space and Enter toggle it.
+ *
+ * **Accessibility** A press on the label toggles it too. The position of the knob shows the state, not colour alone;
+ * edge and knob have a contrast of 3:1. Under reduced motion the knob does not slide.
+ *
+ * **Data attributes** on the control: `data-state` (`checked`, `unchecked`), `data-disabled`, `data-accent`.
+ *
+ * **CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge and knob).
  *
  * @example
  * <Switch checked={hidesSmall} onCheckedChange={setHidesSmall}>Hide small balances</Switch>
  */
 export function Switch({ size, accent, className, onInvalid, onChange, children, ...rest }: SwitchProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Switch', switchProps, { size })
   const Root = children === undefined ? 'span' : 'label'
   const isInvalid = rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'
   return (

@@ -1,10 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
-import { tableCellProps, tableProps } from './table.props.js'
 
 const air = createVar()
 const sides = createVar()
@@ -32,7 +30,7 @@ export const frame = recipe({
       plain: {},
     },
   },
-  defaultVariants: variantDefaults(tableProps),
+  defaultVariants: { size: '2', variant: 'surface' },
 })
 
 export const table = style(
@@ -81,5 +79,5 @@ export const cell = recipe({
     },
     heads: { row: layer({ fontWeight: vars.font.weight.medium }), column: {} },
   },
-  defaultVariants: variantDefaults(tableCellProps),
+  defaultVariants: { align: 'start' },
 })

@@ -2,21 +2,36 @@
 
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { ScrollArea } from '../scroll-area/scroll-area.js'
 import { cell, frame, head, row, table } from './table.css.js'
-import { tableCellProps, tableProps } from './table.props.js'
 
-export type TableProps = PropsOf<typeof tableProps> &
-  Omit<ComponentProps<'div'>, 'aria-label'> & {
-    /** What the table is about: its name, and that of the region it scrolls in. */
-    label: string
-  }
+export type TableProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
+  /** The accessible name of the table, and of the region it scrolls in. */
+  label: string
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /**
+   * `surface` has a background and a border, `plain` has neither.
+   *
+   * @default 'surface'
+   */
+  variant?: 'surface' | 'plain' | undefined
+}
 
 /**
- * Rows of the same facts, to compare. It scrolls by itself when it is wider than its place, and under its head when it
- * is given a height. For the facts of one thing use DataList, for things to choose from List.
+ * Rows of the same facts, to compare. Align numbers and the name of their column to the end (`align="end"`), and give
+ * each row its header. Do not use it for layout.
+ *
+ * It scrolls when it is wider than its place, and never widens the page. With a height its rows scroll below its head.
+ *
+ * **Use instead** DataList for the facts of one thing, List for things to choose from.
+ *
+ * **Keyboard** While it scrolls: arrow keys, Page keys, Home and End.
+ *
+ * **Accessibility** A `table` named by `label`. Column and row headers are read with each cell. While it scrolls it is
+ * a region with the same name that Tab reaches.
+ *
+ * **Data attributes** `data-scrolls` while it scrolls.
  *
  * @example
  * <Table label="Tokens">
@@ -25,7 +40,6 @@ export type TableProps = PropsOf<typeof tableProps> &
  * </Table>
  */
 export function Table({ size, variant, label, className, children, ...rest }: TableProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Table', tableProps, { size, variant })
   return (
     <ScrollArea {...rest} label={label} orientation="both" className={clsx(frame({ size, variant }), className)}>
       <table aria-label={label} className={table}>
@@ -35,12 +49,12 @@ export function Table({ size, variant, label, className, children, ...rest }: Ta
   )
 }
 
-/** The rows that name the columns. They stay in sight while the rest scrolls. */
+/** The rows with the names of the columns. They stay visible while the others scroll. */
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return <thead {...rest} className={clsx(head, className)} />
 }
 
-/** The rows themselves. */
+/** The rows with the data. */
 export function TableBody(props: ComponentProps<'tbody'>) {
   return <tbody {...props} />
 }
@@ -50,28 +64,32 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr {...rest} className={clsx(row, className)} />
 }
 
-type CellLooks = PropsOf<typeof tableCellProps>
+type CellLooks = {
+  /**
+   * `end` for numbers.
+   *
+   * @default 'start'
+   */
+  align?: 'start' | 'center' | 'end' | undefined
+}
 
 export type TableColumnHeaderProps = CellLooks & Omit<ComponentProps<'th'>, 'align' | 'scope'>
 
-/** The name of a column. Figures and their name stand at the end: `align="end"`. */
+/** The name of a column. */
 export function TableColumnHeader({ align, className, ...rest }: TableColumnHeaderProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('TableColumnHeader', tableCellProps, { align })
   return <th {...rest} scope="col" className={clsx(cell({ align, heads: 'column' }), className)} />
 }
 
 export type TableRowHeaderProps = CellLooks & Omit<ComponentProps<'th'>, 'align' | 'scope'>
 
-/** The name of a row: what its other cells are about. Each row has one. */
+/** The name of a row. Each row has one. */
 export function TableRowHeader({ align, className, ...rest }: TableRowHeaderProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('TableRowHeader', tableCellProps, { align })
   return <th {...rest} scope="row" className={clsx(cell({ align, heads: 'row' }), className)} />
 }
 
 export type TableCellProps = CellLooks & Omit<ComponentProps<'td'>, 'align'>
 
-/** One fact. */
+/** One value. */
 export function TableCell({ align, className, ...rest }: TableCellProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('TableCell', tableCellProps, { align })
   return <td {...rest} className={clsx(cell({ align }), className)} />
 }

@@ -1,9 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
-import { textAreaProps } from './text-area.props.js'
 
 const { 3: small, 5: medium, 6: large } = vars.radius.panel
 const corners = { '1': small, '2': medium, '3': large, '4': large } as const
@@ -55,5 +53,5 @@ export const textArea = recipe({
     },
   }),
   variants: { size: { '1': size('1'), '2': size('2'), '3': size('3'), '4': size('4') } },
-  defaultVariants: { size: variantDefaults(textAreaProps).size },
+  defaultVariants: { size: '4' },
 })

@@ -3,27 +3,37 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { textArea } from './text-area.css.js'
-import { textAreaProps } from './text-area.props.js'
 
-export type TextAreaProps = PropsOf<typeof textAreaProps> &
-  ComponentProps<'textarea'> & {
-    /** Colour of the focus ring and of what the browser filled in. */
-    accent?: Accent | undefined
-  }
+export type TextAreaProps = ComponentProps<'textarea'> & {
+  /** @default '4' */
+  size?: '1' | '2' | '3' | '4' | undefined
+  /** Shows the field as invalid and sets `aria-invalid`. */
+  invalid?: boolean | undefined
+  /** The colour of the focus ring and of an autofilled value. By default the accent of the theme. */
+  accent?: Accent | undefined
+}
 
 /**
- * Several lines of text. It grows with them, from three to twelve, and scrolls from there on; with `rows` it keeps that
- * height and can be drawn larger by hand. It has no label of its own: put it in a FormField, or name it by `aria-label`.
- * For one line use TextField.
+ * Several lines of text. It grows with its content from three to twelve lines, then it scrolls. With `rows` it keeps
+ * that height and the visitor can resize it. Give it a label: a FormField with a FormLabel, or `aria-label`. Do not
+ * put it into a row of controls.
+ *
+ * **Use instead** TextField for one line.
+ *
+ * **Keyboard** That of the browser: Enter starts a line, Tab leaves the field.
+ *
+ * **Accessibility** An invalid field has a thick edge and `aria-invalid`. Each paragraph has its own direction.
+ *
+ * **Data attributes** `data-lintel-field`, `data-grows`, `data-invalid`, `data-disabled`, `data-readonly`,
+ * `data-accent`.
+ *
+ * **CSS variables** `--lintel-gray-10` (edge), `--lintel-accent-ring`.
  *
  * @example
  * <TextArea aria-label="Message" />
  */
 export function TextArea({ size, invalid, accent, className, ...rest }: TextAreaProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('TextArea', textAreaProps, { size })
   const isInvalid = invalid ?? (rest['aria-invalid'] === true || rest['aria-invalid'] === 'true')
   return (
     <textarea

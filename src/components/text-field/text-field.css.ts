@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
-import { textFieldProps } from './text-field.props.js'
 
 const size = (step: keyof typeof fieldSizes) => {
   const { inline, gap } = fieldSizes[step]
@@ -45,7 +43,7 @@ export const textField = recipe({
     cursor: 'text',
   }),
   variants: { size: { '1': size('1'), '2': size('2'), '3': size('3'), '4': size('4') } },
-  defaultVariants: { size: variantDefaults(textFieldProps).size },
+  defaultVariants: { size: '4' },
 })
 
 export const input = style(

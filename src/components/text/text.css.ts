@@ -2,7 +2,6 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { matchParent } from '../styling/match-parent.js'
-import { textProps } from './text.props.js'
 
 const size = (step: keyof typeof vars.font.size) =>
   layer({
@@ -68,10 +67,10 @@ export const text = recipe({
     tabular: { true: layer({ fontVariantNumeric: 'tabular-nums' }) },
   },
   defaultVariants: {
-    size: textProps.size.default,
-    weight: textProps.weight.default,
-    tone: textProps.tone.default,
-    align: textProps.align.default,
-    wrap: textProps.wrap.default,
+    size: '4',
+    weight: 'regular',
+    tone: 'default',
+    align: 'start',
+    wrap: 'wrap',
   },
 })

@@ -7,11 +7,8 @@ import type { ComponentProps } from 'react'
 import { Button } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { Spinner } from '../spinner/spinner.js'
 import { bare, mark, message as messageClass, toast } from './toast.css.js'
-import { toastProps } from './toast.props.js'
 
 /** The one thing a toast offers to do. It closes the toast. */
 export type ToastAction = {
@@ -23,21 +20,22 @@ export type ToastAction = {
   altText?: string | undefined
 }
 
-export type ToastProps = PropsOf<typeof toastProps> &
-  Omit<
-    ComponentProps<typeof Primitive.Root>,
-    'children' | 'type' | 'open' | 'onOpenChange' | 'asChild' | 'duration'
-  > & {
-    open: boolean
-    /** Called with false when its time is over, and when the visitor dismisses it by swipe, Escape, button or action. */
-    onOpenChange: (open: boolean) => void
-    message: string
-    action?: ToastAction | undefined
-    /** The name of the button that dismisses it, in the visitor's language. Without it there is none. */
-    closeLabel?: string | undefined
-    /** ms; 5000 unless told otherwise. With an action, or while loading, it stays whatever this says. */
-    duration?: number | undefined
-  }
+export type ToastProps = Omit<
+  ComponentProps<typeof Primitive.Root>,
+  'children' | 'type' | 'open' | 'onOpenChange' | 'asChild' | 'duration'
+> & {
+  open: boolean
+  /** Called with false when the time is over, or when the visitor dismisses it by swipe, Escape, button or action. */
+  onOpenChange: (open: boolean) => void
+  message: string
+  /** @default 'success' */
+  variant?: 'success' | 'error' | 'loading' | undefined
+  action?: ToastAction | undefined
+  /** The name of the button that dismisses the toast. Without it there is no button. */
+  closeLabel?: string | undefined
+  /** How long the toast stays, ms. With an action, or while loading, it stays open. */
+  duration?: number | undefined
+}
 
 /**
  * News that needs no answer: it comes, is read out, and goes. What must be decided belongs in a Dialog, what must be
@@ -47,7 +45,7 @@ export type ToastProps = PropsOf<typeof toastProps> &
  * <Toast open={open} onOpenChange={setOpen} variant="success" message="Address copied" />
  */
 export function Toast({
-  variant = toastProps.variant.default,
+  variant = 'success',
   message,
   action,
   closeLabel,
@@ -55,7 +53,6 @@ export function Toast({
   className,
   ...rest
 }: ToastProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Toast', toastProps, { variant })
   const stays = action !== undefined || variant === 'loading'
   return (
     <Primitive.Root

@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { focusRing } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
-import { toggleGroupProps } from './toggle-group.props.js'
 
 export const root = style(
   layer({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0, maxInlineSize: '100%', gap: vars.space[2] }),
@@ -87,5 +85,5 @@ export const toggle = recipe({
     },
   }),
   variants: { size: { '1': size(1, 1, 3, 2), '2': size(2, 3, 5, 3), '3': size(3, 4, 6, 4) } },
-  defaultVariants: variantDefaults(toggleGroupProps),
+  defaultVariants: { size: '2' },
 })

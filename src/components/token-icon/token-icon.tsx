@@ -6,31 +6,42 @@ import type { ComponentProps } from 'react'
 import { Avatar } from '../avatar/avatar.js'
 import { edged } from '../network-icon/network-icon.css.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { pickAccent } from './pick-accent.js'
 import { badge, tokenIcon } from './token-icon.css.js'
-import { tokenIconProps } from './token-icon.props.js'
 
-export type TokenIconProps = PropsOf<typeof tokenIconProps> &
-  Omit<ComponentProps<'span'>, 'children'> & {
-    /** Of the token, such as `USDC`: its first letter stands in for the picture. */
-    symbol: string
-    /** The picture: `https:`, `data:image/…` or of the page's own origin; others are not loaded. */
-    src?: string | undefined
-    /** What the colour of the letter is drawn from, such as the contract; the symbol unless told otherwise. */
-    seed?: string | undefined
-    /** Where the token is: a badge at the corner. */
-    network?: { name: string; src?: string | undefined } | undefined
-    /** Its name for assistive technology, such as "USDC on Base". Unset means that the text beside it says so. */
-    label?: string | undefined
-    /** Colour of the letter, in place of the drawn one. */
-    accent?: Accent | undefined
-  }
+export type TokenIconProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** The symbol of the token, such as `USDC`. Without a picture its first letter is shown. */
+  symbol: string
+  /** @default '3' */
+  size?: '1' | '2' | '3' | '4' | '5' | undefined
+  /** The URL of the picture: `https:`, `data:image/…` or the page's own origin. Other URLs are not loaded. */
+  src?: string | undefined
+  /** Decides the colour of the letter, such as the contract. By default the symbol. */
+  seed?: string | undefined
+  /** The network of the token, shown as a badge at the corner. */
+  network?: { name: string; src?: string | undefined } | undefined
+  /** The accessible name, such as "USDC on Base". Leave it out when the text beside it says so. */
+  label?: string | undefined
+  /** The colour of the letter, in place of the one from `seed`. */
+  accent?: Accent | undefined
+}
 
 /**
- * The picture of a token, round, with its network at the corner. It waits 2 s for each picture, then draws the first
- * letter. A picture proves nothing: anybody may give their token that of another.
+ * The picture of a token, round, with its network as a badge at the corner. It waits 2 s for each picture, then shows
+ * the first letter of the symbol. A picture that arrives later is not shown, so that nothing changes while somebody
+ * presses. Where the CSS of the letter's colour is not loaded, the accent of the theme is used.
+ *
+ * Pictures are requested without a referrer. A picture **proves nothing**: anybody may give their token the picture of
+ * another. Show the symbol, and before money moves the contract.
+ *
+ * **Use instead** NetworkIcon for a network, Avatar for people and wallets.
+ *
+ * **Accessibility** Decorative unless it has a `label`.
+ *
+ * **Data attributes** `data-accent`, and `data-loading` while it waits, on the pictures in it.
+ *
+ * **CSS variables** `--lintel-token-icon-edge`: the edge of the badge. Set it to the colour below the icon; by default
+ * that of the page.
  *
  * @example
  * <TokenIcon symbol="USDC" src={token.imageUrl} network={{ name: 'Base', src: base.imageUrl }} />
@@ -42,11 +53,10 @@ export function TokenIcon({
   network,
   label,
   accent,
-  size = tokenIconProps.size.default,
+  size = '3',
   className,
   ...rest
 }: TokenIconProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('TokenIcon', tokenIconProps, { size })
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span {...named} {...rest} className={clsx(tokenIcon, className)}>

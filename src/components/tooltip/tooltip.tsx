@@ -5,26 +5,30 @@ import clsx from 'clsx'
 import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { tooltip } from './tooltip.css.js'
-import { tooltipProps } from './tooltip.props.js'
 import { TooltipGroupContext, TooltipProvider } from './tooltip-provider.js'
 
-export type TooltipProps = PropsOf<typeof tooltipProps> &
-  FloatingContainer &
+export type TooltipProps = FloatingContainer &
   Omit<
     ComponentProps<typeof Primitive.Content>,
     'content' | 'children' | 'asChild' | 'forceMount' | 'side' | 'align'
   > & {
-    /** What it says: a few words, no controls. */
+    /** A few words, no controls. */
     content: ReactNode
-    /** The control it belongs to, one element that takes a ref. */
+    /** The control that the tooltip belongs to: one element that takes a ref. */
     children: ReactElement
+    /** @default 'top' */
+    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+    /** @default 'center' */
+    align?: 'start' | 'center' | 'end' | undefined
     open?: boolean | undefined
     defaultOpen?: boolean | undefined
     onOpenChange?: ((open: boolean) => void) | undefined
-    /** ms the pointer rests before it opens; 700 unless told otherwise. On focus it opens at once. */
+    /**
+     * How long the pointer rests before the tooltip opens, ms. On focus it opens at once.
+     *
+     * @default 700
+     */
     delay?: number | undefined
   }
 
@@ -52,13 +56,12 @@ function TooltipParts({
   defaultOpen,
   onOpenChange,
   delay,
-  side = tooltipProps.side.default,
-  align = tooltipProps.align.default,
+  side = 'top',
+  align = 'center',
   container,
   className,
   ...rest
 }: TooltipProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Tooltip', tooltipProps, { side, align })
   const { placed, portal, isReady } = useFloating(container)
   return (
     <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} delayDuration={delay}>

@@ -9,8 +9,8 @@ export type VisuallyHiddenProps = ComponentProps<'span'> & {
 }
 
 /**
- * Text for assistive technology alone, such as a status or the words behind a picture. Nothing that can be focused
- * belongs in it: a focus that nobody sees is lost.
+ * Text for assistive technology only, such as a status or the meaning of a picture. Put nothing into it that can be
+ * focused, and do not repeat what is on the screen.
  *
  * @example
  * <VisuallyHidden role="status">{count} wallets found</VisuallyHidden>

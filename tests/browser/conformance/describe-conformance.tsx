@@ -4,8 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import * as kit from '../../../src/components/index.js'
-import type { PropDefs } from '../../../src/components/props/prop-defs.js'
 import { Theme } from '../../../src/theme/index.js'
 import { endless, hostile } from '../../../stories/support/hostile-text.js'
 import { type Mounted, mount } from './mount.js'
@@ -176,15 +174,6 @@ export function describeConformance(name: string, { element, asChild, text, box,
       })
     }
 
-    test.each(server === false ? [] : listEnums(name))(
-      'refuses a %s that there is not, and says which there are',
-      (prop, values) => {
-        const wrong = { [prop]: 'nonsense' } as HandedProps
-        expect(() => renderToString(element(wrong))).toThrow(`${prop}="nonsense">: there is no such ${prop}.`)
-        expect(() => renderToString(element(wrong))).toThrow(String(values.at(-1)))
-      },
-    )
-
     if (text) {
       test.each(Object.entries({ ...hostile, unbroken: endless }))(
         'a hostile text (%s) stays text and in its place',
@@ -200,13 +189,6 @@ export function describeConformance(name: string, { element, asChild, text, box,
       )
     }
   })
-}
-
-/** The props of a component with a closed set of values, by its props object: `Badge` has `badgeProps`. */
-function listEnums(name: string): [prop: string, values: readonly string[]][] {
-  const exported: Record<string, unknown> = kit
-  const defs = exported[`${name.charAt(0).toLowerCase()}${name.slice(1)}Props`] as PropDefs | undefined
-  return Object.entries(defs ?? {}).flatMap(([prop, def]) => ('values' in def ? [[prop, def.values]] : []))
 }
 
 function listControls(): HTMLElement[] {
