@@ -1,26 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
 import './styles.js'
-import { readRuntimeConfig } from '../servers/pages/runtime-config.js'
-import { LintelProvider } from '../src/react/index.js'
+import { createQueryClient, LintelProvider } from '../src/react/index.js'
 import { announcePracticeWallet } from '../wallets/practice/provider/announce-practice-wallet.js'
 import { App } from './app.js'
-import { createSiteLintel } from './create-site-lintel.js'
+import { lintel } from './lintel.js'
+import { runtime } from './runtime.js'
+import { wagmiConfig } from './wagmi.js'
 
-const config = readRuntimeConfig()
+const { practiceWallet, storybook } = runtime.services
+if (practiceWallet) announcePracticeWallet({ walletUrl: practiceWallet })
+
+// Before React renders: a stored connection is restored while the page is drawn.
+lintel.start()
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root.')
 
-if (config.services.practiceWallet) announcePracticeWallet({ walletUrl: config.services.practiceWallet })
-
-const lintel = createSiteLintel(config)
-// Before React, so that a wallet that remembers this site is asked while the page is drawn.
-lintel.start()
-
 createRoot(root).render(
   <StrictMode>
-    <LintelProvider lintel={lintel}>
-      <App storybookUrl={config.services.storybook} />
-    </LintelProvider>
+    <WagmiProvider config={wagmiConfig}>
+      <QueryClientProvider client={createQueryClient()}>
+        <LintelProvider lintel={lintel}>
+          <App storybookUrl={storybook} />
+        </LintelProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
   </StrictMode>,
 )

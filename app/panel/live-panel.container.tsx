@@ -1,77 +1,101 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { parseAbi } from 'viem'
+import { useChains, useConnection, useReadContract, useSendTransaction, useSignMessage, useSwitchChain } from 'wagmi'
+import { mapWalletError } from '../../src/chains/eip155/index.js'
 import {
   formatBalance,
   formatUnknownBalance,
+  type LintelError,
   type Messages,
   TransactionRevertedError,
-  toLintelError,
 } from '../../src/core/index.js'
-import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../src/react/index.js'
+import { useBalance, useLintel, useMessages } from '../../src/react/index.js'
 import { createDemoTransaction } from './demo-transaction.js'
-import { LivePanelView } from './live-panel.js'
-import type { PanelResult } from './panel-result.js'
+import { LivePanelView, type PanelResult } from './live-panel.js'
 
 const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
+const multicall3Abi = parseAbi(['function getBlockNumber() view returns (uint256)'])
 
-/** Connects the panel to the wallet. Key it by the address: what one account did is not said of another. */
+/**
+ * Uses the connection through wagmi's hooks, beside Lintel's balance, modal and words. Key it by the address, so that
+ * the result of one account is not shown for another.
+ */
 export function LivePanel() {
-  const { actions, queries } = useLintel()
-  const words = useMessages()
-  const { account } = useAccount()
-  const network = useNetwork()
+  const { address, chain, connector } = useConnection()
+  const chains = useChains()
+  const { mutateAsync: signMessage } = useSignMessage()
+  const { mutateAsync: sendTransaction } = useSendTransaction()
+  const { mutateAsync: switchChain } = useSwitchChain()
+  const block = useReadContract({
+    address: chain?.contracts?.multicall3?.address,
+    abi: multicall3Abi,
+    functionName: 'getBlockNumber',
+    chainId: chain?.id,
+    query: { enabled: chain !== undefined },
+  })
   const balance = useBalance()
-  const queryClient = useQueryClient()
-  const connectors = useConnectors()
+  const { actions } = useLintel()
+  const words = useMessages()
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
-  if (!account) return null
-  const { address, connectorId } = account
-  const wallet = connectors.find(({ id }) => id === connectorId)?.name ?? words.common.yourWallet
+  if (!address) return null
+  const wallet = connector?.name ?? words.common.yourWallet
+  const otherChain = chains.find(({ id }) => id !== chain?.id)
 
   const sign = async () => {
     setResult({ status: 'asked', action: 'sign' })
     try {
-      const signature = await actions.signMessage({ message: MESSAGE })
+      const signature = await signMessage({ message: MESSAGE })
       const isVerified = await actions.verifyMessage({ address, message: MESSAGE, signature })
       setResult({ status: 'signed', signature, isVerified })
     } catch (error) {
-      setResult(describeFailure(error, words, wallet))
+      setResult(describeFailure(mapWalletError(error), words, wallet))
     }
   }
 
   const send = async () => {
-    // The modal opens on the networks that work, and says why.
-    if (!network) return actions.open()
+    // The modal opens on the networks that the site supports.
+    if (!chain) return actions.open()
     setResult({ status: 'asked', action: 'send' })
     let sent: string | undefined
     try {
-      sent = await actions.sendTransaction(createDemoTransaction(address, network.id))
+      sent = await sendTransaction({ ...createDemoTransaction(address, chain.id), chainId: chain.id })
       setResult({ status: 'sent', hash: sent })
       const { hash, blockNumber } = await actions.waitForReceipt({ hash: sent })
       setResult({ status: 'confirmed', hash, blockNumber })
     } catch (error) {
-      setResult({ ...describeFailure(error, words, wallet), hash: sent })
+      setResult({ ...describeFailure(mapWalletError(error), words, wallet), hash: sent })
     }
-    const { queryKey } = queries.balance({ address, network: network.caipNetworkId })
-    await queryClient.invalidateQueries({ queryKey })
+    await Promise.all([balance.refetch(), block.refetch()])
   }
 
-  const unknown = `${formatUnknownBalance(words.locale)} ${network?.nativeCurrency.symbol ?? 'ETH'}`
+  const switchTo = async (chainId: number) => {
+    setResult({ status: 'asked', action: 'switch' })
+    try {
+      await switchChain({ chainId })
+      setResult({ status: 'idle' })
+    } catch (error) {
+      setResult(describeFailure(mapWalletError(error, { switchingTo: chainId }), words, wallet))
+    }
+  }
+
+  const unknown = `${formatUnknownBalance(words.locale)} ${chain?.nativeCurrency.symbol ?? 'ETH'}`
   const known = balance.data ? `${formatBalance(balance.data, words.locale)} ${balance.data.symbol}` : null
   return (
     <LivePanelView
-      networkName={network?.name ?? words.common.unknownNetwork}
-      balance={known ?? (balance.errorUpdateCount > 0 || !network ? unknown : null)}
+      networkName={chain?.name ?? words.common.unknownNetwork}
+      balance={known ?? (balance.errorUpdateCount > 0 || !chain ? unknown : null)}
+      blockNumber={block.data ?? null}
+      otherNetworkName={otherChain?.name ?? null}
       result={result}
       onNetwork={() => actions.open({ view: 'Networks' })}
       onSign={sign}
       onSend={send}
+      onSwitch={() => otherChain && switchTo(otherChain.id)}
     />
   )
 }
 
-function describeFailure(thrown: unknown, words: Messages, wallet: string) {
-  const error = toLintelError(thrown)
+function describeFailure(error: LintelError, words: Messages, wallet: string) {
   const { title, text } = words.errors[error.code]
   const reason = error instanceof TransactionRevertedError ? ` (${error.reason})` : ''
   return { status: 'failed', title, text: `${text({ wallet })}${reason}` } as const

@@ -52,6 +52,22 @@ export const result = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })
 
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `1px solid ${vars.gray.line}`,
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[3],
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const switchLink = style({ marginInlineEnd: `calc(${vars.space[2]} * -1)`, minInlineSize: 0 })
+
 /** Stays beside its icon. */
 export const sentence = style({ flex: '1 1 8rem', minInlineSize: 0 })
 

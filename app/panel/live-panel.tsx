@@ -3,6 +3,7 @@ import { Button, Icon, Skeleton, Spinner } from '../../src/components/index.js'
 import {
   actions,
   balance as balanceStyle,
+  footer,
   hash as hashStyle,
   network,
   ownLine,
@@ -11,22 +12,38 @@ import {
   result,
   resultIcon,
   sentence,
+  switchLink,
   top,
 } from './live-panel.css.js'
-import type { PanelResult } from './panel-result.js'
+
+/** The state of the last action. */
+export type PanelResult =
+  | { status: 'idle' }
+  | { status: 'asked'; action: 'sign' | 'send' | 'switch' }
+  | { status: 'signed'; signature: string; isVerified: boolean }
+  | { status: 'sent'; hash: string }
+  | { status: 'confirmed'; hash: string; blockNumber: bigint }
+  /** `hash`: the transaction was sent although the action failed. */
+  | { status: 'failed'; title: string; text: string; hash?: string | undefined }
 
 export type LivePanelViewProps = {
   networkName: string
-  /** Formatted with its symbol; null while it is read. */
+  /** Formatted with its symbol; null while it loads. */
   balance: string | null
+  /** The latest block; null while it is not known. */
+  blockNumber: bigint | null
+  /** The network that the link at the end switches to; null hides the link. */
+  otherNetworkName: string | null
   result: PanelResult
   onNetwork: () => void
   onSign: () => void
   onSend: () => void
+  onSwitch: () => void
 }
 
-/** What a connected visitor can do on the site: pick a network, sign, send, and see what came of it. */
-export function LivePanelView({ networkName, balance, result, onNetwork, onSign, onSend }: LivePanelViewProps) {
+/** Lets a connected visitor choose a network, sign and send, and shows the result. */
+export function LivePanelView(props: LivePanelViewProps) {
+  const { networkName, balance, blockNumber, otherNetworkName, result, onNetwork, onSign, onSend, onSwitch } = props
   const running = result.status === 'asked' ? result.action : result.status === 'sent' ? 'send' : null
   return (
     <section className={panel}>
@@ -46,8 +63,8 @@ export function LivePanelView({ networkName, balance, result, onNetwork, onSign,
         <span className={balanceStyle}>{balance ?? <Skeleton>0,000.000 ETH</Skeleton>}</span>
       </div>
       <div className={actions}>
-        {/* The pressed one is busy, which keeps its focus; the other waits. */}
-        <Button onClick={onSign} loading={running === 'sign'} disabled={running === 'send'}>
+        {/* The pressed button is loading, so it keeps the focus; the others are disabled. */}
+        <Button onClick={onSign} loading={running === 'sign'} disabled={running !== null && running !== 'sign'}>
           Sign message
         </Button>
         <Button
@@ -55,14 +72,29 @@ export function LivePanelView({ networkName, balance, result, onNetwork, onSign,
           accent="gray"
           onClick={onSend}
           loading={running === 'send'}
-          disabled={running === 'sign'}
+          disabled={running !== null && running !== 'send'}
         >
           Send transaction
         </Button>
       </div>
-      {/* The region is there before its text, else nothing is announced. */}
+      {/* Rendered before it has text: screen readers announce changes of a region that exists. */}
       <div role="status" aria-live="polite" aria-label="Result" className={region}>
         <Result result={result} />
+      </div>
+      <div className={footer}>
+        <span>{blockNumber === null ? 'Block –' : `Block ${blockNumber}`}</span>
+        {otherNetworkName ? (
+          <Button
+            className={switchLink}
+            size="1"
+            variant="ghost"
+            onClick={onSwitch}
+            loading={running === 'switch'}
+            disabled={running !== null && running !== 'switch'}
+          >
+            Switch to {otherNetworkName}
+          </Button>
+        ) : null}
       </div>
     </section>
   )
@@ -118,7 +150,7 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
   )
 }
 
-/** A hash or signature, cut where there is no room; whole for whoever reads, hovers or copies it. */
+/** A hash or signature. CSS cuts it where there is no room; the whole text stays selectable and in the tooltip. */
 function Hash({ value }: { value: string }) {
   return (
     <span className={hashStyle} title={value}>

@@ -25,10 +25,13 @@ const results = {
 const connected: LivePanelViewProps = {
   networkName: 'Local Ethereum',
   balance: '9,999.974 ETH',
+  blockNumber: 42n,
+  otherNetworkName: 'Local Rollup',
   result: { status: 'idle' },
   onNetwork: fn(),
   onSign: fn(),
   onSend: fn(),
+  onSwitch: fn(),
 }
 
 const meta = preview.meta({
@@ -53,7 +56,12 @@ export const Results = meta.story({
     <Specimen>
       {Object.entries(results).map(([label, result]) => (
         <SpecimenRow key={label} label={label}>
-          <LivePanelView {...args} result={result} balance={label === 'idle' ? null : args.balance} />
+          <LivePanelView
+            {...args}
+            result={result}
+            balance={label === 'idle' ? null : args.balance}
+            blockNumber={label === 'idle' ? null : 42n}
+          />
         </SpecimenRow>
       ))}
     </Specimen>
@@ -65,6 +73,8 @@ export const Idle = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign message' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Send transaction' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Network: Local Ethereum' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to Local Rollup' }))
+    await expect(args.onSwitch).toHaveBeenCalledOnce()
     await expect(args.onSign).toHaveBeenCalledOnce()
     await expect(args.onSend).toHaveBeenCalledOnce()
     await expect(args.onNetwork).toHaveBeenCalledOnce()

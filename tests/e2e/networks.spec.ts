@@ -23,6 +23,22 @@ test('switches the network from the panel and from the account', async ({ page, 
   await expect(visitor.dialog('Account').getByRole('button', { name: 'Network: Local Ethereum' })).toBeVisible()
 })
 
+test("switches the network through wagmi's hook", async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await expect(page.getByText(/^Block \d+$/)).toBeVisible()
+  wallet.rejectNext()
+  await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
+  await expect(visitor.result).toContainText('You declined')
+  await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
+  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch to Local Ethereum' })).toBeEnabled()
+  await visitor.accountButton.click()
+  await expect(visitor.dialog('Account').getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
+})
+
 test('a chain the wallet does not know is added', async ({ page, install, rpcUrls }) => {
   const wallet = await install({ chains: { 31337: rpcUrls[31337] ?? '' } })
   await page.goto('/')

@@ -1,0 +1,27 @@
+import { eip155 } from '../src/chains/eip155/index.js'
+import { walletConnect } from '../src/chains/walletconnect/index.js'
+import { createLintel } from '../src/index.js'
+import { practiceWalletIcon } from '../wallets/practice/provider/practice-wallet-icon.js'
+import { runtime } from './runtime.js'
+import { wagmiConfig } from './wagmi.js'
+
+const { directory, relay, practiceWallet } = runtime.services
+
+export const lintel = createLintel({
+  metadata: {
+    name: 'Lintel',
+    description: 'A design system and a wallet modal made from it.',
+    url: window.location.origin,
+  },
+  projectId: 'lintel-site',
+  services: { directory, relay },
+  networks: wagmiConfig.chains,
+  adapters: [eip155({ config: wagmiConfig })],
+  ...(relay ? { walletConnect: walletConnect() } : {}),
+  ...(relay && practiceWallet ? { customWallets: [describePracticeWebWallet(practiceWallet)] } : {}),
+})
+
+/** The practice wallet as a web app: a page of its own that connects over the relay. */
+function describePracticeWebWallet(webAppLink: string) {
+  return { id: 'practice-web-wallet', name: 'Practice web wallet', imageUrl: practiceWalletIcon, webAppLink }
+}

@@ -1,0 +1,27 @@
+import { type Chain, defineChain } from 'viem'
+import { createConfig, createStorage, http, injected } from 'wagmi'
+import { createSafeStorage } from '../src/core/index.js'
+import { runtime } from './runtime.js'
+
+/** The local chains, under the addresses that the server chose. */
+const [firstChain, ...otherChains] = runtime.chains.map(({ id, name, rpcUrl }) =>
+  defineChain({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    // The address of Multicall3 on nearly every chain; the server deploys it to the local ones.
+    contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+  }),
+)
+if (!firstChain) throw new Error('The runtime config lists no chain.')
+const chains: [Chain, ...Chain[]] = [firstChain, ...otherChains]
+
+/** The site's wagmi config: an ordinary one. Lintel and wagmi's hooks share its connections. */
+export const wagmiConfig = createConfig({
+  chains,
+  connectors: [injected()],
+  transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
+  // A page whose storage is blocked keeps its session in memory.
+  storage: createStorage({ storage: createSafeStorage(() => window.localStorage) }),
+})
