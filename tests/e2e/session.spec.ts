@@ -76,7 +76,14 @@ test('blocked storage: everything works and nothing is thrown', async ({ page, i
 test('corrupt storage is dropped and the visitor can connect', async ({ page, install, consoleErrors }) => {
   await install()
   await page.addInitScript(() => {
-    for (const key of ['lintel.connected', 'lintel.wallets', 'lintel.network', 'wagmi.store', 'wagmi.recentConnectorId', 'theme']) {
+    for (const key of [
+      'lintel.connected',
+      'lintel.wallets',
+      'lintel.network',
+      'wagmi.store',
+      'wagmi.recentConnectorId',
+      'theme',
+    ]) {
       if (!localStorage.getItem(key)) localStorage.setItem(key, '{"state":{"conn')
     }
   })
