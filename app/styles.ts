@@ -1,4 +1,3 @@
-import '../tokens/layers.css.js'
 import '../tokens/base.css.js'
 import '../tokens/accents/amber.css.js'
 import '../tokens/accents/green.css.js'

@@ -2,14 +2,13 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { cssLayerOrder } from '../scripts/vite/css-layer-order.js'
 import { themeScriptFile } from '../scripts/vite/theme-script.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   // Named by what vanilla-extract writes, so the first scan cannot see it; found later it would reload the page.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
-  plugins: [react(), vanillaExtractPlugin(), cssLayerOrder(), themeScriptFile()],
+  plugins: [react(), vanillaExtractPlugin(), themeScriptFile()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/site'),
     emptyOutDir: true,

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
-import { cssLayerOrder } from './vite/css-layer-order.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -40,7 +39,7 @@ export function listColourScales(): string[] {
 export function createLibraryConfig(sources: string[], outDir: string): InlineConfig {
   return {
     ...createBase(outDir),
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), keepCssImports(), cssLayerOrder()],
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), keepCssImports()],
     build: {
       ...createBase(outDir).build,
       emptyOutDir: true,
@@ -80,7 +79,7 @@ export function createStylesheetConfig(sources: string[], outDir: string): Inlin
   }
   return {
     ...createBase(outDir),
-    plugins: [virtualEntry, vanillaExtractPlugin({ identifiers: 'short' }), cssLayerOrder()],
+    plugins: [virtualEntry, vanillaExtractPlugin({ identifiers: 'short' })],
     build: {
       ...createBase(outDir).build,
       emptyOutDir: false,

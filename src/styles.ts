@@ -1,6 +1,5 @@
 // `styles.css`: everything but the accents that an app chooses. It has the default one, and those that mean something
 // (done, look out, went wrong); each other is one more file, `accents/<name>.css`. Every gray is here, so that it is one.
-import '../tokens/layers.css.js'
 import '../tokens/base.css.js'
 import '../tokens/accents/amber.css.js'
 import '../tokens/accents/green.css.js'

@@ -14,13 +14,7 @@ import {
   weights,
   zIndexes,
 } from './dimensions.js'
-import { layers } from './layers.css.js'
 import { grayAccentRoles, type RoleSource, steadyRoles } from './steady-roles.js'
-
-type Rule = { vars?: Record<string, string> } & Record<string, unknown>
-
-const tokens = (selector: string, rule: Rule) =>
-  globalStyle(selector, { '@layer': { [layers.tokens]: rule } } as Parameters<typeof globalStyle>[1])
 
 const mapValues = <Key extends PropertyKey, From, To>(from: Record<Key, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value as From)])) as Record<Key, To>
@@ -54,7 +48,7 @@ const {
 
 // Values that read another axis are declared on every themed element, not once on the root: a custom property is
 // resolved where it is declared, so a nested theme or an accented component has to declare them again.
-tokens(':where([data-lintel-theme])', {
+globalStyle(':where([data-lintel-theme])', {
   vars: assignVars(
     { ...themed, font, motion, panel },
     {
@@ -81,18 +75,26 @@ tokens(':where([data-lintel-theme])', {
       },
     },
   ),
+})
+
+const text = {
   color: gray.text,
   fontFamily: family,
   lineHeight: font.lineHeight[4],
   fontFeatureSettings: "'cv11', 'ss03'",
   WebkitFontSmoothing: 'antialiased',
-})
+} as const
+
+// A nested theme may be the element of a component, whose own class wins.
+globalStyle(':where([data-lintel-theme])', text)
+// A page's reset says `html { … }`.
+globalStyle(':where(:root)[data-lintel-theme]', text)
 
 // Never on the root: every rem of the page, the scales included, would shrink with it. Its body stands in for it.
-tokens(':where([data-lintel-theme]:not(:root), :root[data-lintel-theme] > body)', { fontSize: font.size[4] })
+globalStyle(':where([data-lintel-theme]:not(:root), :root[data-lintel-theme] > body)', { fontSize: font.size[4] })
 
 // Meant to be set by an app, so only the root gives them a value.
-tokens(':where(:root)', {
+globalStyle(':where(:root)', {
   vars: assignVars(
     { family, mono, modal, target, distance },
     {
@@ -106,17 +108,18 @@ tokens(':where(:root)', {
   ),
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { [distance]: '0' } } },
 })
-tokens(':where([data-motion="reduced"])', { vars: { [distance]: '0' } })
+globalStyle(':where([data-motion="reduced"])', { vars: { [distance]: '0' } })
 
 for (const [appearance, scheme] of [
   ['light', 'light'],
   ['dark', 'dark'],
   ['system', 'light dark'],
 ]) {
-  tokens(`:where([data-appearance="${appearance}"])`, { colorScheme: scheme })
+  // Two attributes: templates of apps set the scheme with `:root`.
+  globalStyle(`[data-lintel-theme][data-appearance="${appearance}"]`, { colorScheme: scheme })
 }
 for (const [name, factor] of Object.entries(radiusFactors)) {
-  tokens(`:where([data-radius="${name}"])`, {
+  globalStyle(`:where([data-radius="${name}"])`, {
     vars: assignVars(
       { radiusFactor, radiusFull },
       { radiusFactor: String(factor), radiusFull: name === 'full' ? '9999px' : '0px' },
@@ -124,7 +127,7 @@ for (const [name, factor] of Object.entries(radiusFactors)) {
   })
 }
 for (const [name, factor] of Object.entries(scalings)) {
-  tokens(`:where([data-scaling="${name}"])`, { vars: { [scaling]: String(factor) } })
+  globalStyle(`:where([data-scaling="${name}"])`, { vars: { [scaling]: String(factor) } })
 }
 
 const panels: Record<'solid' | 'translucent', { background: string; backdrop: string }> = {
@@ -135,18 +138,18 @@ const panels: Record<'solid' | 'translucent', { background: string; backdrop: st
   },
 }
 for (const [name, values] of Object.entries(panels)) {
-  tokens(`:where([data-panel="${name}"])`, { vars: assignVars({ background, backdrop }, values) })
+  globalStyle(`:where([data-panel="${name}"])`, { vars: assignVars({ background, backdrop }, values) })
 }
 
 // Gray as an accent is whatever gray the theme has. A quiet button needs the roles only: each custom property it
 // would declare besides costs time wherever it stands.
-tokens(':where([data-lintel-theme][data-accent="gray"])', {
+globalStyle(':where([data-lintel-theme][data-accent="gray"])', {
   vars: {
     ...assignVars(scale.accent, aliases(scale.gray)),
     ...assignVars(scale.accentAlpha, aliases(scale.grayAlpha)),
   },
 })
-tokens(':where([data-accent="gray"])', {
+globalStyle(':where([data-accent="gray"])', {
   vars: assignVars(accent, {
     ...gray,
     ...readSteady(scale.gray, scale.grayAlpha),
@@ -154,10 +157,10 @@ tokens(':where([data-accent="gray"])', {
   }),
 })
 
-tokens(':where([data-accent]:not([data-accent="gray"]))', {
+globalStyle(':where([data-accent]:not([data-accent="gray"]))', {
   vars: assignSteady(accent, scale.accent, scale.accentAlpha),
 })
-tokens(':where([data-gray])', { vars: assignSteady(gray, scale.gray, scale.grayAlpha) })
+globalStyle(':where([data-gray])', { vars: assignSteady(gray, scale.gray, scale.grayAlpha) })
 
 /** The steps of the roles that are the same step for every colour. */
 function readSteady(solid: Record<Step, string>, alpha: Record<Step, string>) {

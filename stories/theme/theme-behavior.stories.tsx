@@ -22,8 +22,7 @@ const meta = preview.meta({
 
 /** As small as the css of an accent can be: what the stories look at. */
 function makeAccent(name: string, color: string): CustomAccent {
-  const css = `@layer lintel.reset, lintel.tokens, lintel.components, lintel.overrides;
-@layer lintel.tokens { :where([data-accent="${name}"]) { --lintel-accent-9: ${color}; --lintel-accent-text-on-solid: #fff } }`
+  const css = `:where([data-accent="${name}"]) { --lintel-accent-9: ${color}; --lintel-accent-text-on-solid: #fff }`
   return { name, css, gray: 'sage' }
 }
 

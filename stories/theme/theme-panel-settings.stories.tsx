@@ -195,8 +195,7 @@ export const TwoChangesAtOnce = meta.story({
 const brand = {
   name: 'brand',
   gray: 'sand' as const,
-  css: `@layer lintel.reset, lintel.tokens, lintel.components, lintel.overrides;
-@layer lintel.tokens { :where([data-accent="brand"]) { --lintel-accent-name: brand; --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; } }`,
+  css: `:where([data-accent="brand"]) { --lintel-accent-name: brand; --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
 /** An accent of the app has its colour in the panel before it is worn, and brings it and its gray when it is. */

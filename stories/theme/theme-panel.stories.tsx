@@ -222,8 +222,7 @@ const name = 'the-longest-brand-that-anyone-ever-gave-a-name'
 const brand = {
   name,
   gray: 'sand' as const,
-  css: `@layer lintel.reset, lintel.tokens, lintel.components, lintel.overrides;
-@layer lintel.tokens { :where([data-accent="${name}"]) { --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; } }`,
+  css: `:where([data-accent="${name}"]) { --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
 /** An accent of the app stands behind the named ones, in its own colour, and brings its own gray. */

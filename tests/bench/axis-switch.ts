@@ -3,7 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build, preview } from 'vite'
-import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 
 const RUNS = 15
 /** One axis, switched between two values. */
@@ -42,7 +41,7 @@ export async function buildAxisSwitchPage(outDir: string): Promise<void> {
     root: resolve(import.meta.dirname, 'axis-switch'),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), cssLayerOrder()],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
     resolve: { alias: [{ find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: join(outDir), emptyOutDir: true, target: ['chrome123'] },

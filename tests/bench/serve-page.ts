@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 
 /** Builds the page in the folder `name` beside this file for production into `outDir`. */
 export async function buildPage(name: string, outDir: string): Promise<void> {
@@ -10,7 +9,7 @@ export async function buildPage(name: string, outDir: string): Promise<void> {
     root: resolve(import.meta.dirname, name),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' }), cssLayerOrder()],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
     build: {
       outDir,
       emptyOutDir: true,

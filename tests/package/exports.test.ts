@@ -36,14 +36,14 @@ describe('the public entries', () => {
     expect(`${LIBRARY_FOLDER}/${findChunk(source)?.fileName}`).toBe(output)
   })
 
-  test('a module with styles imports its css, and the layer order stands first in each stylesheet', () => {
+  test('a module with styles imports its css, and no stylesheet has layers', () => {
     const button = files.get('src/components/button/button.css.js')
     expect(button?.type === 'chunk' && button.code).toContain("import './button.css'")
     const sheets = [...files.values()].filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(5)
     for (const sheet of sheets) {
       const css = sheet.type === 'asset' ? String(sheet.source) : ''
-      expect(css.slice(0, 80), sheet.fileName).toMatch(/^@layer lintel\.reset, ?lintel\.tokens, ?lintel\.components/)
+      expect(css, sheet.fileName).not.toContain('@layer')
     }
   })
 

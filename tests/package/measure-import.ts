@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 import { ROOT } from '../architecture/source-files.js'
 
 // Vite asks it, whatever `mode` says, and vitest has set it: JSX would be compiled for development, with file names in it.
@@ -41,7 +40,7 @@ export async function measureImport(code: string): Promise<Weight> {
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [app, vanillaExtractPlugin({ identifiers: 'short' }), cssLayerOrder()],
+    plugins: [app, vanillaExtractPlugin({ identifiers: 'short' })],
     build: {
       write: false,
       minify: true,

@@ -9,7 +9,6 @@ import { type Browser, chromium } from 'playwright'
 import { build, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, ensureChromium } from '../../scripts/ensure-chromium.js'
-import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 import { themeScript, themeScriptHash } from '../../src/theme/appearance/theme-script.js'
 import { ROOT } from '../architecture/source-files.js'
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), cssLayerOrder()],
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
   }
   const output = { entryFileNames: '[name].js', assetFileNames: '[name][extname]' }
   await build({

@@ -1,5 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { layers } from '../layers.css.js'
 import { type ColorFamily, colorVars, wideColorVars, wideGamut } from './color-vars.js'
 import { readColorScale } from './read-color-scale.js'
 
@@ -21,13 +20,7 @@ function emit(name: string, family: ColorFamily, marker: Record<string, string> 
   const wide = wideColorVars(scale, family)
   const isWide = Object.keys(wide).length > 0
   globalStyle(`:where([data-${family}="${name}"])`, {
-    '@layer': {
-      [layers.tokens]: {
-        vars: { ...marker, ...colorVars(scale, family) },
-        ...(isWide
-          ? { '@supports': { [wideGamut.supports]: { '@media': { [wideGamut.media]: { vars: wide } } } } }
-          : {}),
-      },
-    },
+    vars: { ...marker, ...colorVars(scale, family) },
+    ...(isWide ? { '@supports': { [wideGamut.supports]: { '@media': { [wideGamut.media]: { vars: wide } } } } } : {}),
   })
 }

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { cssLayerOrder } from '../../scripts/vite/css-layer-order.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 
@@ -14,7 +13,7 @@ export default defineConfig({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   // WalletKit pins copies of its own, older than ours by four fixes; one of each is enough.
   resolve: { dedupe: ['@walletconnect/core', '@walletconnect/sign-client', '@walletconnect/utils', 'viem'] },
-  plugins: [react(), vanillaExtractPlugin(), cssLayerOrder()],
+  plugins: [react(), vanillaExtractPlugin()],
   build: {
     outDir: '../../dist/wallet',
     emptyOutDir: true,

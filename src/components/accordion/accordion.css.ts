@@ -8,7 +8,7 @@ export const root = style(
     boxSizing: 'border-box',
     minInlineSize: 0,
     selectors: {
-      '&[data-variant="surface"]': {
+      '&:where([data-variant="surface"])': {
         borderRadius: vars.radius.panel[7],
         background: vars.gray.surface,
         boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
@@ -16,18 +16,20 @@ export const root = style(
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&[data-variant="surface"]': { border: '1px solid CanvasText' } },
+        selectors: { '&:where([data-variant="surface"])': { border: '1px solid CanvasText' } },
       },
     },
   }),
 )
 
 // A border, not a fill: forced colors draw borders and drop fills.
-export const item = style(layer({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.gray.line}` } } }))
+export const item = style(
+  layer({ selectors: { ':where(&) + &': { borderBlockStart: `1px solid ${vars.gray.line}` } } }),
+)
 
 export const heading = style(layer({ margin: 0, font: 'inherit' }))
 
-const isPlain = '[data-variant="plain"] &'
+const isPlain = ':where([data-variant="plain"]) &'
 
 export const trigger = style(
   layer({
@@ -56,9 +58,9 @@ export const trigger = style(
     WebkitTapHighlightColor: 'transparent',
     selectors: {
       [isPlain]: { paddingInline: 0, borderRadius: vars.radius.panel[4] },
-      '&:focus-visible': focusRing('inside'),
-      '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
-      '&[aria-disabled="true"]': { cursor: 'default' },
+      '&:where(:focus-visible)': focusRing('inside'),
+      '&:where(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
+      '&:where([aria-disabled="true"])': { cursor: 'default' },
     },
     '@media': forcedColors({ color: 'ButtonText' }),
   }),
@@ -74,12 +76,12 @@ export const chevron = style(
     color: vars.gray.textMuted,
     transition: `rotate ${vars.motion.title} ease-out`,
     selectors: {
-      '[data-state="open"] > &': { rotate: '180deg' },
+      ':where([data-state="open"]) > &': { rotate: '180deg' },
       [reducedMotionSelector]: { transition: 'none' },
     },
     '@media': {
       [reducedMotionQuery]: { transition: 'none' },
-      [hoverQuery]: { selectors: { ':enabled:hover > &': { color: vars.gray.text } } },
+      [hoverQuery]: { selectors: { ':where(:enabled:hover) > &': { color: vars.gray.text } } },
     },
   }),
 )
@@ -103,9 +105,9 @@ export const content = style(
     lineHeight: vars.font.lineHeight[3],
     overflowWrap: 'break-word',
     selectors: {
-      '&[data-state="open"]': { animation: `${unfold} ${vars.motion.height} ease-out` },
-      '&[data-state="closed"]': { animation: `${fold} ${vars.motion.height} ease-in forwards` },
-      '&[hidden]': { display: 'none' },
+      '&:where([data-state="open"])': { animation: `${unfold} ${vars.motion.height} ease-out` },
+      '&:where([data-state="closed"])': { animation: `${fold} ${vars.motion.height} ease-in forwards` },
+      '&:where([hidden])': { display: 'none' },
     },
   }),
 )

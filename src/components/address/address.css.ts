@@ -25,19 +25,19 @@ export const value = style(
     userSelect: 'all',
     // In full it breaks beside its button, not above it.
     selectors: {
-      '[data-format="full"] > &': { flex: '1 1 8rem' },
-      '&:focus-visible': { ...focusRing(), borderRadius: vars.radius.panel[1] },
+      ':where([data-format="full"]) > &': { flex: '1 1 8rem' },
+      '&:where(:focus-visible)': { ...focusRing(), borderRadius: vars.radius.panel[1] },
     },
   }),
 )
 
 /** Text of no size: still text to assistive technology, to search and to the clipboard. */
 export const middle = style(
-  layer({ selectors: { ':not(:focus) > &': { fontSize: 0, lineHeight: 0, letterSpacing: 0 } } }),
+  layer({ selectors: { ':where(:not(:focus)) > &': { fontSize: 0, lineHeight: 0, letterSpacing: 0 } } }),
 )
 
 /** Drawn only, so that it is neither read nor copied. */
-export const cut = style(layer({ selectors: { ':not(:focus) > &::after': { content: "'…' / ''" } } }))
+export const cut = style(layer({ selectors: { ':where(:not(:focus)) > &::after': { content: "'…' / ''" } } }))
 
 export const warning = style(layer({ display: 'inline-flex', color: vars.accent.mark }))
 
@@ -56,8 +56,7 @@ export const difference = style(
 /** The target is larger than the line it stands in: it reaches over the edges instead of pushing them. */
 export const copyPlace = style(
   layer({
-    selectors: {
-      '&&': { marginBlock: `calc(${vars.space[1]} * -1)`, marginInlineStart: `calc(${vars.space[1]} * -1)` },
-    },
+    marginBlock: `calc(${vars.space[1]} * -1)`,
+    marginInlineStart: `calc(${vars.space[1]} * -1)`,
   }),
 )

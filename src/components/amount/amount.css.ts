@@ -37,7 +37,7 @@ export const amount = recipe({
 export const content = style(
   layer({
     selectors: {
-      '[data-variant="display"] > &': {
+      ':where([data-variant="display"]) > &': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'baseline',
@@ -54,6 +54,6 @@ export const quiet = style(layer({ color: vars.gray.textMuted }))
 export const symbol = style(
   layer({
     minInlineSize: 0,
-    selectors: { '[data-variant="display"] > * > &': { overflow: 'clip', color: vars.gray.textMuted } },
+    selectors: { ':where([data-variant="display"] > *) > &': { overflow: 'clip', color: vars.gray.textMuted } },
   }),
 )

@@ -29,8 +29,7 @@ export const avatar = recipe({
   }),
   variants: {
     size: { '1': size(24, 3, 1), '2': size(32, 4, 3), '3': size(36, 5, 4), '4': size(48, 7, 6), '5': size(64, 8, 7) },
-    // Doubled selector: wins over the corner of the size.
-    shape: { round: layer({ selectors: { '&&': { borderRadius: '50%' } } }), square: {} },
+    shape: { round: layer({ borderRadius: '50%' }), square: {} },
   },
   defaultVariants: { size: '3', shape: 'round' },
 })
@@ -40,5 +39,5 @@ const fill = { gridArea: '1 / 1', inlineSize: '100%', blockSize: '100%' } as con
 export const image = style(layer({ ...fill, display: 'block', objectFit: 'cover' }))
 export const fallback = style(layer({ ...fill, display: 'grid', placeItems: 'center' }))
 /** Half of the tile at every size. */
-export const emblem = style(layer({ selectors: { '&&': { inlineSize: '50%', blockSize: '50%' } } }))
+export const emblem = style(layer({ inlineSize: '50%', blockSize: '50%' }))
 export const identicon = style(layer({ ...fill, display: 'block' }))

@@ -6,7 +6,7 @@ import { pressable } from '../styling/pressable.js'
 import { focusRing, forcedColors } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
-const disabled = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])'
+const disabled = '&:where(:disabled), &:where([aria-disabled="true"]:not([aria-busy="true"]))'
 
 const control = style(
   layer({
@@ -30,9 +30,9 @@ const control = style(
     cursor: 'pointer',
     WebkitTapHighlightColor: 'transparent',
     selectors: {
-      '&:focus-visible': focusRing(),
+      '&:where(:focus-visible)': focusRing(),
       [disabled]: { opacity: 0.55, cursor: 'not-allowed' },
-      '&[aria-busy="true"]': { cursor: 'progress' },
+      '&:where([aria-busy="true"])': { cursor: 'progress' },
     },
     '@media': {
       ...forcedColors({
@@ -120,7 +120,7 @@ export const content = style(
     alignItems: 'inherit',
     gap: 'inherit',
     minInlineSize: 0,
-    selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
+    selectors: { ':where([aria-busy="true"]) > &': { opacity: 0 } },
   }),
 )
 

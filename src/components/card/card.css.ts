@@ -7,9 +7,9 @@ import { focusRing, hoverQuery } from '../styling/states.js'
 const size = (padding: 3 | 4 | 5, corner: 6 | 7 | 8) =>
   layer({ padding: vars.space[padding], borderRadius: vars.radius.panel[corner] })
 
-const pressed = '&:is(a[href], button)'
-const selected = `${pressed}:is([aria-current]:not([aria-current="false"]), [aria-pressed="true"])`
-const enabled = `${pressed}:not(:disabled, [aria-disabled="true"])`
+const button = ':is(a[href], button)'
+const selected = `&:where(${button}:is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]))`
+const enabled = `${button}:not(:disabled, [aria-disabled="true"])`
 
 export const card = recipe({
   base: layer({
@@ -23,7 +23,7 @@ export const card = recipe({
     color: vars.gray.text,
     overflowWrap: 'break-word',
     selectors: {
-      [pressed]: {
+      [`&:where(${button})`]: {
         appearance: 'none',
         inlineSize: '100%',
         minBlockSize: vars.control[3],
@@ -36,16 +36,16 @@ export const card = recipe({
         WebkitTapHighlightColor: 'transparent',
       },
       // Under the pointer only: a change of theme must not fade through the page part by part.
-      [`${pressed}:hover`]: { transition: `background-color ${vars.motion.title} ease-out` },
-      [`${enabled}:active`]: { background: vars.gray.tintHover },
+      [`&:where(${button}:hover)`]: { transition: `background-color ${vars.motion.title} ease-out` },
+      [`&:where(${enabled}:active)`]: { background: vars.gray.tintHover },
       [selected]: {
         boxShadow: `inset 0 0 0 ${scaled(1.5)} ${vars.gray.text}`,
       },
-      [`${pressed}:is(:disabled, [aria-disabled="true"])`]: { opacity: 0.55, cursor: 'not-allowed' },
-      '&:focus-visible': focusRing(),
+      [`&:where(${button}:is(:disabled, [aria-disabled="true"]))`]: { opacity: 0.55, cursor: 'not-allowed' },
+      '&:where(:focus-visible)': focusRing(),
     },
     '@media': {
-      [hoverQuery]: { selectors: { [`${enabled}:hover:not(:active)`]: { background: vars.gray.tint } } },
+      [hoverQuery]: { selectors: { [`&:where(${enabled}:hover:not(:active))`]: { background: vars.gray.tint } } },
       '(forced-colors: active)': {
         border: '1px solid CanvasText',
         selectors: { [selected]: { border: '2px solid Highlight' } },

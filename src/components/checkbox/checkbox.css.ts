@@ -43,7 +43,7 @@ const glyph = (state: string) =>
   style(
     layer({
       display: 'none',
-      selectors: { [`[role="checkbox"][data-state="${state}"] > * > &`]: { display: 'block' } },
+      selectors: { [`:where([role="checkbox"][data-state="${state}"] > *) > &`]: { display: 'block' } },
     }),
   )
 

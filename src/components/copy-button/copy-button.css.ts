@@ -20,7 +20,7 @@ export const root = style(
 export const words = style(layer({ display: 'grid' }))
 
 export const word = style(
-  layer({ gridArea: '1 / 1', textAlign: 'center', selectors: { '&[data-unseen]': { opacity: 0 } } }),
+  layer({ gridArea: '1 / 1', textAlign: 'center', selectors: { '&:where([data-unseen])': { opacity: 0 } } }),
 )
 
 /** The value, to be copied by hand. */
@@ -40,7 +40,7 @@ export const byHand = style(
     fontFamily: vars.font.mono,
     // Under 16 px iOS zooms into a focused field.
     fontSize: `max(16px, ${vars.font.size[2]})`,
-    selectors: { '&:focus-visible': focusRing('inside') },
+    selectors: { '&:where(:focus-visible)': focusRing('inside') },
     '@media': fieldTarget(vars.control[2]),
   }),
 )

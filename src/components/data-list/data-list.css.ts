@@ -37,7 +37,7 @@ export const item = style(
     minInlineSize: 0,
     selectors: {
       // A border, not a fill: forced colors draw borders and drop fills.
-      '[data-divided] > & + &': { borderBlockStart: `1px solid ${vars.gray.line}`, paddingBlockStart: gap },
+      ':where([data-divided] > &) + &': { borderBlockStart: `1px solid ${vars.gray.line}`, paddingBlockStart: gap },
     },
   }),
 )

@@ -55,10 +55,10 @@ export const layer = style(
     // body. By a class each: `> *` would have the browser style all within anew on opening.
     pointerEvents: 'none',
     selectors: {
-      '&[data-state="open"]': { animation: `${appear} ${enter}` },
-      '&[data-state="closed"]': { animation: `${vanish} ${leave}` },
+      '&:where([data-state="open"])': { animation: `${appear} ${enter}` },
+      '&:where([data-state="closed"])': { animation: `${vanish} ${leave}` },
       // Laid out ahead, and not seen yet. To show it changes one element; what is inherited would change each in it.
-      '&[data-state="hidden"]': { contentVisibility: 'hidden' },
+      '&:where([data-state="hidden"])': { contentVisibility: 'hidden' },
     },
     '@media': { [sheetQuery]: { alignItems: 'end' } },
   }),
@@ -75,7 +75,7 @@ export const overlay = style(
     overscrollBehavior: 'contain',
     touchAction: 'none',
     // A press beside what leaves is for what lies below.
-    selectors: { '[data-state="open"] > &': { pointerEvents: 'auto' } },
+    selectors: { ':where([data-state="open"]) > &': { pointerEvents: 'auto' } },
   }),
 )
 
@@ -103,18 +103,18 @@ export const card = style(
     vars: { [lift]: `calc(8px * ${vars.motion.distance})` },
     selectors: {
       // What is hidden has none: it would never come to its end.
-      '[data-state="open"] > &': { animation: `${rise} ${enter}` },
-      '[data-state="closed"] > &': { animation: `${sink} ${leave}` },
-      '&[data-shake="odd"]': { animation: `${rise} ${enter}, ${shake(shakes.odd.move)}` },
-      '&[data-shake="even"]': { animation: `${rise} ${enter}, ${shake(shakes.even.move)}` },
+      ':where([data-state="open"]) > &': { animation: `${rise} ${enter}` },
+      ':where([data-state="closed"]) > &': { animation: `${sink} ${leave}` },
+      '&:where([data-shake="odd"])': { animation: `${rise} ${enter}, ${shake(shakes.odd.move)}` },
+      '&:where([data-shake="even"])': { animation: `${rise} ${enter}, ${shake(shakes.even.move)}` },
       [`${reducedMotionSelector}[data-shake="odd"]`]: { animation: shake(shakes.odd.still) },
       [`${reducedMotionSelector}[data-shake="even"]`]: { animation: shake(shakes.even.still) },
     },
     '@media': {
       [reducedMotionQuery]: {
         selectors: {
-          '&[data-shake="odd"]': { animation: shake(shakes.odd.still) },
-          '&[data-shake="even"]': { animation: shake(shakes.even.still) },
+          '&:where([data-shake="odd"])': { animation: shake(shakes.odd.still) },
+          '&:where([data-shake="even"])': { animation: shake(shakes.even.still) },
         },
       },
       [sheetQuery]: {
@@ -212,9 +212,9 @@ export const beam = style(
     background: vars.accent.mark,
     animation: `${slide} 1.1s ease-in-out infinite`,
     selectors: {
-      '&:dir(rtl)': { animationName: slideRtl },
+      '&:where(:dir(rtl))': { animationName: slideRtl },
       [reducedMotionSelector]: steady,
     },
-    '@media': { [reducedMotionQuery]: { selectors: { '&&': steady } }, ...forcedColors({ background: 'Highlight' }) },
+    '@media': { [reducedMotionQuery]: steady, ...forcedColors({ background: 'Highlight' }) },
   }),
 )

@@ -51,24 +51,24 @@ export const row = style(
     outline: 'none',
     selectors: {
       // A colour of its own, such as red for what cannot be taken back.
-      '&[data-accent]': { color: vars.accent.textOnControl },
-      '&[data-highlighted], &[data-state="open"]': { background: vars.gray.tint },
-      '&[data-accent][data-highlighted]': { background: vars.accent.tint },
-      '&:active:not([data-disabled])': { background: vars.gray.tintHover },
-      '&[data-accent]:active:not([data-disabled])': { background: vars.accent.tintHover },
-      '&:focus-visible, &[data-highlighted="keyboard"]': focusRing('inside'),
-      '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
+      '&:where([data-accent])': { color: vars.accent.textOnControl },
+      '&:where([data-highlighted], [data-state="open"])': { background: vars.gray.tint },
+      '&:where([data-accent][data-highlighted])': { background: vars.accent.tint },
+      '&:where(:active:not([data-disabled]))': { background: vars.gray.tintHover },
+      '&:where([data-accent]:active:not([data-disabled]))': { background: vars.accent.tintHover },
+      '&:where(:focus-visible, [data-highlighted="keyboard"])': focusRing('inside'),
+      '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
     },
     '@media': {
       '(forced-colors: active)': {
         color: 'ButtonText',
         selectors: {
-          '&[data-highlighted], &[data-state="open"]': {
+          '&:where([data-highlighted], [data-state="open"])': {
             background: 'Highlight',
             color: 'HighlightText',
             forcedColorAdjust: 'none',
           },
-          '&[data-disabled]': { color: 'GrayText', opacity: 1 },
+          '&:where([data-disabled])': { color: 'GrayText', opacity: 1 },
         },
       },
     },
@@ -86,7 +86,7 @@ export const rowStart = style(
     flex: 'none',
     display: 'grid',
     color: vars.gray.textMuted,
-    selectors: { '[data-accent] > &': { color: 'inherit' } },
+    selectors: { ':where([data-accent]) > &': { color: 'inherit' } },
     '@media': forcedColors({ color: 'inherit' }),
   }),
 )

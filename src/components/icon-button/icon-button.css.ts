@@ -3,18 +3,18 @@ import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { hoverQuery } from '../styling/states.js'
 
-// Doubled selector: wins over Button's own padding whichever css file arrives last. A square has no words to cut.
+// A square has no words to cut.
 const square = (step: 1 | 2 | 3 | 4) =>
-  layer({ selectors: { '&&': { inlineSize: vars.control[step], maxInlineSize: 'none', paddingInline: 0 } } })
+  layer({ inlineSize: vars.control[step], maxInlineSize: 'none', paddingInline: 0 })
 
-const quiet = '&&[data-lintel-button="ghost"][data-accent="gray"]'
+const quiet = '&:where([data-lintel-button="ghost"][data-accent="gray"])'
 
 export const iconButton = recipe({
   // A quiet icon stands back behind the words until it is pointed at.
   base: layer({
     selectors: { [quiet]: { color: vars.gray.textMuted } },
     '@media': {
-      [hoverQuery]: { selectors: { [`${quiet}:hover:not(:disabled)`]: { color: vars.gray.text } } },
+      [hoverQuery]: { selectors: { [`${quiet}:where(:hover:not(:disabled))`]: { color: vars.gray.text } } },
       '(forced-colors: active)': { selectors: { [quiet]: { color: 'ButtonText' } } },
     },
   }),

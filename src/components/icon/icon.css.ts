@@ -3,4 +3,4 @@ import { layer } from '../styling/layer.js'
 
 export const icon = style(layer({ flex: 'none', display: 'inline-block', verticalAlign: 'middle' }))
 
-export const directional = style(layer({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }))
+export const directional = style(layer({ selectors: { '&:where(:dir(rtl))': { transform: 'scaleX(-1)' } } }))

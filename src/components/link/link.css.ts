@@ -20,7 +20,7 @@ export const link = recipe({
     overflowWrap: 'anywhere',
     textDecorationLine: 'none',
     WebkitTapHighlightColor: 'transparent',
-    selectors: { '&:focus-visible': focusRing() },
+    selectors: { '&:where(:focus-visible)': focusRing() },
     '@media': forcedColors({ color: 'LinkText' }),
   }),
   variants: {
@@ -30,7 +30,7 @@ export const link = recipe({
         ...underlined,
         textDecorationColor: 'color-mix(in srgb, currentColor 50%, transparent)',
         '@media': {
-          [hoverQuery]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } },
+          [hoverQuery]: { selectors: { '&:where(:hover)': { textDecorationColor: 'currentColor' } } },
           ...forcedColors({ textDecorationColor: 'currentColor' }),
         },
       }),
@@ -44,7 +44,7 @@ export const link = recipe({
         maxInlineSize: '100%',
         fontWeight: vars.font.weight.medium,
         '@media': {
-          [hoverQuery]: { selectors: { '&:hover': underlined } },
+          [hoverQuery]: { selectors: { '&:where(:hover)': underlined } },
           ...touchTarget,
         },
       }),

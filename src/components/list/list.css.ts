@@ -39,7 +39,7 @@ export const item = style(
   layer({
     position: 'relative',
     selectors: {
-      '& + &::before': {
+      ':where(&) + &::before': {
         content: '',
         position: 'absolute',
         insetBlockStart: 0,
@@ -50,13 +50,13 @@ export const item = style(
       },
     },
     '@media': {
-      '(forced-colors: active)': { selectors: { '& + &::before': { background: 'CanvasText', opacity: 0.4 } } },
+      '(forced-colors: active)': { selectors: { ':where(&) + &::before': { background: 'CanvasText', opacity: 0.4 } } },
     },
   }),
 )
 
 /** Without an icon the text starts at the padding. */
-export const bare = style(layer({ selectors: { '* + &&::before': { insetInlineStart: scaled(8) } } }))
+export const bare = style(layer({ selectors: { '* + &::before': { insetInlineStart: scaled(8) } } }))
 
 export const control = style(
   layer({
@@ -81,10 +81,10 @@ export const control = style(
     WebkitTapHighlightColor: 'transparent',
     ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, fieldTarget(scaled(52))),
     selectors: {
-      '&:hover': { transition: `background-color ${vars.motion.title} ease-out` },
-      '&:active:not([aria-disabled="true"])': { background: vars.gray.tintActive },
-      '&:focus-visible': { background: vars.gray.tint, ...focusRing('inside') },
-      '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+      '&:where(:hover)': { transition: `background-color ${vars.motion.title} ease-out` },
+      '&:where(:active:not([aria-disabled="true"]))': { background: vars.gray.tintActive },
+      '&:where(:focus-visible)': { background: vars.gray.tint, ...focusRing('inside') },
+      '&:where([aria-disabled="true"])': { cursor: 'not-allowed' },
     },
   }),
 )
@@ -99,10 +99,10 @@ export const content = style(
     gap: 'inherit',
     // Large text in a narrow window: the end goes below the words before they are cut.
     flexWrap: 'wrap',
-    selectors: { '[aria-disabled="true"] > &': { opacity: 0.55 } },
+    selectors: { ':where([aria-disabled="true"]) > &': { opacity: 0.55 } },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '[aria-disabled="true"] > &': { opacity: 1, color: 'GrayText' } },
+        selectors: { ':where([aria-disabled="true"]) > &': { opacity: 1, color: 'GrayText' } },
       },
     },
   }),
@@ -155,10 +155,13 @@ export const tag = style({})
 // Two tints over each other: the badge's text goes one step up with its row, so that it stays readable.
 type GlobalRule = Parameters<typeof globalStyle>[1]
 const raised = { color: vars.accent.text }
-globalStyle(`${control}:is(:active, :focus-visible) ${tag} > *`, layer(raised) as GlobalRule)
-globalStyle(`${control}:hover ${tag} > *`, layer({ '@media': { [hoverQuery]: raised } }) as GlobalRule)
+globalStyle(`:where(${control}:is(:active, :focus-visible) ${tag}) > *`, layer(raised) as GlobalRule)
+globalStyle(`:where(${control}:hover ${tag}) > *`, layer({ '@media': { [hoverQuery]: raised } }) as GlobalRule)
 // Muted words are promised to read on a row that is pointed at, not on one that is pressed.
-globalStyle(`${control}:active:not([aria-disabled="true"]) ${description}`, layer({ color: 'inherit' }) as GlobalRule)
+globalStyle(
+  `:where(${control}:active:not([aria-disabled="true"])) ${description}`,
+  layer({ color: 'inherit' }) as GlobalRule,
+)
 
 export const mark = style(layer({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) }))
 export const tick = style(layer({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) }))

@@ -23,7 +23,7 @@ export const bar = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    selectors: { '[data-orientation="vertical"] &': { flexDirection: 'column', alignItems: 'stretch' } },
+    selectors: { ':where([data-orientation="vertical"]) &': { flexDirection: 'column', alignItems: 'stretch' } },
   }),
 )
 
@@ -72,11 +72,11 @@ export const entry = style(
 export const entryStates = style(
   layer({
     selectors: {
-      '&:focus-visible': focusRing(),
-      '&[data-state="open"], &[data-active], &:active': { color: vars.gray.text },
+      '&:where(:focus-visible)': focusRing(),
+      '&:where([data-state="open"], [data-active], :active)': { color: vars.gray.text },
       // The page that one is on: said by weight too, not by colour alone.
-      '&[data-active]': { fontWeight: vars.font.weight.medium },
-      '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
+      '&:where([data-active])': { fontWeight: vars.font.weight.medium },
+      '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
     },
   }),
 )
@@ -86,7 +86,7 @@ export const chevron = style(
     display: 'grid',
     flex: 'none',
     transition: `rotate calc(${vars.motion.title} * ${vars.motion.distance}) ease-out`,
-    selectors: { '[data-state="open"] > &': { rotate: '180deg' } },
+    selectors: { ':where([data-state="open"]) > &': { rotate: '180deg' } },
   }),
 )
 
@@ -106,11 +106,14 @@ export const panel = style(
     vars: { [fromX]: '0px', [fromY]: distance(-4) },
     animation: `${appear} ${vars.motion.title} ease-out`,
     selectors: {
-      '&[data-motion="from-end"]': { vars: { [fromX]: distance(16), [fromY]: '0px' } },
-      '&[data-motion="from-start"]': { vars: { [fromX]: distance(-16), [fromY]: '0px' } },
+      '&:where([data-motion="from-end"])': { vars: { [fromX]: distance(16), [fromY]: '0px' } },
+      '&:where([data-motion="from-start"])': { vars: { [fromX]: distance(-16), [fromY]: '0px' } },
       // Takes its leave under the one that comes.
-      '&[data-state="closed"]': { animation: `${vanish} ${vars.motion.title} ease-in forwards`, zIndex: 0 },
-      '[data-orientation="vertical"] > &': { insetBlockStart: 0, insetInlineStart: `calc(100% + ${scaled(6)})` },
+      '&:where([data-state="closed"])': { animation: `${vanish} ${vars.motion.title} ease-in forwards`, zIndex: 0 },
+      ':where([data-orientation="vertical"]) > &': {
+        insetBlockStart: 0,
+        insetInlineStart: `calc(100% + ${scaled(6)})`,
+      },
     },
     '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
   }),
@@ -136,7 +139,9 @@ export const link = style(
 )
 
 export const linkFocus = style(
-  layer({ selectors: { '&:focus-visible': focusRing('inside'), '&:active': { color: vars.gray.text } } }),
+  layer({
+    selectors: { '&:where(:focus-visible)': focusRing('inside'), '&:where(:active)': { color: vars.gray.text } },
+  }),
 )
 export const linkTitle = style(
   layer({

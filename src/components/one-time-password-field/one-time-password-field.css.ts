@@ -35,16 +35,16 @@ export const box = recipe({
     fontWeight: vars.font.weight.medium,
     fontVariantNumeric: 'tabular-nums',
     selectors: {
-      '[data-readonly] &': { background: vars.gray.tint, boxShadow: 'none' },
-      '[data-invalid] &': { boxShadow: edge(vars.accent.mark, 2) },
-      '&[data-selected]': { background: vars.accent.tint },
-      '&[data-selected], &[data-current]': focusRing('inside'),
-      '[data-disabled] &': { opacity: 0.55 },
+      ':where([data-readonly]) &': { background: vars.gray.tint, boxShadow: 'none' },
+      ':where([data-invalid]) &': { boxShadow: edge(vars.accent.mark, 2) },
+      '&:where([data-selected])': { background: vars.accent.tint },
+      '&:where([data-selected], [data-current])': focusRing('inside'),
+      ':where([data-disabled]) &': { opacity: 0.55 },
     },
     '@media': {
       [hoverQuery]: {
         selectors: {
-          ':hover:not([data-invalid], [data-disabled], [data-readonly]) > * > * > &': {
+          ':where(:hover:not([data-invalid], [data-disabled], [data-readonly]) > * > *) > &': {
             boxShadow: edge(vars.gray.textMuted),
           },
         },
@@ -54,10 +54,10 @@ export const box = recipe({
         background: 'Field',
         color: 'FieldText',
         selectors: {
-          '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-          '&[data-selected], &[data-current]': { outlineColor: 'Highlight' },
-          '[data-disabled] &': { borderColor: 'GrayText', color: 'GrayText' },
-          '[data-invalid] &': { borderWidth: '3px' },
+          '&:where([data-selected])': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          '&:where([data-selected], [data-current])': { outlineColor: 'Highlight' },
+          ':where([data-disabled]) &': { borderColor: 'GrayText', color: 'GrayText' },
+          ':where([data-invalid]) &': { borderWidth: '3px' },
         },
       },
     },
@@ -123,8 +123,8 @@ export const input = style(
     forcedColorAdjust: 'none',
     selectors: {
       '&::selection': { background: 'transparent', color: 'transparent' },
-      '&:autofill': { backgroundClip: 'text', WebkitTextFillColor: 'transparent' },
-      '&:disabled': { cursor: 'not-allowed' },
+      '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: 'transparent' },
+      '&:where(:disabled)': { cursor: 'not-allowed' },
     },
     '@media': {
       [coarsePointerQuery]: {
@@ -143,6 +143,6 @@ export const reason = style(
     lineHeight: vars.font.lineHeight[2],
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    selectors: { '&:empty': { position: 'absolute' } },
+    selectors: { '&:where(:empty)': { position: 'absolute' } },
   }),
 )

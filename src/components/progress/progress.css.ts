@@ -28,7 +28,12 @@ export const progress = recipe({
 
 /** How far it is: a drawing, whose width is an attribute, so that no inline style reaches the html of a server. */
 export const share = style(
-  layer({ display: 'block', inlineSize: '100%', blockSize: '100%', selectors: { '&:dir(rtl)': { scale: '-1 1' } } }),
+  layer({
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    selectors: { '&:where(:dir(rtl))': { scale: '-1 1' } },
+  }),
 )
 
 export const fill = style(

@@ -58,7 +58,7 @@ export const logo = style(
 
 export const mark = style(layer({ inlineSize: '54%', display: 'block' }))
 
-export const wait = style(layer({ selectors: { '&&': { blockSize: '100%', borderRadius: 'inherit' } } }))
+export const wait = style(layer({ blockSize: '100%', borderRadius: 'inherit' }))
 
 export const refusal = style(
   layer({
@@ -74,7 +74,7 @@ export const refusal = style(
     textAlign: 'center',
     overflowWrap: 'anywhere',
     // As large as the code that does not come, and larger for longer words.
-    selectors: { '&&': { overflow: 'visible' } },
+    overflow: 'visible',
     '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),
   }),
 )

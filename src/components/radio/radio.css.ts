@@ -38,7 +38,7 @@ export const group = recipe({
         justifySelf: 'stretch',
         justifyItems: 'stretch',
         selectors: {
-          '&[data-orientation="horizontal"]': {
+          '&:where([data-orientation="horizontal"])': {
             display: 'grid',
             gap: vars.space[2],
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
@@ -50,7 +50,7 @@ export const group = recipe({
   defaultVariants: { variant: 'plain', orientation: 'vertical' },
 })
 
-const chosen = '&:has(> button[data-state="checked"])'
+const chosen = '&:where(:has(> button[data-state="checked"]))'
 const wide = {
   minBlockSize: scaled(52),
   padding: `${vars.space[3]} ${scaled(14)}`,
@@ -69,7 +69,9 @@ export const item = recipe({
         gap: vars.space[3],
         borderRadius: vars.radius.panel[5],
         '@media': {
-          [hoverQuery]: { selectors: { '&:hover:not(:has(> button:disabled))': { background: vars.gray.tint } } },
+          [hoverQuery]: {
+            selectors: { '&:where(:hover:not(:has(> button:disabled)))': { background: vars.gray.tint } },
+          },
         },
       }),
       cards: layer({
@@ -80,7 +82,9 @@ export const item = recipe({
         boxShadow: `inset 0 0 0 1px ${fieldEdge}`,
         selectors: { [chosen]: { boxShadow: `inset 0 0 0 2px ${vars.gray.text}` } },
         '@media': {
-          [hoverQuery]: { selectors: { '&:hover:not(:has(> button:disabled))': { background: vars.gray.tint } } },
+          [hoverQuery]: {
+            selectors: { '&:where(:hover:not(:has(> button:disabled)))': { background: vars.gray.tint } },
+          },
           '(forced-colors: active)': {
             border: '1px solid CanvasText',
             selectors: { [chosen]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
@@ -117,7 +121,7 @@ export const dot = style(
     borderRadius: '50%',
     background: 'currentColor',
     visibility: 'hidden',
-    selectors: { '[role="radio"][data-state="checked"] > * > &': { visibility: 'visible' } },
+    selectors: { ':where([role="radio"][data-state="checked"] > *) > &': { visibility: 'visible' } },
   }),
 )
 

@@ -15,9 +15,11 @@ export const scrollArea = recipe({
     overscrollBehavior: 'contain',
     scrollbarWidth: 'thin',
     scrollbarColor: `${vars.gray.borderHover} transparent`,
-    selectors: { '&:focus-visible': { ...focusRing('inside'), scrollbarColor: `${vars.gray.mark} transparent` } },
+    selectors: {
+      '&:where(:focus-visible)': { ...focusRing('inside'), scrollbarColor: `${vars.gray.mark} transparent` },
+    },
     '@media': {
-      [hoverQuery]: { selectors: { '&:hover': { scrollbarColor: `${vars.gray.mark} transparent` } } },
+      [hoverQuery]: { selectors: { '&:where(:hover)': { scrollbarColor: `${vars.gray.mark} transparent` } } },
       ...forcedColors({ scrollbarColor: 'auto' }),
     },
   }),

@@ -15,11 +15,11 @@ const size = (step: keyof typeof fieldSizes) =>
 export const select = recipe({
   base: layer({
     ...fieldBox({
-      focus: '&:focus-visible, &[aria-expanded="true"]',
-      disabled: '&:disabled',
-      readOnly: '&[data-readonly]',
-      invalid: '&[data-invalid]',
-      filled: '&:has(+ select:autofill)',
+      focus: '&:where(:focus-visible, [aria-expanded="true"])',
+      disabled: '&:where(:disabled)',
+      readOnly: '&:where([data-readonly])',
+      invalid: '&:where([data-invalid])',
+      filled: '&:where(:has(+ select:autofill))',
     }),
     appearance: 'none',
     display: 'inline-flex',
@@ -110,8 +110,8 @@ export const arrow = style(
     background: vars.panel.background,
     cursor: 'default',
     selectors: {
-      '&[data-direction="up"]': { insetBlockStart: 0 },
-      '&[data-direction="down"]': { insetBlockEnd: 0 },
+      '&:where([data-direction="up"])': { insetBlockStart: 0 },
+      '&:where([data-direction="down"])': { insetBlockEnd: 0 },
     },
     '@media': forcedColors({ color: 'CanvasText', background: 'Canvas' }),
   }),

@@ -11,8 +11,8 @@ export const separator = style(
     flex: 'none',
     alignSelf: 'stretch',
     selectors: {
-      '&[data-orientation="horizontal"]': across,
-      '&[data-orientation="vertical"]': { ...down, minBlockSize: '1em' },
+      '&:where([data-orientation="horizontal"])': across,
+      '&:where([data-orientation="vertical"])': { ...down, minBlockSize: '1em' },
     },
   }),
 )
@@ -27,10 +27,10 @@ export const labelled = style(
     fontSize: vars.font.size[2],
     lineHeight: vars.font.lineHeight[2],
     selectors: {
-      '&[data-orientation="vertical"]': { flexDirection: 'column', gap: vars.space[2] },
+      '&:where([data-orientation="vertical"])': { flexDirection: 'column', gap: vars.space[2] },
       '&::before, &::after': { content: '', flex: '1', minInlineSize: vars.space[4] },
-      '&[data-orientation="horizontal"]::before, &[data-orientation="horizontal"]::after': across,
-      '&[data-orientation="vertical"]::before, &[data-orientation="vertical"]::after': {
+      '&:where([data-orientation="horizontal"])::before, &:where([data-orientation="horizontal"])::after': across,
+      '&:where([data-orientation="vertical"])::before, &:where([data-orientation="vertical"])::after': {
         ...down,
         minInlineSize: 0,
         minBlockSize: vars.space[3],

@@ -39,7 +39,7 @@ export const root = style(
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     cursor: 'pointer',
-    selectors: { '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' } },
+    selectors: { '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' } },
     '@media': { [coarsePointerQuery]: { blockSize: vars.touchTarget } },
   }),
 )
@@ -89,9 +89,11 @@ export const knob = style(
     background: `light-dark(${vars.page.background}, ${vars.gray.text})`,
     boxShadow: `0 0 0 1px ${fieldEdge}, ${vars.shadow[2]}`,
     pointerEvents: 'none',
-    selectors: { ':focus-visible > &': focusRing() },
+    selectors: { ':where(:focus-visible) > &': focusRing() },
     '@media': {
-      [hoverQuery]: { selectors: { '[role="slider"]:hover > &': { boxShadow: `0 0 0 2px ${vars.accent.mark}` } } },
+      [hoverQuery]: {
+        selectors: { ':where([role="slider"]:hover) > &': { boxShadow: `0 0 0 2px ${vars.accent.mark}` } },
+      },
       '(forced-colors: active)': { border: '2px solid ButtonText', background: 'ButtonFace' },
     },
   }),

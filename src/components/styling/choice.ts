@@ -32,7 +32,7 @@ export const choiceRoot: ChoiceRule = {
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     // The words stay readable: they may say why.
-    '&:has(> button:disabled)': { color: vars.gray.textMuted, cursor: 'not-allowed' },
+    '&:where(:has(> button:disabled))': { color: vars.gray.textMuted, cursor: 'not-allowed' },
   },
 }
 
@@ -64,22 +64,22 @@ export const choiceBox: ChoiceRule = {
   boxShadow: `inset 0 0 0 1px ${fieldEdge}`,
   color: vars.accent.markOnSolid,
   selectors: {
-    ':hover > &': { transition: `background-color ${vars.motion.title} ease-out` },
-    ':disabled > &': { opacity: 0.55 },
-    ':is([data-state="checked"], [data-state="indeterminate"]) > &': {
+    ':where(:hover) > &': { transition: `background-color ${vars.motion.title} ease-out` },
+    ':where(:disabled) > &': { opacity: 0.55 },
+    ':where([data-state="checked"], [data-state="indeterminate"]) > &': {
       background: vars.accent.solid,
       boxShadow: 'none',
     },
-    '[aria-invalid="true"] > &': { boxShadow: `inset 0 0 0 2px ${vars.accent.mark}` },
-    ':focus-visible > &': focusRing(),
+    ':where([aria-invalid="true"]) > &': { boxShadow: `inset 0 0 0 2px ${vars.accent.mark}` },
+    ':where(:focus-visible) > &': focusRing(),
   },
   '@media': {
     [hoverQuery]: {
       selectors: {
-        ':hover:not(:disabled, [data-state="checked"], [data-state="indeterminate"]) > &': {
+        ':where(:hover:not(:disabled, [data-state="checked"], [data-state="indeterminate"])) > &': {
           background: vars.gray.tintHover,
         },
-        ':hover:not(:disabled):is([data-state="checked"], [data-state="indeterminate"]) > &': {
+        ':where(:hover:not(:disabled):is([data-state="checked"], [data-state="indeterminate"])) > &': {
           background: vars.accent.solidHover,
         },
       },
@@ -91,13 +91,13 @@ export const choiceBox: ChoiceRule = {
       color: 'HighlightText',
       forcedColorAdjust: 'none',
       selectors: {
-        '[aria-invalid="true"] > &': { borderWidth: '2px', boxShadow: 'none' },
-        ':disabled > &': { borderColor: 'GrayText' },
-        ':is([data-state="checked"], [data-state="indeterminate"]) > &': {
+        ':where([aria-invalid="true"]) > &': { borderWidth: '2px', boxShadow: 'none' },
+        ':where(:disabled) > &': { borderColor: 'GrayText' },
+        ':where([data-state="checked"], [data-state="indeterminate"]) > &': {
           background: 'Highlight',
           borderColor: 'Highlight',
         },
-        ':focus-visible > &': { outlineColor: 'Highlight' },
+        ':where(:focus-visible) > &': { outlineColor: 'Highlight' },
       },
     },
   },
@@ -111,7 +111,7 @@ export function choiceTarget(size: keyof typeof choiceSizes, inline?: string): C
   // The drawn box, not what is pressed, lines up with the fields above it and keeps its distance from the words.
   // Alone it has no words to reach over, and keeps its target to itself.
   const inset = `calc((${scaled(box)} - ${edge}) / 2)`
-  return { inlineSize: edge, blockSize: edge, selectors: { '&:has(~ span)': { marginInline: inset } } }
+  return { inlineSize: edge, blockSize: edge, selectors: { '&:where(:has(~ span))': { marginInline: inset } } }
 }
 
 /** Words beside the control: their first line stands at its middle. */
@@ -122,7 +122,7 @@ export function choiceLabel(size: keyof typeof choiceSizes): ChoiceRule {
     overflowWrap: 'anywhere',
     // Marks that pile up on a letter push nothing open; a link in the words keeps its ring.
     overflow: 'clip',
-    selectors: { '&:has(a)': { overflowClipMargin: '4px' } },
+    selectors: { '&:where(:has(a))': { overflowClipMargin: '4px' } },
     paddingBlock: `max(0px, (${target(px)} - ${vars.font.lineHeight[type]}) / 2)`,
     fontSize: vars.font.size[type],
     lineHeight: vars.font.lineHeight[type],

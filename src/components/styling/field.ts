@@ -25,7 +25,7 @@ export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldSt
     color: vars.gray.text,
     fontFamily: 'inherit',
     selectors: {
-      '&:hover': { transition: `box-shadow ${vars.motion.title} ease-out` },
+      '&:where(:hover)': { transition: `box-shadow ${vars.motion.title} ease-out` },
       // Filled in by the browser: said by a tint instead of its own yellow.
       [filled]: { background: vars.accent.tint },
       // What cannot be changed is no box to write in.
@@ -38,7 +38,7 @@ export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldSt
     '@media': {
       [hoverQuery]: {
         selectors: {
-          '&:hover:not(:focus-within, [data-invalid], [data-disabled], [data-readonly])': {
+          '&:where(:hover:not(:focus-within, [data-invalid], [data-disabled], [data-readonly]))': {
             boxShadow: edge(vars.gray.textMuted),
           },
         },

@@ -3,7 +3,7 @@ import { hoverQuery } from './states.js'
 
 type MediaRules = Record<string, Omit<StyleRule, '@media' | '@layer' | '@supports' | '@container' | '@starting-style'>>
 
-const enabled = '&:not(:disabled, [aria-disabled="true"])'
+const enabled = ':not(:disabled, [aria-disabled="true"])'
 
 /**
  * A fill that goes one step up on hover and two when pressed. Nothing moves or scales. `media` joins its own rules;
@@ -13,7 +13,10 @@ export function pressable(rest: string, hover: string, active: string, media: Me
   const pressed = pressedText ? { background: active, color: pressedText } : { background: active }
   return {
     background: rest,
-    '@media': { [hoverQuery]: { selectors: { [`${enabled}:hover`]: { background: hover } } }, ...media },
-    selectors: { [`${enabled}:active`]: pressed, '&[aria-expanded="true"]': { background: hover } },
+    '@media': {
+      [hoverQuery]: { selectors: { [`&:where(${enabled}:hover:not(:active))`]: { background: hover } } },
+      ...media,
+    },
+    selectors: { '&:where([aria-expanded="true"])': { background: hover }, [`&:where(${enabled}:active)`]: pressed },
   } as const
 }

@@ -56,7 +56,7 @@ export function segmentPart(self: string, chosen: string, corner: string): Segme
         borderRadius: `max(0px, ${corner} - ${inset})`,
       },
       [`${self}::before`]: mouseTarget['&::before'],
-      [`${self}${chosen}`]: {
+      [`${self}:where(${chosen})`]: {
         // Raised on light, lit on dark.
         background: `light-dark(${vars.page.background}, ${vars.gray.tintHover})`,
         boxShadow: vars.shadow[2],
@@ -72,10 +72,10 @@ export function segmentPart(self: string, chosen: string, corner: string): Segme
       '(forced-colors: active)': {
         selectors: {
           [self]: { color: 'ButtonText', forcedColorAdjust: 'none' },
-          [`${self}${chosen}`]: { background: 'Highlight', color: 'HighlightText', boxShadow: 'none' },
-          [`${self}:not(${chosen}):disabled`]: { color: 'GrayText' },
-          [`${self}:focus-visible`]: { outlineColor: 'ButtonText' },
-          [`${self}${chosen}:focus-visible`]: { outlineColor: 'HighlightText' },
+          [`${self}:where(${chosen})`]: { background: 'Highlight', color: 'HighlightText', boxShadow: 'none' },
+          [`${self}:where(:not(${chosen}):disabled)`]: { color: 'GrayText' },
+          [`${self}:where(:focus-visible)`]: { outlineColor: 'ButtonText' },
+          [`${self}:where(${chosen}:focus-visible)`]: { outlineColor: 'HighlightText' },
         },
       },
     },
@@ -100,10 +100,10 @@ export function segmentText(chosen: string): SegmentRule {
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     selectors: {
-      [`&${chosen}`]: { color: vars.gray.text, cursor: 'default' },
-      '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
-      '&:focus-visible': focusRing('inside'),
+      [`&:where(${chosen})`]: { color: vars.gray.text, cursor: 'default' },
+      '&:where(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
+      '&:where(:focus-visible)': focusRing('inside'),
     },
-    '@media': { [hoverQuery]: { selectors: { '&:not(:disabled):hover': { color: vars.gray.text } } } },
+    '@media': { [hoverQuery]: { selectors: { '&:where(:not(:disabled):hover)': { color: vars.gray.text } } } },
   }
 }

@@ -15,7 +15,7 @@ export function forcedColors(rule: Omit<StyleRule, '@media' | '@layer' | 'select
 }
 
 /** Selectors for a visitor, or a theme, that asked for less motion. Spread into `selectors` and `@media`. */
-export const reducedMotionSelector = '[data-motion="reduced"] &'
+export const reducedMotionSelector = ':where([data-motion="reduced"]) &'
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 
 /** Hover that does not stick after a tap. */

@@ -40,7 +40,7 @@ export const track = recipe({
   defaultVariants: { size: '2' },
 })
 
-const on = '[data-state="checked"] > * > &'
+const on = ':where([data-state="checked"] > *) > &'
 
 export const knob = recipe({
   base: layer({
@@ -54,7 +54,7 @@ export const knob = recipe({
       '(forced-colors: active)': {
         background: 'FieldText',
         forcedColorAdjust: 'none',
-        selectors: { ':disabled > * > &': { background: 'GrayText' }, [on]: { background: 'HighlightText' } },
+        selectors: { ':where(:disabled > *) > &': { background: 'GrayText' }, [on]: { background: 'HighlightText' } },
       },
     },
   }),

@@ -55,9 +55,9 @@ export const cell = recipe({
     overflowWrap: 'break-word',
     maxInlineSize: scaled(256),
     selectors: {
-      [`${row}:not(:last-child) > &`]: lineBelow,
+      [`:where(${row}:not(:last-child)) > &`]: lineBelow,
       // It stays while the rest goes by, so it lets nothing through: a panel may be translucent, three of them are not.
-      [`${head} > ${row} > &`]: {
+      [`:where(${head} > ${row}) > &`]: {
         ...lineBelow,
         position: 'sticky',
         insetBlockStart: 0,

@@ -22,7 +22,7 @@ export const root = style(
     flexDirection: 'column',
     gap: vars.space[3],
     minInlineSize: 0,
-    selectors: { '&[data-orientation="vertical"]': { flexDirection: 'row', gap: vars.space[5] } },
+    selectors: { '&:where([data-orientation="vertical"])': { flexDirection: 'row', gap: vars.space[5] } },
   }),
 )
 
@@ -40,7 +40,7 @@ const tabList = style(
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
-    selectors: { '&[data-orientation="vertical"]': { flexDirection: 'column' } },
+    selectors: { '&:where([data-orientation="vertical"])': { flexDirection: 'column' } },
   }),
 )
 
@@ -61,10 +61,10 @@ export const list = recipe({
     variant: {
       // A hairline that the bar of the chosen one covers.
       line: layer({
-        selectors: { '&[data-orientation="horizontal"]': { boxShadow: `inset 0 -1px ${vars.gray.line}` } },
+        selectors: { '&:where([data-orientation="horizontal"])': { boxShadow: `inset 0 -1px ${vars.gray.line}` } },
         '@media': {
           '(forced-colors: active)': {
-            selectors: { '&[data-orientation="horizontal"]': { borderBlockEnd: '1px solid CanvasText' } },
+            selectors: { '&:where([data-orientation="horizontal"])': { borderBlockEnd: '1px solid CanvasText' } },
           },
         },
       }),
@@ -72,8 +72,8 @@ export const list = recipe({
         ...segmentTrack(corner),
         // A pill is for one line.
         selectors: {
-          '&[data-orientation="vertical"]': { vars: { [corner]: vars.radius.panel[6] } },
-          '&[data-size="1"]': { padding: smallTrackInset },
+          '&:where([data-orientation="vertical"])': { vars: { [corner]: vars.radius.panel[6] } },
+          '&:where([data-size="1"])': { padding: smallTrackInset },
         },
       }),
     },
@@ -81,9 +81,9 @@ export const list = recipe({
   defaultVariants: variantDefaults(tabsListProps),
 })
 
-const line = '[data-variant="line"] > &'
-const vertical = '[data-variant="line"][data-orientation="vertical"] > &'
-const segmented = '[data-variant="segmented"] > &'
+const line = ':where([data-variant="line"]) > &'
+const vertical = ':where([data-variant="line"][data-orientation="vertical"]) > &'
+const segmented = ':where([data-variant="segmented"]) > &'
 const selected = '[data-state="active"]'
 
 const text = style(
@@ -104,7 +104,7 @@ const lineTrigger = style(
       [line]: { minInlineSize: '24px', minBlockSize: height, borderRadius: vars.radius.control[4] },
       [vertical]: { justifyContent: 'flex-start' },
       // The bar is 3:1 beside the panel, so that the colour of the words is never the only sign.
-      [`${line}${selected}::after`]: {
+      [`${line}:where(${selected})::after`]: {
         content: '',
         position: 'absolute',
         insetInline: air,
@@ -112,7 +112,7 @@ const lineTrigger = style(
         blockSize: '2px',
         background: vars.accent.mark,
       },
-      [`${vertical}${selected}::after`]: {
+      [`${vertical}:where(${selected})::after`]: {
         insetInline: '0 auto',
         insetBlock: vars.space[2],
         inlineSize: '2px',
@@ -125,13 +125,13 @@ const lineTrigger = style(
         selectors: { [line]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget } },
       },
       '(forced-colors: active)': {
-        selectors: { [`${line}${selected}::after`]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+        selectors: { [`${line}:where(${selected})::after`]: { background: 'Highlight', forcedColorAdjust: 'none' } },
       },
     },
   }),
 )
 
-const upright = '[data-variant="segmented"][data-orientation="vertical"] > &'
+const upright = ':where([data-variant="segmented"][data-orientation="vertical"]) > &'
 
 const segmentedTrigger = style(
   layer({
@@ -158,7 +158,7 @@ export const panel = style(
     flex: '1',
     minInlineSize: 0,
     borderRadius: vars.radius.panel[4],
-    selectors: { '&:focus-visible': focusRing(), '&[hidden]': { display: 'none' } },
+    selectors: { '&:where(:focus-visible)': focusRing(), '&:where([hidden])': { display: 'none' } },
     '@media': forcedColors({ color: 'CanvasText' }),
   }),
 )

@@ -16,7 +16,7 @@ const size = (step: keyof typeof fieldSizes) => {
     padding: `calc((${height} - ${vars.font.lineHeight[type]}) / 2) ${inline}`,
     // Three lines at first, twelve at most; then it scrolls.
     selectors: {
-      '&[data-grows]': {
+      '&:where([data-grows])': {
         fieldSizing: 'content',
         minBlockSize: `calc(${height} + 2lh)`,
         maxBlockSize: `calc(${height} + 11lh)`,
@@ -26,11 +26,11 @@ const size = (step: keyof typeof fieldSizes) => {
 }
 
 const box = fieldBox({
-  focus: '&:focus',
-  disabled: '&:disabled',
-  readOnly: '&[data-readonly]',
-  invalid: '&[data-invalid]',
-  filled: '&:autofill',
+  focus: '&:where(:focus)',
+  disabled: '&:where(:disabled)',
+  readOnly: '&:where([data-readonly])',
+  invalid: '&:where([data-invalid])',
+  filled: '&:where(:autofill)',
 })
 
 export const textArea = recipe({
@@ -45,11 +45,11 @@ export const textArea = recipe({
     // Each paragraph is read in its own direction.
     unicodeBidi: 'plaintext',
     // Where a browser cannot grow it, it can be drawn larger by hand.
-    '@supports': { '(field-sizing: content)': { selectors: { '&[data-grows]': { resize: 'none' } } } },
+    '@supports': { '(field-sizing: content)': { selectors: { '&:where([data-grows])': { resize: 'none' } } } },
     selectors: {
       ...box.selectors,
       '&::placeholder': placeholder,
-      '&[data-readonly]::placeholder': { color: vars.gray.textOnTint },
+      '&:where([data-readonly])::placeholder': { color: vars.gray.textOnTint },
     },
   }),
   variants: { size: { '1': size('1'), '2': size('2'), '3': size('3'), '4': size('4') } },

@@ -13,20 +13,22 @@ const size = (step: keyof typeof fieldSizes) => {
     paddingInline: inline,
     gap,
     // A button at the end stands as far from the edge as from top and bottom.
-    selectors: { '&:has(> [data-slot="end"] button)': { paddingInlineEnd: step === '4' ? scaled(6) : vars.space[1] } },
+    selectors: {
+      '&:where(:has(> [data-slot="end"] button))': { paddingInlineEnd: step === '4' ? scaled(6) : vars.space[1] },
+    },
   })
 }
 
 const box = fieldBox({
-  focus: '&:has(> input:focus)',
-  disabled: '&[data-disabled]',
-  readOnly: '&[data-readonly]',
-  invalid: '&[data-invalid]',
-  filled: '&:has(> input:autofill)',
+  focus: '&:where(:has(> input:focus))',
+  disabled: '&:where([data-disabled])',
+  readOnly: '&:where([data-readonly])',
+  invalid: '&:where([data-invalid])',
+  filled: '&:where(:has(> input:autofill))',
 })
 
 /** An icon or a word is always there before the text, so that the edge need not tell the field alone (WCAG 1.4.11). */
-const told = '&:has(> [data-slot="start"])'
+const told = '&:where(:has(> [data-slot="start"]))'
 
 export const textField = recipe({
   base: layer({
@@ -69,8 +71,8 @@ export const input = style(
     cursor: 'inherit',
     selectors: {
       '&::placeholder': placeholder,
-      '[data-readonly] > &::placeholder': { color: vars.gray.textOnTint },
-      '&:autofill': { backgroundClip: 'text', WebkitTextFillColor: vars.gray.text },
+      ':where([data-readonly]) > &::placeholder': { color: vars.gray.textOnTint },
+      '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: vars.gray.text },
       '&::-webkit-search-decoration, &::-webkit-search-cancel-button': { display: 'none' },
     },
     // A press falls on a whole pixel, and a box of 44 px that begins between two of them would miss its last.
@@ -93,7 +95,7 @@ export const slot = style(
     color: vars.gray.textMuted,
     '@media': {
       // Nor what a finger hits of one.
-      [coarsePointerQuery]: { selectors: { '&:has(button)': { overflowClipMargin: '12px' } } },
+      [coarsePointerQuery]: { selectors: { '&:where(:has(button))': { overflowClipMargin: '12px' } } },
       '(forced-colors: active)': { color: 'FieldText' },
     },
   }),

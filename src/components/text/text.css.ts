@@ -18,7 +18,7 @@ export const text = recipe({
     unicodeBidi: 'isolate',
     overflowWrap: 'anywhere',
     // Arabic and its kin are joined: any spacing tears the letters apart.
-    selectors: { '&:lang(ar), &:lang(fa), &:lang(ur)': { letterSpacing: 0 } },
+    selectors: { '&:where(:lang(ar)), &:where(:lang(fa)), &:where(:lang(ur))': { letterSpacing: 0 } },
   }),
   variants: {
     size: {

@@ -38,7 +38,7 @@ export const viewport = style(
     borderRadius: vars.radius.panel[7],
     outline: 'none',
     justifyItems: 'end',
-    selectors: { '&:focus-visible:not(:empty)': focusRing() },
+    selectors: { '&:where(:focus-visible:not(:empty))': focusRing() },
     '@media': { '(max-width: 26.875em)': { justifyItems: 'center' } },
   }),
 )
@@ -67,14 +67,16 @@ export const toast = style(
     pointerEvents: 'auto',
     animation: `${appear} ${vars.motion.view} ease-out`,
     selectors: {
-      '&:focus-visible': focusRing(),
-      '&[data-state="closed"]': { animation: `${vanish} ${vars.motion.view} ease-in forwards` },
-      '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
-      '&[data-swipe="cancel"]': {
+      '&:where(:focus-visible)': focusRing(),
+      '&:where([data-state="closed"])': { animation: `${vanish} ${vars.motion.view} ease-in forwards` },
+      '&:where([data-swipe="move"])': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+      '&:where([data-swipe="cancel"])': {
         transform: 'none',
         transition: `transform calc(${vars.motion.view} * ${vars.motion.distance}) ease-out`,
       },
-      '&[data-state="closed"][data-swipe="end"]': { animation: `${flick} ${vars.motion.view} ease-out forwards` },
+      '&:where([data-state="closed"][data-swipe="end"])': {
+        animation: `${flick} ${vars.motion.view} ease-out forwards`,
+      },
     },
     '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
   }),

@@ -11,7 +11,7 @@ export const root = style(
   layer({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0, maxInlineSize: '100%', gap: vars.space[2] }),
 )
 
-const pressed = '&[aria-pressed="true"]'
+const pressed = '[aria-pressed="true"]'
 const fill = pressable(vars.gray.surface, vars.gray.tint, vars.gray.tintHover)
 const pressedFill = pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive, {}, vars.accent.text)
 
@@ -49,24 +49,24 @@ export const toggle = recipe({
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
     selectors: {
-      '&:hover': { transition: `background-color ${vars.motion.title} ease-out` },
+      '&:where(:hover)': { transition: `background-color ${vars.motion.title} ease-out` },
       ...fill.selectors,
       // Twice as thick: the colour is not the only sign.
-      [pressed]: {
+      [`&:where(${pressed})`]: {
         background: pressedFill.background,
         boxShadow: `inset 0 0 0 2px ${vars.accent.mark}`,
         color: vars.accent.textOnControl,
       },
-      [`${pressed}:active:not(:disabled)`]: { background: vars.accent.tintActive, color: vars.accent.text },
-      '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
-      '&:focus-visible': focusRing(),
+      [`&:where(${pressed}:active:not(:disabled))`]: { background: vars.accent.tintActive, color: vars.accent.text },
+      '&:where(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
+      '&:where(:focus-visible)': focusRing(),
     },
     '@media': {
       ...touchTarget,
       '(hover: hover)': {
         selectors: {
-          '&:hover:not(:disabled)': { background: vars.gray.tint },
-          [`${pressed}:hover:not(:disabled)`]: { background: vars.accent.tintHover },
+          '&:where(:hover:not(:disabled))': { background: vars.gray.tint },
+          [`&:where(${pressed}:hover:not(:disabled))`]: { background: vars.accent.tintHover },
         },
       },
       '(forced-colors: active)': {
@@ -76,10 +76,15 @@ export const toggle = recipe({
         color: 'ButtonText',
         forcedColorAdjust: 'none',
         selectors: {
-          [pressed]: { background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText', boxShadow: 'none' },
-          [`${pressed}:hover:not(:disabled)`]: { background: 'Highlight' },
-          '&:hover:not(:disabled)': { background: 'ButtonFace' },
-          '&:disabled:not([aria-pressed="true"])': { borderColor: 'GrayText', color: 'GrayText' },
+          [`&:where(${pressed})`]: {
+            background: 'Highlight',
+            borderColor: 'Highlight',
+            color: 'HighlightText',
+            boxShadow: 'none',
+          },
+          [`&:where(${pressed}:hover:not(:disabled))`]: { background: 'Highlight' },
+          '&:where(:hover:not(:disabled))': { background: 'ButtonFace' },
+          '&:where(:disabled:not([aria-pressed="true"]))': { borderColor: 'GrayText', color: 'GrayText' },
         },
       },
     },

@@ -10,7 +10,7 @@ export const tokenIcon = style(
 )
 
 // Doubled selectors: win over Avatar's own size whichever css file arrives last.
-const edge = (px: number) => layer({ selectors: { '&&': { inlineSize: scaled(px), fontSize: scaled(px * 0.6) } } })
+const edge = (px: number) => layer({ inlineSize: scaled(px), fontSize: scaled(px * 0.6) })
 
 /** The network, at the corner, with an edge in the colour of what lies below: `--lintel-token-icon-edge`. */
 export const badge = recipe({

@@ -2,7 +2,6 @@ import type { Appearance } from '../../../tokens/color/backdrops.js'
 import type { ChosenRoles } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
 import { type CssVars, colorVars, wideColorVars, wideGamut } from '../../../tokens/color/color-vars.js'
-import { layerOrder } from '../../../tokens/layer-order.js'
 
 /** Writes what `emitAccent` emits at build time: the rules of `[data-accent="name"]`. */
 export function formatAccentCss(name: string, scale: ColorScale, chosen: Record<Appearance, ChosenRoles>): string {
@@ -14,5 +13,5 @@ export function formatAccentCss(name: string, scale: ColorScale, chosen: Record<
   const isWide = Object.keys(wide).length > 0
   const wider = isWide ? `@supports ${wideGamut.supports}{@media ${wideGamut.media}{${rule(wide)}}}` : ''
   const narrow = rule({ '--lintel-accent-name': name, ...colorVars(scale, 'accent', chosen) })
-  return `${layerOrder}\n@layer lintel.tokens{${narrow}${wider}}\n`
+  return `${narrow}${wider}\n`
 }

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import '../../../tokens/layers.css.js'
 import '../../../tokens/base.css.js'
 import '../../../tokens/accents/indigo.css.js'
 import '../../../tokens/grays/slate.css.js'

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import '../../../tokens/layers.css.js'
 import '../../../tokens/base.css.js'
 import '../../../tokens/accents/lime.css.js'
 import '../../../tokens/accents/red.css.js'
