@@ -152,16 +152,12 @@ export const end = style(
 )
 export const tag = style({})
 
-// Two tints over each other: the badge's text goes one step up with its row, so that it stays readable.
-type GlobalRule = Parameters<typeof globalStyle>[1]
-const raised = { color: vars.accent.text }
-globalStyle(`:where(${control}:is(:active, :focus-visible) ${tag}) > *`, layer(raised) as GlobalRule)
-globalStyle(`:where(${control}:hover ${tag}) > *`, layer({ '@media': { [hoverQuery]: raised } }) as GlobalRule)
-// Muted words are promised to read on a row that is pointed at, not on one that is pressed.
-globalStyle(
-  `:where(${control}:active:not([aria-disabled="true"])) ${description}`,
-  layer({ color: 'inherit' }) as GlobalRule,
-)
+// A badge in a hovered row lies on two tints: its text goes one step up, so that it stays readable.
+const raised = { vars: { [vars.accent.textOnTint]: vars.accent.text } }
+globalStyle(`:where(${control}:is(:active, :focus-visible)) ${tag} > *`, raised)
+globalStyle(`:where(${control}:hover) ${tag} > *`, { '@media': { [hoverQuery]: raised } })
+// Muted text has enough contrast on a hovered row, and not on a pressed one.
+globalStyle(`:where(${control}:active:not([aria-disabled="true"])) ${description}`, { color: 'inherit' })
 
 export const mark = style(layer({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) }))
 export const tick = style(layer({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) }))

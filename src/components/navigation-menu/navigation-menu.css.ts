@@ -69,15 +69,18 @@ export const entry = style(
   }),
 )
 
+const emphasized = '&:where([data-state="open"], [data-active], :active)'
+
 export const entryStates = style(
   layer({
     selectors: {
       '&:where(:focus-visible)': focusRing(),
-      '&:where([data-state="open"], [data-active], :active)': { color: vars.gray.text },
+      [emphasized]: { color: vars.gray.text },
       // The page that one is on: said by weight too, not by colour alone.
       '&:where([data-active])': { fontWeight: vars.font.weight.medium },
       '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
     },
+    '@media': { '(forced-colors: active)': { selectors: { [emphasized]: { color: 'CanvasText' } } } },
   }),
 )
 

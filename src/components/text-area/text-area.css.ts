@@ -2,14 +2,17 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
+import { coarsePointerQuery } from '../styling/touch-target.js'
 
 const { 3: small, 5: medium, 6: large } = vars.radius.panel
 const corners = { '1': small, '2': medium, '3': large, '4': large } as const
 
 const size = (step: keyof typeof fieldSizes) => {
   const { height, inline, type } = fieldSizes[step]
+  const field = fieldSize(step)
+  const growing = { '&:where([data-grows])': { minBlockSize: `calc(${height} + 2lh)` } }
   return layer({
-    ...fieldSize(step),
+    ...field,
     // Of several lines: a round end would cut into the first and the last.
     borderRadius: corners[step],
     // One line in it stands as it does in a TextField.
@@ -22,6 +25,7 @@ const size = (step: keyof typeof fieldSizes) => {
         maxBlockSize: `calc(${height} + 11lh)`,
       },
     },
+    '@media': { [coarsePointerQuery]: { ...field['@media']?.[coarsePointerQuery], selectors: growing } },
   })
 }
 
