@@ -13,6 +13,7 @@ const control = style(
     appearance: 'none',
     boxSizing: 'border-box',
     margin: 0,
+    paddingBlock: '1px',
     border: 0,
     display: 'inline-flex',
     alignItems: 'center',

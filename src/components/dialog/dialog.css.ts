@@ -165,6 +165,7 @@ export const body = style(
 export const title = style(
   inLayer({
     margin: 0,
+    color: 'inherit',
     fontSize: vars.font.size[5],
     lineHeight: vars.font.lineHeight[5],
     letterSpacing: vars.font.letterSpacing[5],
