@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -93,6 +94,8 @@ const browser = {
 
 export default defineConfig({
   test: {
+    // Vitest's default leaves one core to its own process, which is idle most of the time.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -106,8 +109,8 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'stories',
-          // Two pages at a time: most of a story's time is waiting for the browser.
-          maxWorkers: 2,
+          // Story files share a page: loading all modules again for each file takes longer than its stories.
+          isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
           setupFiles: ['.storybook/vitest.setup.ts'],
           globalSetup: ['.storybook/shrink-pictures.ts'],

@@ -14,8 +14,10 @@ import { themeGlobals, themeToolbar } from './toolbar.js'
 // Storybook's blocks are heavy: a story, and a test of one, does without them.
 const DocsFrame = lazy(() => import('./docs-frame.js').then(({ DocsFrame }) => ({ default: DocsFrame })))
 
-// Its code comes by itself, after the first story; a test has no use for it.
-if (import.meta.env.MODE !== 'test') {
+const isTest = import.meta.env.MODE === 'test'
+
+// Loaded after the first story; tests do not need it.
+if (!isTest) {
   void import('./theme-desk.js').then(({ mountThemeDesk }) => mountThemeDesk())
 }
 
@@ -32,7 +34,8 @@ export default definePreview({
     ),
   ],
   parameters: {
-    a11y: { test: 'error' },
+    // A test reads violations only; Storybook's panel lists passes too.
+    a11y: { test: 'error', ...(isTest ? { options: { resultTypes: ['violations'] } } : {}) },
     chromatic: { modes: chromaticModes },
     layout: 'centered',
     controls: { expanded: true },
