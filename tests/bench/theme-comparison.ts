@@ -6,7 +6,7 @@ import { themeProps } from '../../src/theme/theme.props.js'
 import { composite, contrastRatio, parseHex, type Rgb } from '../../tokens/color/contrast.js'
 import { readColorScale } from '../../tokens/color/read-color-scale.js'
 import { traceRole } from '../../tokens/trace-role.js'
-import { listFiles, ROOT } from '../architecture/source-files.js'
+import { listFiles, ROOT } from '../fixtures/source-files.js'
 import { measureEntries, measureImport } from '../package/measure-import.js'
 
 const RADIX = join(ROOT, 'node_modules/@radix-ui/themes')

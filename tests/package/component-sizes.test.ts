@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listParts, ROOT } from '../architecture/source-files.js'
+import { listParts, ROOT } from '../fixtures/source-files.js'
 import { compress, measureEntries } from './measure-import.js'
 
 const KB = 1024

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../architecture/source-files.js'
+import { ROOT } from '../fixtures/source-files.js'
 
 type Manifest = {
   license?: string

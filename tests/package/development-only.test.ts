@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Rolldown } from 'vite'
 import { afterAll, expect, test, vi } from 'vitest'
-import { ROOT } from '../architecture/source-files.js'
+import { ROOT } from '../fixtures/source-files.js'
 
 /** What only a developer is told. */
 const words = ['there is no such', 'an accent is a name or what createAccent() returns']

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { ROOT } from '../architecture/source-files.js'
+import { ROOT } from '../fixtures/source-files.js'
 
 // Vite asks it, whatever `mode` says, and vitest has set it: JSX would be compiled for development, with file names in it.
 process.env.NODE_ENV = 'production'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listParts } from '../architecture/source-files.js'
+import { listParts } from '../fixtures/source-files.js'
 import { measureImport, sumSizes } from './measure-import.js'
 
 const KB = 1024

@@ -9,7 +9,7 @@ import {
   listColourScales,
   readPublicEntries,
 } from '../../scripts/library-build.js'
-import { ROOT } from '../architecture/source-files.js'
+import { ROOT } from '../fixtures/source-files.js'
 
 const entries = readPublicEntries()
 

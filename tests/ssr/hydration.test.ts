@@ -10,7 +10,7 @@ import { build, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { themeScript, themeScriptHash } from '../../src/theme/appearance/theme-script.js'
-import { ROOT } from '../architecture/source-files.js'
+import { ROOT } from '../fixtures/source-files.js'
 
 const source = join(ROOT, 'tests/ssr/hydration')
 let folder: string

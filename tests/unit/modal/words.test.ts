@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { listFiles, ROOT } from '../../architecture/source-files.js'
+import { listFiles, ROOT } from '../../fixtures/source-files.js'
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
