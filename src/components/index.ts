@@ -39,8 +39,14 @@ export {
 } from './context-menu/context-menu.js'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.js'
 export { DataList, DataListItem, type DataListItemProps, type DataListProps } from './data-list/data-list.js'
-export { Dialog, DialogClose, DialogDescription, type DialogProps, DialogTitle } from './dialog/dialog.js'
-export { dialogProps } from './dialog/dialog.props.js'
+export {
+  Dialog,
+  DialogClose,
+  DialogDescription,
+  type DialogProps,
+  DialogTitle,
+  DialogTrigger,
+} from './dialog/dialog.js'
 export { DialogContent, type DialogContentProps } from './dialog/dialog-content.js'
 export type { DialogCloseReason } from './dialog/dialog-context.js'
 export { DialogBody, DialogHeader, type DialogHeaderProps } from './dialog/dialog-header.js'

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../components/dialog/after-paint.js'
 import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
+import { afterPaint } from './after-paint.js'
 import { loadModalDialog, loadToasts } from './load-chunks.js'
 
 export type LintelModalProps = {

@@ -25,8 +25,6 @@ export type ViewEntry<Name extends ViewName = ViewName> = {
   focus?: 'heading'
   /** The shape shown while the view's chunk is on its way. Default: a centred message. */
   skeleton?: ViewSkeletonShape
-  /** Asks nothing of anybody until it is seen: laid out ahead, so that opening only has to show it. */
-  isReady?: true
   /** Likely next views: fetched while the visitor reads this one. */
   next?: readonly ViewName[]
 }
@@ -47,7 +45,6 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     chunk: createReadyChunk(ConnectContainer),
     title: titleOf('Connect'),
     start: 'help',
-    isReady: true,
     next: ['ConnectingExternal', 'AllWallets'],
   },
   ConnectWallets: {

@@ -10,9 +10,7 @@ import {
   type AlertDialogProps,
   AlertDialogTitle,
   Button,
-  dialogProps,
 } from '../../src/components/index.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
@@ -60,7 +58,6 @@ const meta = preview.meta({
   title: 'Components/AlertDialog',
   component: AlertDialog,
   args: { open: false, onOpenChange: fn(), children: null },
-  argTypes: controlsOf(dialogProps),
   render: ({ onOpenChange, loading }) => <Demo onOpenChange={onOpenChange} loading={loading} />,
   beforeEach: () => {
     onConfirm.mockClear()

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogDescription } from '../../src/components/dialog/dialog.js'
-import { dialogProps } from '../../src/components/dialog/dialog.props.js'
 import { AccentGrid } from '../support/accent-grid.js'
-import { controlsOf } from '../support/controls-of.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
 import { SmallCard } from '../support/small-card.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
@@ -14,7 +11,6 @@ const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
   args: { open: true, onOpenChange: fn(), children: null },
-  argTypes: controlsOf(dialogProps),
   render: ({ onOpenChange, loading }) => <DemoDialog onOpenChange={onOpenChange} loading={loading} />,
   // Axe looks next.
   afterEach: waitUntilStill,
@@ -130,102 +126,6 @@ export const Loading = meta.story({
       .getAnimations({ subtree: true })
       .find((animation) => animation.playState === 'running' && isEndless(animation))
     await expect(beam?.effect?.getTiming()).toMatchObject({ duration: 1100 })
-  },
-})
-
-const onSeen = fn()
-
-/** Tells when its effects run. */
-function Watched() {
-  useEffect(() => {
-    onSeen()
-  }, [])
-  return <Button>Send 12 USDC</Button>
-}
-
-async function expectNothingOfIt(canvas: { getByRole: (role: 'button', options: { name: string }) => HTMLElement }) {
-  await expect(screen.queryByRole('dialog')).toBeNull()
-  const opener = canvas.getByRole('button', { name: 'Open' })
-  const { left, top } = opener.getBoundingClientRect()
-  await expect(opener.contains(document.elementFromPoint(left + 5, top + 5))).toBe(true)
-  document.querySelector<HTMLElement>('[data-lintel-dialog] button')?.focus()
-  await expect(document.body).toHaveFocus()
-}
-
-/** `keepMounted`: drawn before it opens, at idle time; what is inside runs only while it is open. */
-export const DrawnAhead = meta.story({
-  beforeEach: () => void onSeen.mockClear(),
-  render: () => (
-    <DemoDialog keepMounted>
-      <Watched />
-    </DemoDialog>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(document.querySelector('[data-lintel-dialog]')).not.toBeNull())
-    await expectNothingOfIt(canvas)
-    await expect(onSeen).not.toHaveBeenCalled()
-    await openDemo(canvas, userEvent)
-    await expect(onSeen).toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-})
-
-/** With `isReady` it has been laid out and runs already: opening shows it, closing hides it, nothing else. */
-export const ReadyAhead = meta.story({
-  beforeEach: () => void onSeen.mockClear(),
-  render: () => (
-    <DemoDialog keepMounted isReady>
-      <Watched />
-    </DemoDialog>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(onSeen).toHaveBeenCalled())
-    const card = document.querySelector('[data-lintel-dialog]')
-    await expect(card?.getBoundingClientRect().height).toBeGreaterThan(60)
-    await expectNothingOfIt(canvas)
-    const runs = onSeen.mock.calls.length
-    for (const _time of ['first', 'second']) {
-      await openDemo(canvas, userEvent)
-      await expect(screen.getByRole('dialog')).toBe(card)
-      await userEvent.keyboard('{Escape}')
-      await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus()
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      canvas.getByRole('button', { name: 'Open' }).blur()
-      await expectNothingOfIt(canvas)
-    }
-    await expect(onSeen).toHaveBeenCalledTimes(runs)
-  },
-})
-
-/** A key that comes between the click and the frame that shows the dialog finds it open. */
-export const KeyBeforeTheFrame = meta.story({
-  tags: ['!autodocs'],
-  render: ({ onOpenChange }) => (
-    <DemoDialog keepMounted isReady onOpenChange={onOpenChange}>
-      <Watched />
-    </DemoDialog>
-  ),
-  play: async ({ args, canvas }) => {
-    const layer = await waitFor(() => {
-      const found = document.querySelector('[data-lintel-dialog]')?.parentElement
-      if (!found || getComputedStyle(found).contentVisibility !== 'hidden') throw new Error('It is not laid out yet.')
-      return found
-    })
-    const opener = canvas.getByRole('button', { name: 'Open' })
-    opener.focus()
-    opener.click()
-    await Promise.resolve()
-    await expect(layer.dataset.state).toBe('open')
-    await expect(opener).toHaveFocus()
-    fireEvent.keyDown(opener, { key: 'Escape' })
-    await Promise.resolve()
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' })
-    await expect(layer.dataset.state).toBe('closed')
-    await expect(opener).toHaveFocus()
-    await waitFor(() => expect(layer.inert).toBe(true))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onOpenChange).toHaveBeenCalledTimes(1)
   },
 })
 

@@ -2,15 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogDescription, type DialogProps, DialogTitle } from '../../src/components/dialog/dialog.js'
-import { DialogContent, type DialogContentProps } from '../../src/components/dialog/dialog-content.js'
+import { DialogContent } from '../../src/components/dialog/dialog-content.js'
 import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-header.js'
 
-export type DemoDialogProps = Partial<DialogProps> &
-  Pick<DialogContentProps, 'keepMounted' | 'isReady'> & { defaultOpen?: boolean; children?: ReactNode }
+export type DemoDialogProps = Partial<DialogProps> & { defaultOpen?: boolean; children?: ReactNode }
 
 /** A dialog with its opener: the button `Open`, and a field and an action in a card `Send tokens`. */
 export function DemoDialog(props: DemoDialogProps) {
-  const { defaultOpen = false, keepMounted, isReady, onOpenChange, children, ...rest } = props
+  const { defaultOpen = false, onOpenChange, children, ...rest } = props
   const [isOpen, setOpen] = useState(defaultOpen)
   return (
     <>
@@ -23,7 +22,7 @@ export function DemoDialog(props: DemoDialogProps) {
           setOpen(open)
         }}
       >
-        <DialogContent keepMounted={keepMounted} isReady={isReady}>
+        <DialogContent>
           <DialogHeader closeLabel="Close">
             <DialogTitle>Send tokens</DialogTitle>
           </DialogHeader>

@@ -1,11 +1,9 @@
 'use client'
 
-import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
-import { Dialog, DialogDescription, type DialogProps, DialogTitle } from '../dialog/dialog.js'
+import { Dialog, DialogClose, DialogDescription, type DialogProps, DialogTitle } from '../dialog/dialog.js'
 import { DialogContent, type DialogContentProps } from '../dialog/dialog-content.js'
-import { useDialog } from '../dialog/dialog-context.js'
 import { actions, body, title } from './alert-dialog.css.js'
 
 export type AlertDialogProps = Omit<DialogProps, 'shake'>
@@ -43,7 +41,7 @@ export function AlertDialog({ onOpenChange, children, ...rest }: AlertDialogProp
   )
 }
 
-export type AlertDialogContentProps = Omit<DialogContentProps, 'role' | 'keepMounted'>
+export type AlertDialogContentProps = Omit<DialogContentProps, 'role'>
 
 /** The card. Focus goes to AlertDialogCancel, so that Enter never does what cannot be taken back. */
 export function AlertDialogContent({ children, ...rest }: AlertDialogContentProps) {
@@ -81,19 +79,7 @@ export function AlertDialogActions({ className, ...rest }: ComponentProps<'div'>
   return <div {...rest} className={clsx(actions, className)} />
 }
 
-/** The safe answer: it has focus when the question comes, and closes it. Draws its only child with `asChild`. */
-export function AlertDialogCancel({ asChild, onClick, ...rest }: ComponentProps<'button'> & { asChild?: boolean }) {
-  const { requestClose } = useDialog()
-  const Root = asChild ? Slot : 'button'
-  return (
-    <Root
-      {...(asChild ? {} : { type: 'button' as const })}
-      {...rest}
-      data-lintel-cancel=""
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) requestClose('close')
-      }}
-    />
-  )
+/** The safe answer: it gets focus when the dialog opens, and closes it. Renders its only child with `asChild`. */
+export function AlertDialogCancel(props: ComponentProps<typeof DialogClose>) {
+  return <DialogClose {...props} data-lintel-cancel="" />
 }

@@ -5,8 +5,9 @@ import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
+import { FloatingRoot } from '../floating/floating-root.js'
 import { lists } from '../floating/floating-row.css.js'
-import { FLOATING_MARGIN, type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { useThemeDirection } from '../floating/use-theme-direction.js'
 import { MenuKindContext } from '../menu/menu-kind.js'
 import { useScrollAway } from './use-scroll-away.js'
@@ -27,6 +28,7 @@ export type ContextMenuProps = {
  * </ContextMenu>
  */
 export function ContextMenu({ onOpenChange, children }: ContextMenuProps) {
+  const dir = useThemeDirection()
   const [isOpen, setOpen] = useState(false)
   const change = (open: boolean) => {
     setOpen(open)
@@ -34,11 +36,15 @@ export function ContextMenu({ onOpenChange, children }: ContextMenuProps) {
   }
   // It stands where the press was, which has moved away.
   useScrollAway(isOpen, () => change(false))
-  // Not modal to Radix: its modal mode stills the body and puts a style element into the page.
+  // Not modal: Radix's modal mode disables pointer events on body and adds a style element to the page.
   return (
-    <Primitive.Root dir={useThemeDirection()} open={isOpen} onOpenChange={change} modal={false}>
-      {children}
-    </Primitive.Root>
+    <FloatingRoot open={isOpen} onOpenChange={change}>
+      {(state) => (
+        <Primitive.Root dir={dir} {...state} modal={false}>
+          {children}
+        </Primitive.Root>
+      )}
+    </FloatingRoot>
   )
 }
 
@@ -55,16 +61,15 @@ export type ContextMenuContentProps = FloatingContainer &
 
 /** The panel, of the same parts as a DropdownMenu's. Name it with `aria-label`. */
 export function ContextMenuContent({ size = '2', container, className, ...rest }: ContextMenuContentProps) {
-  const { scope, portal, isReady } = useFloating(container)
+  const { content, portal, isReady } = useFloating(container)
   const kind = useMemo(() => ({ parts: Primitive, size }), [size])
   if (!isReady) return null
   return (
     <MenuKindContext value={kind}>
       <Primitive.Portal {...portal}>
         <Primitive.Content
-          collisionPadding={FLOATING_MARGIN}
+          {...content}
           loop
-          {...scope}
           {...rest}
           data-lintel-floating="menu"
           className={clsx(floating, panel, lists[size], className)}

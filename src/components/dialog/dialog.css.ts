@@ -57,8 +57,6 @@ export const layer = style(
     selectors: {
       '&:where([data-state="open"])': { animation: `${appear} ${enter}` },
       '&:where([data-state="closed"])': { animation: `${vanish} ${leave}` },
-      // Laid out ahead, and not seen yet. To show it changes one element; what is inherited would change each in it.
-      '&:where([data-state="hidden"])': { contentVisibility: 'hidden' },
     },
     '@media': { [sheetQuery]: { alignItems: 'end' } },
   }),

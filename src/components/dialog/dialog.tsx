@@ -1,38 +1,32 @@
 'use client'
 
-import { Slot } from '@radix-ui/react-slot'
+import * as Primitive from '@radix-ui/react-dialog'
 import clsx from 'clsx'
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import type { PropsOf } from '../props/prop-defs.js'
+import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react'
 import { description, title } from './dialog.css.js'
-import type { dialogProps } from './dialog.props.js'
-import { type DialogCloseReason, DialogContext, DialogStatusContext, useDialog } from './dialog-context.js'
+import { type DialogCloseReason, DialogContext } from './dialog-context.js'
 
-export type DialogProps = PropsOf<typeof dialogProps> & {
+export type DialogProps = {
   open: boolean
-  /** Called when the visitor asks to close and `closeGuard` lets it. */
-  onOpenChange: (open: boolean, details: { reason: DialogCloseReason }) => void
-  /** Asked before a close by Escape, overlay or close button. A text refuses: the card shakes and the text is announced. */
+  /** Called when the visitor asks to close and `closeGuard` allows it, or opens it with DialogTrigger. */
+  onOpenChange: (open: boolean, details: { reason: DialogCloseReason | 'trigger' }) => void
+  /** Shows a moving beam below the header and sets `aria-busy`. Default: false. */
+  loading?: boolean | undefined
+  /**
+   * Called before the dialog closes by Escape, overlay or close button. Return a text to refuse: the card shakes and
+   * the text is announced. Return null to allow it.
+   */
   closeGuard?: (() => string | null) | undefined
-  /** Shakes the card for 500 ms whenever it becomes another number but 0. */
+  /** The card shakes for 500 ms whenever this becomes another number except 0. Default: 0. */
   shake?: number | undefined
-  /** Where focus goes on close when the element that had it before is gone. */
+  /** Gets focus on close when the element that had it before is no longer in the page. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /**
- * A modal question or task over the page. The owner holds `open`; a close by the visitor arrives with its reason.
- * For something that does not interrupt use Popover; for news use Toast. Follows the APG dialog pattern.
+ * A modal question or task over the page. For something that does not interrupt use Popover; for news use Toast.
+ * Follows the APG dialog pattern.
  *
  * @example
  * <Dialog open={open} onOpenChange={setOpen}>
@@ -42,74 +36,45 @@ export type DialogProps = PropsOf<typeof dialogProps> & {
  *   </DialogContent>
  * </Dialog>
  */
-export function Dialog({
-  open,
-  onOpenChange,
-  loading = false,
-  closeGuard,
-  shake = 0,
-  returnFocusTo,
-  children,
-}: DialogProps) {
-  const titleId = useId()
-  const [descriptionId, setDescriptionId] = useState<string>()
-  const [refused, setRefused] = useState({ times: 0, reason: '' })
-  // Read when the visitor acts, so that a new closure does not render the parts again.
-  const latest = useRef({ open, onOpenChange, closeGuard })
-  latest.current = { open, onOpenChange, closeGuard }
-  const context = useMemo(
-    () => ({
-      titleId,
-      setDescriptionId,
-      requestClose: (reason: DialogCloseReason) => {
-        const owner = latest.current
-        if (!owner.open) return
-        const refusal = owner.closeGuard?.() ?? null
-        if (refusal === null) owner.onOpenChange(false, { reason })
-        else setRefused(({ times }) => ({ times: times + 1, reason: refusal }))
-      },
-    }),
-    [titleId],
-  )
-  const status = useMemo(
-    () => ({ open, loading, descriptionId, shake, refused, returnFocusTo }),
-    [open, loading, descriptionId, shake, refused, returnFocusTo],
-  )
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, loading = false, closeGuard, shake = 0, returnFocusTo, children } = props
+  const [refusal, setRefusal] = useState({ count: 0, reason: '' })
+  const requestClose = (reason: DialogCloseReason) => {
+    if (!open) return
+    const refused = closeGuard?.() ?? null
+    if (refused === null) onOpenChange(false, { reason })
+    else setRefusal(({ count }) => ({ count: count + 1, reason: refused }))
+  }
   return (
-    <DialogContext value={context}>
-      <DialogStatusContext value={status}>{children}</DialogStatusContext>
+    <DialogContext value={{ open, loading, shake, refusal, returnFocusTo, requestClose }}>
+      {/* Not modal: Radix's modal mode disables pointer events on body, which blocks toasts and the frames of wallets. */}
+      <Primitive.Root
+        open={open}
+        onOpenChange={(isOpen) => (isOpen ? onOpenChange(true, { reason: 'trigger' }) : requestClose('close'))}
+        modal={false}
+      >
+        {children}
+      </Primitive.Root>
     </DialogContext>
   )
 }
 
-/** Names the dialog. Every dialog has one, or an `aria-label` on its content. */
-export function DialogTitle({ className, ...rest }: ComponentProps<'h2'>) {
-  return <h2 {...rest} id={useDialog().titleId} className={clsx(title, className)} />
+/** Opens and closes the dialog. Renders its only child, such as a Button, with `asChild`. */
+export function DialogTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger {...props} />
 }
 
-/** A sentence that is read out together with the title. */
-export function DialogDescription({ className, ...rest }: ComponentProps<'p'>) {
-  const id = useId()
-  const { setDescriptionId } = useDialog()
-  useLayoutEffect(() => {
-    setDescriptionId(id)
-    return () => setDescriptionId(undefined)
-  }, [id, setDescriptionId])
-  return <p {...rest} id={id} className={clsx(description, className)} />
+/** The name of the dialog. Every dialog has one, or an `aria-label` on its content. */
+export function DialogTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title {...rest} className={clsx(title, className)} />
 }
 
-/** Closes, if `closeGuard` lets it. Draws its only child, such as an IconButton, with `asChild`. */
-export function DialogClose({ asChild, onClick, ...rest }: ComponentProps<'button'> & { asChild?: boolean }) {
-  const { requestClose } = useDialog()
-  const Root = asChild ? Slot : 'button'
-  return (
-    <Root
-      {...(asChild ? {} : { type: 'button' as const })}
-      {...rest}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) requestClose('close')
-      }}
-    />
-  )
+/** A sentence that screen readers read together with the title. */
+export function DialogDescription({ className, ...rest }: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description {...rest} className={clsx(description, className)} />
+}
+
+/** Closes the dialog if `closeGuard` allows it. Renders its only child, such as an IconButton, with `asChild`. */
+export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
+  return <Primitive.Close {...props} />
 }

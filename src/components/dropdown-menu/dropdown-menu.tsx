@@ -6,17 +6,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useMemo } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
+import { FloatingRoot, type FloatingState } from '../floating/floating-root.js'
 import { lists } from '../floating/floating-row.css.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { useThemeDirection } from '../floating/use-theme-direction.js'
 import { MenuKindContext } from '../menu/menu-kind.js'
 
-export type DropdownMenuProps = {
-  open?: boolean | undefined
-  defaultOpen?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
-  children?: ReactNode
-}
+export type DropdownMenuProps = FloatingState & { children?: ReactNode }
 
 /**
  * A list of actions behind a button. To choose a value use Select, for anything but actions Popover, for links of a
@@ -32,9 +28,18 @@ export type DropdownMenuProps = {
  *   </DropdownMenuContent>
  * </DropdownMenu>
  */
-export function DropdownMenu(props: DropdownMenuProps) {
-  // Not modal to Radix: its modal mode stills the body and puts a style element into the page.
-  return <Primitive.Root dir={useThemeDirection()} {...props} modal={false} />
+export function DropdownMenu({ children, ...rest }: DropdownMenuProps) {
+  const dir = useThemeDirection()
+  // Not modal: Radix's modal mode disables pointer events on body and adds a style element to the page.
+  return (
+    <FloatingRoot {...rest}>
+      {(state) => (
+        <Primitive.Root dir={dir} {...state} modal={false}>
+          {children}
+        </Primitive.Root>
+      )}
+    </FloatingRoot>
+  )
 }
 
 /** Opens and closes it. Draws its only child, such as a Button, with `asChild`. */

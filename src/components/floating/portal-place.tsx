@@ -1,37 +1,14 @@
 'use client'
 
-import { type ComponentProps, createContext, type RefObject, use, useCallback, useState } from 'react'
-
-const PortalPlaceContext = createContext<Element | null | undefined>(undefined)
+import { createContext, use } from 'react'
 
 /**
- * A layer that what floats above its content is drawn into, instead of `body`: a menu opened from inside a dialog
- * then belongs to the dialog, is never hidden by it, and no dialog below takes a press in it for one outside.
+ * The element that floating parts render into, instead of `body`. A menu inside a dialog is then part of the dialog: the
+ * dialog does not hide it, and a press in it is not outside of the dialog.
  */
-export function PortalPlace({
-  ref,
-  children,
-  ...rest
-}: Omit<ComponentProps<'div'>, 'ref'> & { ref: RefObject<HTMLDivElement | null> }) {
-  const [place, setPlace] = useState<Element | null>(null)
-  const attach = useCallback(
-    (element: HTMLDivElement) => {
-      ref.current = element
-      setPlace(element)
-      return () => {
-        ref.current = null
-      }
-    },
-    [ref],
-  )
-  return (
-    <div {...rest} ref={attach}>
-      <PortalPlaceContext value={place}>{children}</PortalPlaceContext>
-    </div>
-  )
-}
+export const PortalPlaceContext = createContext<Element | null | undefined>(undefined)
 
-/** Where the caller's floating parts belong: undefined is `body`, null a layer that is not there yet. */
+/** Where the caller's floating parts render: undefined means `body`, null an element that is not mounted yet. */
 export function usePortalPlace(): Element | null | undefined {
   return use(PortalPlaceContext)
 }

@@ -1,28 +1,38 @@
 'use client'
 
+import { use } from 'react'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
+import { CloseFloatingContext } from './floating-root.js'
 import { usePortalPlace } from './portal-place.js'
 
-/** Distances from trigger and window edge, px: Radix measures in them. */
+/** Distances to the trigger and to the edge of the window, px: Radix positions in px. */
 const FLOATING_GAP = 6
-export const FLOATING_MARGIN = 8
+const FLOATING_MARGIN = 8
 
-/** Where a floating part may be put instead. */
 export type FloatingContainer = {
-  /** Where it is put; the dialog around it, else `document.body`, unless told otherwise. A shadow root will do. */
+  /** The element or shadow root to render into. Default: the surrounding dialog, else `document.body`. */
   container?: Element | DocumentFragment | null | undefined
 }
 
 /**
- * Where a floating part goes, and the theme's attributes for it; `placed` has them with its distances. `isReady` is false for the one moment in which the
- * dialog around it is not in the page yet.
+ * Props for the portal and the content of a floating part. `placed` adds the distance to the trigger. `isReady` is
+ * false while the surrounding dialog is not mounted yet.
  */
 export function useFloating(container: FloatingContainer['container']) {
   const scope = useThemeScope()
   const place = usePortalPlace()
+  const close = use(CloseFloatingContext)
+  const content = {
+    collisionPadding: FLOATING_MARGIN,
+    ...scope,
+    // Above another library's dialog, Dialog marks Escape as handled before Radix sees it, and Radix then ignores it.
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (place && event.defaultPrevented) close()
+    },
+  }
   return {
-    scope,
-    placed: { sideOffset: FLOATING_GAP, collisionPadding: FLOATING_MARGIN, ...scope },
+    content,
+    placed: { sideOffset: FLOATING_GAP, ...content },
     portal: { container: container ?? place },
     isReady: container != null || place !== null,
   }

@@ -5,13 +5,11 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
+import { FloatingRoot, type FloatingState } from '../floating/floating-root.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { hoverCard } from './hover-card.css.js'
 
-export type HoverCardProps = {
-  open?: boolean | undefined
-  defaultOpen?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
+export type HoverCardProps = FloatingState & {
   /** ms the pointer rests on the trigger before it opens; 700 unless told otherwise. */
   openDelay?: number | undefined
   /** ms after the pointer has left before it closes; 300 unless told otherwise. */
@@ -29,8 +27,16 @@ export type HoverCardProps = {
  *   <HoverCardContent>…</HoverCardContent>
  * </HoverCard>
  */
-export function HoverCard({ openDelay = 700, closeDelay = 300, ...rest }: HoverCardProps) {
-  return <Primitive.Root {...rest} openDelay={openDelay} closeDelay={closeDelay} />
+export function HoverCard({ openDelay = 700, closeDelay = 300, children, ...rest }: HoverCardProps) {
+  return (
+    <FloatingRoot {...rest}>
+      {(state) => (
+        <Primitive.Root {...state} openDelay={openDelay} closeDelay={closeDelay}>
+          {children}
+        </Primitive.Root>
+      )}
+    </FloatingRoot>
+  )
 }
 
 /** The link it belongs to. Draws its only child with `asChild`. */

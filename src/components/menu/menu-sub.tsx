@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
 import { lists, row, rowHint, rowStart, rowText } from '../floating/floating-row.css.js'
-import { FLOATING_MARGIN, type FloatingContainer, useFloating } from '../floating/use-floating.js'
+import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { useMenuKind } from './menu-kind.js'
@@ -43,16 +43,15 @@ export type MenuSubContentProps = FloatingContainer & Omit<ComponentProps<typeof
 /** Its panel. */
 export function MenuSubContent({ container, className, ...rest }: MenuSubContentProps) {
   const { parts, size } = useMenuKind()
-  const { scope, portal, isReady } = useFloating(container)
+  const { content, portal, isReady } = useFloating(container)
   if (!isReady) return null
   return (
     <parts.Portal {...portal}>
       <parts.SubContent
         sideOffset={8}
         alignOffset={-4}
-        collisionPadding={FLOATING_MARGIN}
+        {...content}
         loop
-        {...scope}
         {...rest}
         data-lintel-floating="menu"
         className={clsx(floating, panel, lists[size], className)}

@@ -5,15 +5,11 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
+import { FloatingRoot, type FloatingState } from '../floating/floating-root.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { popover, title } from './popover.css.js'
 
-export type PopoverProps = {
-  open?: boolean | undefined
-  defaultOpen?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
-  children?: ReactNode
-}
+export type PopoverProps = FloatingState & { children?: ReactNode }
 
 /**
  * More about the thing it was opened from, or a few controls for it, beside the page and not in its way. What has to
@@ -25,9 +21,17 @@ export type PopoverProps = {
  *   <PopoverContent aria-label="Network fee">…</PopoverContent>
  * </Popover>
  */
-export function Popover(props: PopoverProps) {
-  // Not modal to Radix: its modal mode stills the body and puts a style element into the page.
-  return <Primitive.Root {...props} modal={false} />
+export function Popover({ children, ...rest }: PopoverProps) {
+  // Not modal: Radix's modal mode disables pointer events on body and adds a style element to the page.
+  return (
+    <FloatingRoot {...rest}>
+      {(state) => (
+        <Primitive.Root {...state} modal={false}>
+          {children}
+        </Primitive.Root>
+      )}
+    </FloatingRoot>
+  )
 }
 
 /** Opens and closes it. Draws its only child, such as a Button, with `asChild`. */

@@ -4,11 +4,13 @@ import * as Primitive from '@radix-ui/react-tooltip'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react'
 import { floating } from '../floating/floating.css.js'
+import { FloatingRoot, type FloatingState } from '../floating/floating-root.js'
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { tooltip } from './tooltip.css.js'
 import { TooltipGroupContext, TooltipProvider } from './tooltip-provider.js'
 
 export type TooltipProps = FloatingContainer &
+  FloatingState &
   Omit<
     ComponentProps<typeof Primitive.Content>,
     'content' | 'children' | 'asChild' | 'forceMount' | 'side' | 'align'
@@ -21,9 +23,6 @@ export type TooltipProps = FloatingContainer &
     side?: 'top' | 'right' | 'bottom' | 'left' | undefined
     /** @default 'center' */
     align?: 'start' | 'center' | 'end' | undefined
-    open?: boolean | undefined
-    defaultOpen?: boolean | undefined
-    onOpenChange?: ((open: boolean) => void) | undefined
     /**
      * How long the pointer rests before the tooltip opens, ms. On focus it opens at once.
      *
@@ -49,36 +48,34 @@ export function Tooltip(props: TooltipProps) {
   )
 }
 
-function TooltipParts({
+function TooltipParts({ children, open, defaultOpen, onOpenChange, delay, ...rest }: TooltipProps) {
+  return (
+    <FloatingRoot open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {(state) => (
+        <Primitive.Root {...state} delayDuration={delay}>
+          <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+          <TooltipContent {...rest} />
+        </Primitive.Root>
+      )}
+    </FloatingRoot>
+  )
+}
+
+function TooltipContent({
   content,
-  children,
-  open,
-  defaultOpen,
-  onOpenChange,
-  delay,
   side = 'top',
   align = 'center',
   container,
   className,
   ...rest
-}: TooltipProps) {
+}: Omit<TooltipProps, 'children' | 'delay' | keyof FloatingState>) {
   const { placed, portal, isReady } = useFloating(container)
+  if (!isReady) return null
   return (
-    <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} delayDuration={delay}>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      {isReady ? (
-        <Primitive.Portal {...portal}>
-          <Primitive.Content
-            {...placed}
-            {...rest}
-            side={side}
-            align={align}
-            className={clsx(floating, tooltip, className)}
-          >
-            {content}
-          </Primitive.Content>
-        </Primitive.Portal>
-      ) : null}
-    </Primitive.Root>
+    <Primitive.Portal {...portal}>
+      <Primitive.Content {...placed} {...rest} side={side} align={align} className={clsx(floating, tooltip, className)}>
+        {content}
+      </Primitive.Content>
+    </Primitive.Portal>
   )
 }

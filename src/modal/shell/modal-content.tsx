@@ -2,7 +2,7 @@
 
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.js'
-import { findFocused } from '../../components/dialog/modality/keep-focus-inside.js'
+import { findFocused } from '../../components/dialog/modality/trap-focus.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
@@ -27,7 +27,7 @@ export type ModalContentProps = {
   initialFocus: RefObject<HTMLElement | null>
 }
 
-/** The view on top of the stack, with its header. Its effects run while the dialog is shown, or always if it `isReady`. */
+/** The view on top of the stack, with its header. */
 export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, initialFocus }: ModalContentProps) {
   const { actions, store } = useLintel()
   const words = useMessages()
@@ -85,7 +85,7 @@ function CloseRefusal({ words }: { words: Messages }) {
   if (shake && shake !== last) setLast(shake)
   if (last && !open) setLast(null)
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <VisuallyHidden role="status">
       {last ? <span key={last.since}>{words.announcements.closeRefused[last.reason]}</span> : null}
     </VisuallyHidden>
   )

@@ -1,10 +1,10 @@
 'use client'
 
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { afterPaint } from '../../components/dialog/after-paint.js'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent } from '../../components/dialog/dialog-content.js'
 import { useLintel, useLintelState } from '../../react/index.js'
+import { afterPaint } from '../after-paint.js'
 import { getViewEntry, views } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { useShownRouter } from './use-shown-router.js'
@@ -52,7 +52,7 @@ export function ModalDialog() {
       loading={loading}
       shake={shake?.since ?? 0}
     >
-      <DialogContent initialFocus={initialFocus} keepMounted isReady={entry?.isReady}>
+      <DialogContent initialFocus={initialFocus}>
         <Content router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
       </DialogContent>
     </Dialog>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../../components/dialog/after-paint.js'
 import { useLintel } from '../../react/index.js'
+import { afterPaint } from '../after-paint.js'
 
 /**
  * Whether the modal is open as far as has been painted: what only adds to it, such as asking a server, waits until then,

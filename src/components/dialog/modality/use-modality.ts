@@ -1,71 +1,52 @@
 'use client'
 
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { hideOthers } from './hide-others.js'
-import { findFocused, focusFirstOf, keepFocusInside } from './keep-focus-inside.js'
-import { shieldOlderLayers } from './shield-older-layers.js'
+import { hideOthers } from 'aria-hidden'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDialog } from '../dialog-context.js'
+import { lockScroll } from './lock-scroll.js'
+import { shieldFromForeignDialogs } from './shield-from-foreign-dialogs.js'
+import { findFocused, focusFirst, trapFocus } from './trap-focus.js'
 
 /**
- * What makes the layer around `overlay` modal while `isOpen`: the rest of the page is hidden from assistive technology, focus that
- * strays there or is lost comes back, and on close it returns to the element that had it before, else to `returnFocusTo`.
- * The page itself is left alone: no style on `body`, nothing inert, so frames of wallets and toasts keep working.
+ * Makes the open dialog in `layer` modal: hides the rest of the page from assistive technology, traps focus, locks
+ * scrolling, and restores focus on close. It sets no style on `body` and makes nothing inert, so toasts and the frames
+ * of wallets keep working.
  */
-export function useModality(
-  overlayRef: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  returnFocusTo: RefObject<HTMLElement | null> | undefined,
-): void {
-  // Read while rendering: an `autoFocus` inside has taken the focus before any effect runs.
-  const [openedFrom] = useState(() => (isOpen ? findOpener() : null))
-  const opener = useRef(openedFrom)
-  const fallback = useRef(returnFocusTo)
-  fallback.current = returnFocusTo
-
-  const giveFocusBack = useRef<(() => void) | null>(null)
-
-  useLayoutEffect(() => {
-    const layer = overlayRef.current?.parentElement
-    if (!layer) return
-    if (!isOpen) {
-      // Not in the clean-up: React puts the focus back where it was after running those.
-      giveFocusBack.current?.()
-      giveFocusBack.current = null
-      opener.current = null
-      return
-    }
-    const focused = findOpener()
-    if (focused && !layer.contains(focused)) opener.current = focused
-    giveFocusBack.current = () => {
-      const current = findFocused()
-      // The visitor may already be somewhere else, in a toast for one.
-      if (current === null || layer.contains(current)) focusFirstOf(opener.current, fallback.current?.current)
-    }
-    const showOthers = hideOthers(layer)
-    const releaseFocus = keepFocusInside(layer)
-    const unshield = shieldOlderLayers(layer)
+export function useModality(layer: HTMLElement | null): void {
+  const { open, returnFocusTo } = useDialog()
+  const opener = useOpener(open)
+  const restoreFocus = useEffectEvent(() => {
+    const focused = findFocused()
+    // The visitor may have moved focus elsewhere already, for example into a toast.
+    if (focused === null || layer?.contains(focused)) focusFirst(opener, returnFocusTo?.current)
+  })
+  useEffect(() => {
+    if (!layer || !open) return
+    const guards = document.querySelectorAll('[data-radix-focus-guard]')
+    const undos = [hideOthers([layer, ...guards]), lockScroll(layer), trapFocus(layer), shieldFromForeignDialogs(layer)]
     return () => {
-      unshield()
-      releaseFocus()
-      showOthers()
+      for (const undo of undos) undo()
+      restoreFocus()
     }
-  }, [isOpen, overlayRef])
-
-  // Taken out of the page while open, for instance with the dialog around it.
-  useLayoutEffect(
-    () => () => {
-      giveFocusBack.current?.()
-      giveFocusBack.current = null
-    },
-    [],
-  )
+  }, [layer, open])
 }
 
-/** What has focus, or what opened the menu that it is in: an item goes away with its menu. */
+/** The element that had focus before the dialog opened. Read during render, because an `autoFocus` inside moves focus. */
+function useOpener(isOpen: boolean): HTMLElement | null {
+  const [seen, setSeen] = useState({ isOpen: false, opener: null as HTMLElement | null })
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, opener: isOpen ? findOpener() : seen.opener })
+  return seen.opener
+}
+
+/** The focused element, or the trigger of the menu that it is in, because a menu closes when its item is chosen. */
 function findOpener(): HTMLElement | null {
+  if (typeof document === 'undefined') return null
   const focused = findFocused()
-  const triggerId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  const trigger = triggerId ? document.getElementById(triggerId) : null
-  // The trigger of a sub menu is an item itself.
-  const parentId = trigger?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return (parentId ? document.getElementById(parentId) : null) ?? trigger ?? focused
+  const trigger = findMenuTrigger(focused)
+  return findMenuTrigger(trigger) ?? trigger ?? focused
+}
+
+function findMenuTrigger(element: HTMLElement | null): HTMLElement | null {
+  const id = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return id ? document.getElementById(id) : null
 }

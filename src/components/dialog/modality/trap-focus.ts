@@ -1,0 +1,60 @@
+/** The focused element, also inside shadow roots; null when only the page has focus. */
+export function findFocused(): HTMLElement | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused instanceof HTMLElement && focused !== document.body ? focused : null
+}
+
+/** Focuses the first of `candidates` that is in the page and accepts focus. */
+export function focusFirst(...candidates: (HTMLElement | null | undefined)[]): void {
+  for (const candidate of candidates) {
+    if (!candidate?.isConnected) continue
+    candidate.focus({ preventScroll: true })
+    if (findFocused() === candidate) return
+  }
+}
+
+/** Whether another modal dialog is open above the one in `layer`, and has hidden it. */
+export function isBelowModal(layer: HTMLElement | null): boolean {
+  return layer?.querySelector('[data-lintel-overlay]')?.closest('[aria-hidden="true"]') != null
+}
+
+/**
+ * Returns focus to `layer` when it moves to a part of the page that the dialog has hidden, and when the focused element
+ * is removed. Toasts and frames of wallets above the dialog can take focus, which the trap of Radix does not allow.
+ * Returns the function that ends the trap.
+ */
+export function trapFocus(layer: HTMLElement): () => void {
+  const focused = findFocused()
+  let last = layer.contains(focused) ? focused : null
+  const bringBack = () => focusFirst(last, layer.querySelector<HTMLElement>('[data-lintel-dialog]'))
+  const onFocusIn = (event: Event) => {
+    const path = event.composedPath().filter((target) => target instanceof HTMLElement)
+    if (path.includes(layer)) last = path[0] ?? null
+    else if (path.some(isHidden) && path[0]?.tagName !== 'IFRAME' && !isBelowModal(layer)) bringBack()
+  }
+  const observer = new MutationObserver((changes) => {
+    if (findFocused() || isBelowModal(layer)) return
+    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) bringBack()
+  })
+  // Focus events and changes inside a shadow root do not reach the document.
+  const targets = [layer, ...listRoots(layer)]
+  for (const target of targets) {
+    target.addEventListener('focusin', onFocusIn)
+    observer.observe(target, { childList: true, subtree: true })
+  }
+  return () => {
+    for (const target of targets) target.removeEventListener('focusin', onFocusIn)
+    observer.disconnect()
+  }
+}
+
+/** The shadow roots around `node`, and the document. */
+function listRoots(node: Node): Node[] {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? [root, ...listRoots(root.host)] : [root]
+}
+
+function isHidden(element: HTMLElement): boolean {
+  return element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('data-radix-focus-guard')
+}
