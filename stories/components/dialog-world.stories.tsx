@@ -77,7 +77,7 @@ export const LocksScrollWithoutShift = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(getComputedStyle(html).overflowY).not.toBe('hidden')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(document.querySelector('[data-aria-hidden], [data-radix-focus-guard]')).toBeNull()
+    await expect(document.querySelector('[data-lintel-hidden], [data-radix-focus-guard]')).toBeNull()
   },
 })
 

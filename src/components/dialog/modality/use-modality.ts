@@ -1,8 +1,8 @@
 'use client'
 
-import { hideOthers } from 'aria-hidden'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useDialog } from '../dialog-context.js'
+import { hideRest } from './hide-rest.js'
 import { lockScroll } from './lock-scroll.js'
 import { shieldFromForeignDialogs } from './shield-from-foreign-dialogs.js'
 import { findFocused, focusFirst, trapFocus } from './trap-focus.js'
@@ -20,10 +20,13 @@ export function useModality(layer: HTMLElement | null): void {
     // The visitor may have moved focus elsewhere already, for example into a toast.
     if (focused === null || layer?.contains(focused)) focusFirst(opener, returnFocusTo?.current)
   })
+  // Before the effect in which Radix moves focus into the dialog.
+  useLayoutEffect(() => {
+    if (layer && open) return shieldFromForeignDialogs(layer)
+  }, [layer, open])
   useEffect(() => {
     if (!layer || !open) return
-    const guards = document.querySelectorAll('[data-radix-focus-guard]')
-    const undos = [hideOthers([layer, ...guards]), lockScroll(layer), trapFocus(layer), shieldFromForeignDialogs(layer)]
+    const undos = [hideRest(layer), lockScroll(layer), trapFocus(layer)]
     return () => {
       for (const undo of undos) undo()
       restoreFocus()
