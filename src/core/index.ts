@@ -14,8 +14,10 @@ export {
 } from './errors/network-errors.js'
 export { InvalidOptionError } from './errors/option-errors.js'
 export { PairingExpiredError, RelayRefusedError, RelayUnavailableError } from './errors/pairing-errors.js'
+export { AccountMismatchError, InvalidTypedDataError, NetworkMismatchError } from './errors/request-errors.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
+  ContractRevertedError,
   InsufficientFundsError,
   InvalidTransactionError,
   ReceiptTimeoutError,
@@ -42,7 +44,8 @@ export { isSignature } from './format/is-signature.js'
 export { isTransactionHash } from './format/is-transaction-hash.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
-export { type ErrorWords, en, type Messages } from './messages/en.js'
+export { en, type Messages } from './messages/en.js'
+export type { ErrorWords } from './messages/en-errors.js'
 export { createMessages, type MessageOverrides, type MessagesSource } from './messages/messages.js'
 export type { Account, AccountType } from './model/account.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
@@ -51,6 +54,8 @@ export type {
   ChainAdapter,
   ChainAdapterEvent,
   ChainAdapterFactory,
+  RequestPin,
+  TransactionFees,
   TransactionReceipt,
   TransactionRequest,
   WalletSession,

@@ -5,6 +5,7 @@ import { reconnect } from './actions/reconnect.js'
 import { switchConnection } from './actions/switch-connection.js'
 import { type AdapterContext, getLiveConnection, listLiveConnections } from './adapter-context.js'
 import type { ConfigHolder } from './config/hold-config.js'
+import { createEip155Actions } from './eip155-actions.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { watchSession } from './session/watch-session.js'
 import { watchWallets } from './watch-wallets.js'
@@ -32,6 +33,7 @@ export function createAdapter(holder: ConfigHolder): Eip155Adapter {
     },
   }
   return {
+    ...createEip155Actions(context),
     namespace: 'eip155',
     get wagmiConfig() {
       return holder.read()

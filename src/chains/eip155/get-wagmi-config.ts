@@ -1,24 +1,38 @@
 import type { Config } from 'wagmi'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
+import type { Eip155Actions } from './eip155-actions.js'
 
-/** The eip155 adapter, with the wagmi config that it shares with the app. */
-export type Eip155Adapter = ChainAdapter & { readonly wagmiConfig: Config }
+/** The eip155 adapter: the actions of every chain, those of EVM chains, and the wagmi config. */
+export type Eip155Adapter = ChainAdapter & Eip155Actions & { readonly wagmiConfig: Config }
+
+type WithEip155 = { adapters: { eip155?: ChainAdapter } }
 
 /**
- * The wagmi config behind an instance: hand it to `WagmiProvider`, and wagmi's hooks and Lintel show one state.
- * Before the instance has started this makes it, and wagmi then reads its storage and asks for wallets at once.
+ * The eip155 adapter of an instance, for what only EVM chains have: typed data, contracts, gas and tokens.
  *
  * @throws InvalidOptionError when the instance was created without `eip155()`
  * @example
- * <WagmiProvider config={getWagmiConfig(lintel)}>
+ * const { value, decimals, symbol } = await getEip155Adapter(lintel).getTokenBalance({ token, address })
  */
-export function getWagmiConfig({ adapters }: { adapters: { eip155?: ChainAdapter } }): Config {
+export function getEip155Adapter({ adapters }: WithEip155): Eip155Adapter {
   const adapter = adapters.eip155
-  if (adapter && 'wagmiConfig' in adapter) return (adapter as Eip155Adapter).wagmiConfig
+  if (adapter && 'wagmiConfig' in adapter) return adapter as Eip155Adapter
   throw new InvalidOptionError({
     option: 'adapters',
     got: undefined,
     write: 'Write adapters: [eip155()] in createLintel().',
   })
+}
+
+/**
+ * The wagmi config of an instance. Pass it to `WagmiProvider`, so that wagmi's hooks and Lintel's hooks share one state.
+ * Calling it before `start()` creates the config, and wagmi then reads its storage and looks for wallets at once.
+ *
+ * @throws InvalidOptionError when the instance was created without `eip155()`
+ * @example
+ * <WagmiProvider config={getWagmiConfig(lintel)}>
+ */
+export function getWagmiConfig(lintel: WithEip155): Config {
+  return getEip155Adapter(lintel).wagmiConfig
 }

@@ -7,9 +7,10 @@ import {
 } from '../../core/errors/wallet-errors.js'
 import { parseCaipAddress } from '../../core/format/parse-caip-address.js'
 import type { Namespace } from '../../core/model/caip.js'
-import type { Balance, ChainAdapter, WalletSession } from '../../core/model/chain-adapter.js'
+import type { Balance, ChainAdapter, RequestPin, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
+import { assertPinned } from '../../core/requests/assert-pinned.js'
 import { untilAborted } from '../../rules/until-aborted.js'
 import { closeSession, type MockWallet, meetCall } from './mock-wallet.js'
 
@@ -79,13 +80,13 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async switchNetwork({ chainId }) {
       const configured = networks.map(({ id }) => id)
       if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
-      assertConnected(wallet)
+      assertActive(wallet, namespace)
       await meetCall(wallet, 'switchNetwork', { chainId })
       wallet.chainId = chainId
       wallet.sessions = wallet.sessions.map((session, index) => (index === 0 ? { ...session, chainId } : session))
     },
-    async signMessage({ message }) {
-      assertConnected(wallet)
+    async signMessage({ message, ...pin }) {
+      assertActive(wallet, namespace, pin)
       await meetCall(wallet, 'signMessage', { message })
       return signature
     },
@@ -95,7 +96,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       return claim.signature === signature && shared.includes(claim.address)
     },
     async sendTransaction(request) {
-      assertConnected(wallet)
+      assertActive(wallet, namespace, request)
       await meetCall(wallet, 'sendTransaction', request)
       sent += 1n
       return `0x${(firstHash + sent).toString(16).padStart(64, '0')}`
@@ -135,6 +136,9 @@ function openSession(wallet: MockWallet, connectorId: string, details: Partial<W
   return session
 }
 
-function assertConnected({ sessions }: MockWallet): void {
-  if (sessions.length === 0) throw new NotConnectedError()
+/** Refuses a request while no wallet is connected, or one for another network or account than the active one. */
+function assertActive({ sessions }: MockWallet, namespace: Namespace, pin: RequestPin = {}): void {
+  const [active] = sessions
+  if (!active) throw new NotConnectedError()
+  assertPinned(pin, { network: `${namespace}:${active.chainId}`, address: active.addresses[0] })
 }

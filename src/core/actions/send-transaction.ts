@@ -1,13 +1,13 @@
 import { toLintelError } from '../errors/to-lintel-error.js'
-import { InvalidTransactionError } from '../errors/transaction-errors.js'
 import type { TransactionRequest } from '../model/chain-adapter.js'
+import { checkTransaction } from '../requests/check-transaction.js'
 import { getConnectedAdapter, type LintelContext } from './context.js'
 
 /**
- * Sends from the connected account; resolves with the hash. What cannot be right never reaches the wallet: here what
- * is wrong on every chain, in the chain's adapter what is wrong on it.
+ * Sends from the active account and resolves with the hash. Checks what no chain accepts; the adapter checks the rest.
  *
- * @throws NotConnectedError, InvalidTransactionError, RequestRejectedError, InsufficientFundsError, WalletFailedError
+ * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, RequestRejectedError,
+ * InsufficientFundsError, WalletFailedError
  */
 export async function sendTransaction(context: LintelContext, request: TransactionRequest): Promise<string> {
   const adapter = getConnectedAdapter(context)
@@ -16,14 +16,5 @@ export async function sendTransaction(context: LintelContext, request: Transacti
     return await adapter.sendTransaction(request)
   } catch (thrown) {
     throw toLintelError(thrown)
-  }
-}
-
-function checkTransaction({ to, value }: TransactionRequest): void {
-  if (typeof to !== 'string' || to.trim() === '') {
-    throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write the whole address.' })
-  }
-  if (value !== undefined && value < 0n) {
-    throw new InvalidTransactionError({ field: 'value', got: value, write: 'Write base units, 0 or more.' })
   }
 }

@@ -1,16 +1,26 @@
+import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
+import { assertPinned } from '../requests/assert-pinned.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Asks the wallet to switch; without a wallet the network becomes the one to be asked for. Joins a switch to the
- * same network that is running.
+ * Asks the wallet to switch. Without a wallet the network becomes the default of the next connection. Joins a running
+ * switch to the same network.
  *
- * @throws InvalidChainIdError, NetworkNotConfiguredError, RequestRejectedError, SwitchNotSupportedError,
+ * @throws AccountMismatchError before the wallet is asked, InvalidChainIdError, NetworkNotConfiguredError, RequestRejectedError, SwitchNotSupportedError,
  * NetworkNotAddedError, WalletUnresponsiveError (30 s), RequestCancelledError, WalletFailedError
  */
-export async function switchNetwork(context: LintelContext, { network }: { network: CaipNetworkId }): Promise<void> {
+export async function switchNetwork(
+  context: LintelContext,
+  { network, from }: { network: CaipNetworkId; from?: string | undefined },
+): Promise<void> {
   const { namespace } = parseCaipNetworkId(network)
+  if (from !== undefined) {
+    const account = context.getState().namespaces[namespace]?.account
+    if (!account) throw new NotConnectedError()
+    assertPinned({ from }, { network, address: account.address })
+  }
   const switching = context.getState().namespaces[namespace]?.switching
   const isAsked = switching?.network === network && switching.failure === null
   const id = isAsked ? switching.id : context.nextId()

@@ -32,6 +32,23 @@ export class TransactionRevertedError extends LintelError {
   }
 }
 
+/** A contract refused a call before any transaction was sent. */
+export class ContractRevertedError extends LintelError {
+  override name = 'ContractRevertedError'
+  /** The decoded reason, or `unknown reason`. */
+  readonly reason: string
+
+  constructor({ reason = 'unknown reason', ...context }: ErrorContext & { reason?: string | undefined } = {}) {
+    super({
+      code: 'contract-reverted',
+      message: `The contract refused the call: ${reason}.`,
+      whatToDo: ['Check the address, the network, the ABI and the arguments.'],
+      ...context,
+    })
+    this.reason = reason
+  }
+}
+
 /** The visitor took the transaction back in the wallet: one of nothing to themselves went in its place. */
 export class TransactionCancelledError extends LintelError {
   override name = 'TransactionCancelledError'

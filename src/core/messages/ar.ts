@@ -309,6 +309,14 @@ export const ar: Messages = {
       text: ({ wallet }) => `اختر حسابًا لمشاركته في ${isolate(wallet)} ثم أعد المحاولة.`,
     },
     'not-connected': { title: 'غير متصل', text: () => 'اربط محفظة أولًا.' },
+    'network-mismatch': {
+      title: 'يلزم تغيير الشبكة',
+      text: ({ wallet }) => `يتطلب هذا شبكة غير الشبكة الحالية في ${isolate(wallet)}. بدّلها ثم أعد المحاولة.`,
+    },
+    'account-mismatch': {
+      title: 'يلزم تغيير الحساب',
+      text: ({ wallet }) => `يتطلب هذا حسابًا غير الحساب الحالي في ${isolate(wallet)}. اختره ثم أعد المحاولة.`,
+    },
     'network-not-configured': {
       title: 'الشبكة غير مدعومة',
       text: () => 'لا يعمل هذا الموقع على تلك الشبكة. اختر شبكة أخرى.',
@@ -346,6 +354,14 @@ export const ar: Messages = {
     'invalid-transaction': {
       title: 'معاملة غير صالحة',
       text: () => 'في هذه المعاملة خطأ ما. لم يُرسَل أي شيء.',
+    },
+    'invalid-typed-data': {
+      title: 'رسالة غير صالحة',
+      text: () => 'في هذه الرسالة خطأ ما. لم يُوقَّع أي شيء.',
+    },
+    'contract-reverted': {
+      title: 'لم يُقبل الطلب',
+      text: () => 'لم يقبل العقد هذا الطلب. لم يُرسَل أي شيء.',
     },
     'pairing-expired': { title: 'انتهت صلاحية الرابط', text: () => 'الرابط قديم. أنشئ رابطًا جديدًا للمتابعة.' },
     'relay-unavailable': {

@@ -1,8 +1,5 @@
-import type { ErrorCode } from '../errors/error-code.js'
 import type { CloseRefusal } from '../model/state.js'
-
-/** What a visitor reads when something went wrong. `wallet` is its name, or `common.yourWallet`. */
-export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
+import { enErrors } from './en-errors.js'
 
 type Wallet = { wallet: string }
 type NamedNetwork = { network: string }
@@ -291,100 +288,7 @@ export const en = {
       'unsupported-chain': 'Choose a network or disconnect first.',
     } satisfies Record<CloseRefusal, string>,
   },
-  errors: {
-    'invalid-option': { title: 'Not set up yet', text: () => 'This site is not set up right. Please come back later.' },
-    'request-rejected': {
-      title: 'Request declined',
-      text: ({ wallet }: Wallet) => `You declined the request in ${wallet}.`,
-    },
-    'request-pending': {
-      title: 'Request waiting',
-      text: ({ wallet }: Wallet) => `A request is already open. Answer it in ${wallet}, then try again.`,
-    },
-    'request-cancelled': { title: 'Request stopped', text: () => 'The request was stopped. Try again when you like.' },
-    'wallet-locked': { title: 'Wallet locked', text: ({ wallet }: Wallet) => `Unlock ${wallet}, then try again.` },
-    'wallet-unresponsive': {
-      title: 'No answer yet',
-      text: ({ wallet }: Wallet) => `We have had no answer from ${wallet}. Check it for a request, or try again.`,
-    },
-    'wallet-window-blocked': {
-      title: 'Window blocked',
-      text: ({ wallet }: Wallet) =>
-        `Your browser blocked the window of ${wallet}. Allow it for this site, then try again.`,
-    },
-    'wallet-failed': {
-      title: 'Something went wrong',
-      text: ({ wallet }: Wallet) => `There was a problem with ${wallet}. Try again.`,
-    },
-    'connector-not-found': {
-      title: 'Wallet not found',
-      text: ({ wallet }: Wallet) =>
-        `We could not find ${wallet} in this browser. Install it or turn it on, then try again.`,
-    },
-    'account-not-shared': {
-      title: 'No account shared',
-      text: ({ wallet }: Wallet) => `Choose an account to share in ${wallet}, then try again.`,
-    },
-    'not-connected': { title: 'Not connected', text: () => 'Connect a wallet first.' },
-    'network-not-configured': {
-      title: 'Network not supported',
-      text: () => 'This site does not work on that network. Choose another one.',
-    },
-    'switch-not-supported': {
-      title: 'Switch it in your wallet',
-      text: ({ wallet }: Wallet) => `This site cannot switch the network for you. Switch it in ${wallet}.`,
-    },
-    'network-not-added': {
-      title: 'Network not added',
-      text: ({ wallet }: Wallet) => `The network is not in ${wallet} yet. Try again to add it.`,
-    },
-    'invalid-chain-id': { title: 'Network not found', text: () => 'That network does not exist. Choose another one.' },
-    'rpc-unavailable': {
-      title: 'Network not reachable',
-      text: () => 'The network does not answer right now. Check your connection, then try again.',
-    },
-    'balance-unavailable': {
-      title: 'Token Balance Unavailable',
-      text: () => 'Your balance could not be read. We will try again in a moment.',
-    },
-    'insufficient-funds': {
-      title: 'Not enough funds',
-      text: () => 'Your balance does not cover this amount and the network fee.',
-    },
-    'transaction-reverted': {
-      title: 'Transaction failed',
-      text: () => 'The network did not accept the transaction. Only the network fee was spent.',
-    },
-    'transaction-cancelled': {
-      title: 'Transaction cancelled',
-      text: ({ wallet }: Wallet) => `You cancelled the transaction in ${wallet}. Nothing was sent.`,
-    },
-    'receipt-timeout': {
-      title: 'Not confirmed yet',
-      text: () => 'The transaction was sent and may still confirm. Check it before you send it again.',
-    },
-    'invalid-transaction': {
-      title: 'Transaction not valid',
-      text: () => 'Something in this transaction is not right. Nothing was sent.',
-    },
-    'pairing-expired': { title: 'Link expired', text: () => 'The link is too old. Make a new one to continue.' },
-    'relay-unavailable': {
-      title: 'No connection to wallets',
-      text: () => 'We cannot reach wallets on other devices right now. Check your connection, then try again.',
-    },
-    'relay-refused': {
-      title: 'Not set up yet',
-      text: () => 'This site may not connect wallets on other devices. Use a wallet in this browser instead.',
-    },
-    'directory-unavailable': {
-      title: 'Wallets could not be loaded',
-      text: () => 'Check your connection, then try again. Wallets in this browser still work.',
-    },
-    'directory-refused': {
-      title: 'Wallet list not set up yet',
-      text: () => 'This site may not use the wallet list. Wallets in this browser still work.',
-    },
-  } satisfies Record<ErrorCode, ErrorWords> as Record<ErrorCode, ErrorWords>,
+  errors: enErrors,
 }
 
 export type Messages = typeof en

@@ -30,13 +30,34 @@ export type ChainAdapterEvent =
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
 
-export type TransactionRequest = {
-  to: string
-  /** Base units. Default 0. */
-  value?: bigint
-  /** Hex call data. */
-  data?: string
+/** Pins a request. It is refused before the wallet is asked when the active connection differs. */
+export type RequestPin = {
+  /** The network the request is for, CAIP-2. */
+  network?: CaipNetworkId | undefined
+  /** The account the request is for. */
+  from?: string | undefined
 }
+
+/** What a transaction may cost; the wallet decides what is left out. Fees are in base units (wei) per unit of gas. */
+export type TransactionFees = {
+  /** The gas limit. */
+  gas?: bigint | undefined
+  /** Of a legacy transaction. Not together with the EIP-1559 fields. */
+  gasPrice?: bigint | undefined
+  /** EIP-1559: the most that a unit of gas may cost, priority fee included. */
+  maxFeePerGas?: bigint | undefined
+  /** EIP-1559: the part of `maxFeePerGas` that the block producer gets. */
+  maxPriorityFeePerGas?: bigint | undefined
+}
+
+export type TransactionRequest = RequestPin &
+  TransactionFees & {
+    to: string
+    /** Base units. Default 0. */
+    value?: bigint
+    /** Hex call data. */
+    data?: string
+  }
 
 export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 'success' | 'reverted' }
 
@@ -68,7 +89,7 @@ export type ChainAdapter = {
   /** Switches the wallet; adds the network first when the wallet does not know it (4902). */
   switchNetwork(parameters: { chainId: number | string }): Promise<void>
   /** Hex signature of a text message (EIP-191 on eip155). */
-  signMessage(parameters: { message: string }): Promise<string>
+  signMessage(parameters: RequestPin & { message: string }): Promise<string>
   verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
   /** Resolves with the hash once the wallet has sent it. */
   sendTransaction(parameters: TransactionRequest): Promise<string>

@@ -2,7 +2,7 @@ import type { Messages } from '../messages/en.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Balance, ChainAdapter, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
+import type { Balance, ChainAdapter, RequestPin, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
@@ -57,9 +57,29 @@ export type LintelActions = {
    * @example await lintel.actions.disconnect({ connectorId: 'com.example.wallet' })
    */
   disconnect(parameters?: { namespace?: Namespace; connectorId?: string }): Promise<void>
-  switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
-  signMessage(parameters: { message: string }): Promise<string>
+  /**
+   * Asks the wallet to switch. With `from` only when that account is active.
+   *
+   * @throws AccountMismatchError, and what `docs/errors.md` lists for a switch
+   * @example await lintel.actions.switchNetwork({ network: 'eip155:8453' })
+   */
+  switchNetwork(parameters: { network: CaipNetworkId; from?: string | undefined }): Promise<void>
+  /**
+   * Asks the active account to sign a text.
+   *
+   * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet is asked,
+   * RequestRejectedError, RequestPendingError, AccountNotSharedError, WalletFailedError
+   * @example await lintel.actions.signMessage({ message: 'Hello', network: 'eip155:1', from: address })
+   */
+  signMessage(parameters: RequestPin & { message: string }): Promise<string>
   verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
+  /**
+   * Asks the active account to send a transaction. Resolves with its hash once the wallet has sent it.
+   *
+   * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the wallet
+   * is asked, RequestRejectedError, InsufficientFundsError, WalletFailedError
+   * @example await lintel.actions.sendTransaction({ to, value: 10n ** 16n, network: 'eip155:1' })
+   */
   sendTransaction(parameters: TransactionRequest): Promise<string>
   waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
   showToast(toast: Omit<Toast, 'id'>): void

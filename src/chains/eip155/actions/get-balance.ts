@@ -1,11 +1,7 @@
-import { type Client, withTimeout } from 'viem'
-import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
+import type { Client } from 'viem'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import type { AdapterContext } from '../adapter-context.js'
-import { mapRpcError } from '../errors/map-rpc-error.js'
-
-/** The longest a balance is waited for, in ms, over every node of the network. */
-const answerLimit = 9_500
+import { readChainId, readFromNode } from './read-from-node.js'
 
 /**
  * The native balance of an address, in wei.
@@ -14,24 +10,14 @@ const answerLimit = 9_500
  */
 export async function getBalance(
   { config }: AdapterContext,
-  parameters: { address: string; chainId: number | string },
+  { address, chainId }: { address: string; chainId: number | string },
 ): Promise<Balance> {
-  const chainId = Number(parameters.chainId)
-  const chain = config.chains.find(({ id }) => id === chainId)
-  if (!chain) throw new NetworkNotConfiguredError({ network: chainId, configured: config.chains.map(({ id }) => id) })
-  const { decimals, symbol } = chain.nativeCurrency
-  try {
-    const value = await withTimeout(() => readBalance(config.getClient({ chainId }), parameters.address), {
-      timeout: answerLimit,
-      errorInstance: new RpcUnavailableError({ details: `No answer within ${answerLimit} ms.` }),
-    })
-    return { value, decimals, symbol }
-  } catch (error) {
-    throw mapRpcError(error)
-  }
+  const client = config.getClient({ chainId: readChainId(config, `eip155:${chainId}`) })
+  const { decimals, symbol } = client.chain.nativeCurrency
+  return { value: await readFromNode(() => readBalance(client, address)), decimals, symbol }
 }
 
-/** viem's own action brings 20 KB of ABI code for a batch this needs not. */
+/** viem's own action adds 20 KB of ABI code for batches. */
 async function readBalance(client: Client, address: string): Promise<bigint> {
   return BigInt(await client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] }))
 }

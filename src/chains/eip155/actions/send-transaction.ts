@@ -1,47 +1,58 @@
-import { isAddress, isHex } from 'viem'
-import { sendTransaction as requestTransaction } from 'wagmi/actions'
-import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.js'
+import { type Hex, isAddress, isHex, type SendTransactionParameters } from 'viem'
+import { sendTransaction as requestTransaction } from 'viem/actions'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
-import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { isTransactionHash } from '../../../core/format/is-transaction-hash.js'
-import type { TransactionRequest } from '../../../core/model/chain-adapter.js'
+import type { TransactionFees, TransactionRequest } from '../../../core/model/chain-adapter.js'
+import { checkTransaction } from '../../../core/requests/check-transaction.js'
 import type { AdapterContext, LiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import { assertConfigured } from './read-from-node.js'
+import { getWalletClient, requireConnection } from './request-connection.js'
 
-/** How many transactions are remembered: far more than anybody waits for at once. */
+/** How many sent transactions are remembered, to find the chain of their receipts. */
 const memoryLimit = 100
 
 /**
- * Has the account of `connection` send a transaction on the wallet's network (`eth_sendTransaction`); `value` in wei.
+ * Asks the account of `connection` to send a transaction on the network of the wallet (`eth_sendTransaction`, with
+ * `chainId`).
  *
- * @throws InvalidTransactionError before the wallet is asked, NotConnectedError, NetworkNotConfiguredError,
- * RequestRejectedError, AccountNotSharedError, InsufficientFundsError, WalletFailedError
+ * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError and
+ * NetworkNotConfiguredError before the wallet is asked; RequestRejectedError, AccountNotSharedError,
+ * InsufficientFundsError, WalletFailedError
  */
 export async function sendTransaction(
   { config, sentOn }: AdapterContext,
   connection: LiveConnection | null,
-  { to, value = 0n, data }: TransactionRequest,
+  request: TransactionRequest,
 ): Promise<string> {
-  if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
-  if (data !== undefined && (!isHex(data) || data.length % 2 !== 0)) {
-    throw new InvalidTransactionError({
-      field: 'data',
-      got: data,
-      write: 'Write call data as 0x and pairs of hex digits.',
-    })
-  }
-  if (!connection) throw new NotConnectedError()
-  const { chainId, connector } = connection
-  const configured = config.chains.map(({ id }) => id)
-  if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
+  const call = readCall(request)
+  const active = requireConnection(connection, request)
+  assertConfigured(config, active.chainId)
   try {
-    const hash = await requestTransaction(config, { connector, chainId, to, value, ...(data ? { data } : {}) })
+    const client = await getWalletClient(config, active)
+    const parameters = { account: active.account, chain: client.chain, ...call }
+    const hash = await requestTransaction(client, parameters as SendTransactionParameters)
     if (!isTransactionHash(hash)) throw new WalletFailedError({ details: `Not a hash: ${String(hash)}` })
-    remember(sentOn, hash, chainId)
+    remember(sentOn, hash, active.chainId)
     return hash
   } catch (error) {
     throw mapWalletError(error)
   }
+}
+
+/** A transaction as viem takes it. @throws InvalidTransactionError */
+export function readCall(request: TransactionRequest): { to: Hex; value: bigint; data?: Hex } & TransactionFees {
+  checkTransaction(request)
+  const { to, value = 0n, data, network: _network, from: _from, ...fees } = request
+  if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
+  if (data === undefined) return { to, value, ...fees }
+  if (isHex(data) && data.length % 2 === 0) return { to, value, data, ...fees }
+  throw new InvalidTransactionError({
+    field: 'data',
+    got: data,
+    write: 'Write call data as 0x and pairs of hex digits.',
+  })
 }
 
 function remember(sentOn: Map<string, number>, hash: string, chainId: number): void {

@@ -1,26 +1,33 @@
 import { signMessage as requestSignature } from 'wagmi/actions'
-import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { isSignature } from '../../../core/format/is-signature.js'
+import type { RequestPin } from '../../../core/model/chain-adapter.js'
 import type { AdapterContext, LiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import { requireConnection } from './request-connection.js'
 
 /**
- * Has the account of `connection` sign a text (`personal_sign`, EIP-191).
+ * Asks the account of `connection` to sign a text (`personal_sign`, EIP-191).
  *
- * @throws NotConnectedError, RequestRejectedError, RequestPendingError, AccountNotSharedError, WalletFailedError
+ * @throws NotConnectedError, NetworkMismatchError, AccountMismatchError, RequestRejectedError, RequestPendingError,
+ * AccountNotSharedError, WalletFailedError
  */
 export async function signMessage(
   { config }: AdapterContext,
   connection: LiveConnection | null,
-  { message }: { message: string },
+  { message, ...pin }: RequestPin & { message: string },
 ): Promise<string> {
-  if (!connection) throw new NotConnectedError()
-  const { connector } = connection
+  const { connector, account } = requireConnection(connection, pin)
   try {
-    const signature = await requestSignature(config, { connector, message })
-    if (isSignature(signature)) return signature
-    throw new WalletFailedError({ details: `Not a signature: ${String(signature).slice(0, 80)}` })
+    const signature = await requestSignature(config, { connector, account, message })
+    return assertSignature(signature)
   } catch (error) {
     throw mapWalletError(error)
   }
+}
+
+/** @throws WalletFailedError when the wallet answered with something else */
+export function assertSignature(signature: string): string {
+  if (isSignature(signature)) return signature
+  throw new WalletFailedError({ details: `Not a signature: ${String(signature).slice(0, 80)}` })
 }

@@ -1,6 +1,5 @@
 import type { ReplacementReason } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
-import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.js'
 import {
   ReceiptTimeoutError,
   TransactionCancelledError,
@@ -9,14 +8,15 @@ import {
 import type { TransactionReceipt } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
+import { assertConfigured } from './read-from-node.js'
 import { readRevertReason } from './read-revert-reason.js'
 
-/** How long a receipt is waited for, in ms (specification §9). */
+/** How long to wait for a receipt, in ms. */
 const receiptLimit = 25_000
 
 /**
- * Waits until a transaction is in a block, on the chain it was sent on. One that the visitor sent again from the
- * wallet, with another fee or as something else, is followed: `hash` of the receipt is then the new one.
+ * Waits until a transaction is in a block of the chain it was sent on. When the visitor replaces it in the wallet, the
+ * receipt is the one of the replacement.
  *
  * @throws ReceiptTimeoutError after 25 s, TransactionCancelledError, TransactionRevertedError with its reason,
  * NetworkNotConfiguredError, RpcUnavailableError
@@ -26,8 +26,7 @@ export async function waitForReceipt(
   { hash }: { hash: string },
 ): Promise<TransactionReceipt> {
   const chainId = sentOn.get(hash) ?? getLiveConnection(config)?.chainId ?? config.state.chainId
-  const configured = config.chains.map(({ id }) => id)
-  if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
+  assertConfigured(config, chainId)
   const client = config.getClient({ chainId })
   let replacement: ReplacementReason | null = null
   try {

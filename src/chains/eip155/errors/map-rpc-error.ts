@@ -1,11 +1,32 @@
 import { LintelError } from '../../../core/errors/lintel-error.js'
 import { RpcUnavailableError } from '../../../core/errors/network-errors.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
+import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
 import { walkThrown } from '../../../core/errors/walk-thrown.js'
+import { isRecord } from '../../../rules/is-record.js'
 
-/** The Lintel error for a read that no node of the network answered. */
+/** The Lintel error for a failed read: what the node or the contract answered, else that no node answered. */
 export function mapRpcError(thrown: unknown): LintelError {
-  const known = walkThrown(thrown).find((inner) => inner instanceof LintelError)
+  const all = walkThrown(thrown)
+  const known = all.find((inner) => inner instanceof LintelError)
   if (known instanceof LintelError) return known
-  return new RpcUnavailableError({ cause: thrown, details: describeThrown(thrown) })
+  const context = { cause: thrown, details: describeThrown(thrown) }
+  // viem names what it recognises in the words of a node.
+  const find = (...names: string[]) => all.find((inner) => inner instanceof Error && names.includes(inner.name))
+  if (find('InsufficientFundsError')) return new InsufficientFundsError(context)
+  if (find('ContractFunctionZeroDataError')) {
+    return new ContractRevertedError({ ...context, reason: 'there is no such function at this address' })
+  }
+  const reverted = find('ContractFunctionRevertedError', 'ExecutionRevertedError')
+  if (reverted) return new ContractRevertedError({ ...context, reason: readReason(reverted) })
+  return new RpcUnavailableError(context)
+}
+
+/** The decoded `reason`, or the name of a custom error (`data.errorName`). */
+function readReason(reverted: unknown): string | undefined {
+  const { reason, data, details } = reverted as Record<string, unknown>
+  if (isRecord(data) && typeof data.errorName === 'string' && data.errorName !== 'Error') return data.errorName
+  const text = typeof reason === 'string' ? reason : details
+  // A node that gives no reason repeats what happened.
+  return typeof text === 'string' ? text.replace(/^execution reverted:? ?/, '') || undefined : undefined
 }

@@ -1,6 +1,11 @@
 import type { Config } from 'wagmi'
-import { type Eip155Options, eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
-import type { ChainAdapter, ChainAdapterEvent, WalletSession } from '../../../../src/core/model/chain-adapter.js'
+import {
+  type Eip155Adapter,
+  type Eip155Options,
+  eip155,
+  getEip155Adapter,
+} from '../../../../src/chains/eip155/index.js'
+import type { ChainAdapterEvent, WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
@@ -9,7 +14,7 @@ import { readAll } from '../../../fixtures/read-all.js'
 
 /** What one page load has: the adapter, and all it said. */
 export type Page = {
-  adapter: ChainAdapter
+  adapter: Eip155Adapter
   config: Config
   events: ChainAdapterEvent[]
   connectors(): readonly Connector[]
@@ -60,8 +65,10 @@ export function loadPage(
     for (const watcher of watchers) watcher(event)
   })
   return {
-    adapter,
-    config: getWagmiConfig({ adapters: { eip155: adapter } }),
+    adapter: getEip155Adapter({ adapters: { eip155: adapter } }),
+    get config() {
+      return this.adapter.wagmiConfig
+    },
     events,
     connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
     untilEvent(test) {

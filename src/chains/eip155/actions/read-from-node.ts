@@ -1,0 +1,45 @@
+import { withTimeout } from 'viem'
+import type { Config } from 'wagmi'
+import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
+import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { getLiveConnection } from '../adapter-context.js'
+import { mapRpcError } from '../errors/map-rpc-error.js'
+
+/** How long a read may take, in ms, over all nodes of the network. */
+const answerLimit = 9_500
+
+/**
+ * Runs a read with a time limit.
+ *
+ * @throws RpcUnavailableError within 10 s, ContractRevertedError, InsufficientFundsError
+ */
+export async function readFromNode<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await withTimeout(read, {
+      timeout: answerLimit,
+      errorInstance: new RpcUnavailableError({ details: `No answer within ${answerLimit} ms.` }),
+    })
+  } catch (error) {
+    throw mapRpcError(error)
+  }
+}
+
+/**
+ * The chain to read from. Default: the network of the wallet, else the first one of the config.
+ *
+ * @throws InvalidChainIdError, NetworkNotConfiguredError
+ */
+export function readChainId(config: Config, network: CaipNetworkId | undefined): number {
+  const chainId = network
+    ? Number(parseCaipNetworkId(network).chainId)
+    : (getLiveConnection(config)?.chainId ?? config.state.chainId)
+  assertConfigured(config, chainId)
+  return chainId
+}
+
+/** @throws NetworkNotConfiguredError */
+export function assertConfigured({ chains }: Config, chainId: number): void {
+  const configured = chains.map(({ id }) => id)
+  if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
+}

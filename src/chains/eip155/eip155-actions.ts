@@ -1,0 +1,108 @@
+import type { Abi, ContractFunctionArgs, ContractFunctionName, ReadContractReturnType, TypedData } from 'viem'
+import type { Balance, TransactionRequest } from '../../core/model/chain-adapter.js'
+import type { GasEstimate } from './actions/estimate-gas.js'
+import type { Token, TokenParameters } from './actions/get-token.js'
+import type { ReadContractParameters } from './actions/read-contract.js'
+import type { SignTypedDataParameters } from './actions/sign-typed-data.js'
+import type { WriteContractParameters } from './actions/write-contract.js'
+import { type AdapterContext, getLiveConnection } from './adapter-context.js'
+
+/** What the eip155 adapter offers in addition to the actions of every chain. Get it with `getEip155Adapter(lintel)`. */
+export type Eip155Actions = {
+  /**
+   * Asks the active account to sign typed data (EIP-712).
+   *
+   * @throws NotConnectedError, NetworkMismatchError also when `domain.chainId` is another chain than the active one,
+   * AccountMismatchError, InvalidTypedDataError, RequestRejectedError, AccountNotSharedError, WalletFailedError
+   * @example await getEip155Adapter(lintel).signTypedData({ domain, types, primaryType: 'Mail', message })
+   */
+  signTypedData<
+    const typedData extends TypedData | Record<string, unknown>,
+    primaryType extends keyof typedData | 'EIP712Domain',
+  >(parameters: SignTypedDataParameters<typedData, primaryType>): Promise<string>
+  /**
+   * Reads from a contract.
+   *
+   * @throws InvalidTransactionError when the ABI does not have the function, NetworkNotConfiguredError,
+   * ContractRevertedError, RpcUnavailableError within 10 s
+   * @example await getEip155Adapter(lintel).readContract({ address, abi: erc20Abi, functionName: 'totalSupply' })
+   */
+  readContract<
+    const abi extends Abi | readonly unknown[],
+    functionName extends ContractFunctionName<abi, 'pure' | 'view'>,
+    const args extends ContractFunctionArgs<abi, 'pure' | 'view', functionName>,
+  >(
+    parameters: ReadContractParameters<abi, functionName, args>,
+  ): Promise<ReadContractReturnType<abi, functionName, args>>
+  /**
+   * Sends a transaction that calls a contract. Resolves with its hash once the wallet has sent it.
+   *
+   * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet
+   * is asked; RequestRejectedError, InsufficientFundsError, WalletFailedError
+   * @example
+   * await getEip155Adapter(lintel).writeContract({
+   *   address: token, abi: erc20Abi, functionName: 'transfer', args: [to, 1_000_000n], network: 'eip155:1',
+   * })
+   */
+  writeContract<
+    const abi extends Abi | readonly unknown[],
+    functionName extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
+    const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', functionName>,
+  >(parameters: WriteContractParameters<abi, functionName, args>): Promise<string>
+  /**
+   * Estimates the gas (units) and the fee (wei) of a transaction of the active account. The wallet is not asked.
+   *
+   * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
+   * InsufficientFundsError, ContractRevertedError, RpcUnavailableError within 10 s
+   * @example const { gas, fee } = await getEip155Adapter(lintel).estimateGas({ to, value: 10n ** 16n })
+   */
+  estimateGas(request: TransactionRequest): Promise<GasEstimate>
+  /**
+   * Reads `decimals` and `symbol` of an ERC-20 token.
+   *
+   * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+   * @example const { symbol } = await getEip155Adapter(lintel).getToken({ token, network: 'eip155:1' })
+   */
+  getToken(parameters: TokenParameters): Promise<Token>
+  /**
+   * Reads the balance of `address` in an ERC-20 token, in base units, with `decimals` and `symbol`.
+   *
+   * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+   * @example const { value, decimals } = await getEip155Adapter(lintel).getTokenBalance({ token, address })
+   */
+  getTokenBalance(parameters: TokenParameters & { address: `0x${string}` }): Promise<Balance>
+}
+
+/** Each action loads its code at the first call. A request goes to the wallet that is active when it is called. */
+export function createEip155Actions(context: AdapterContext): Eip155Actions {
+  return {
+    async signTypedData(parameters) {
+      const connection = getLiveConnection(context.config)
+      const { signTypedData } = await import('./actions/sign-typed-data.js')
+      return signTypedData(context, connection, parameters as unknown as SignTypedDataParameters)
+    },
+    async readContract(parameters) {
+      const { readContract } = await import('./actions/read-contract.js')
+      // The ABI gives the type of what viem decodes.
+      return (await readContract(context, parameters as unknown as ReadContractParameters)) as never
+    },
+    async writeContract(parameters) {
+      const connection = getLiveConnection(context.config)
+      const { writeContract } = await import('./actions/write-contract.js')
+      return writeContract(context, connection, parameters as unknown as WriteContractParameters)
+    },
+    async estimateGas(request) {
+      const connection = getLiveConnection(context.config)
+      const { estimateGas } = await import('./actions/estimate-gas.js')
+      return estimateGas(context, connection, request)
+    },
+    async getToken(parameters) {
+      const { getToken } = await import('./actions/get-token.js')
+      return getToken(context, parameters)
+    },
+    async getTokenBalance(parameters) {
+      const { getTokenBalance } = await import('./actions/get-token.js')
+      return getTokenBalance(context, parameters)
+    },
+  }
+}

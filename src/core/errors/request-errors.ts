@@ -1,0 +1,55 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** A request names another network than the one the wallet is on. The wallet was not asked. */
+export class NetworkMismatchError extends LintelError {
+  override name = 'NetworkMismatchError'
+  /** The network of the request, CAIP-2. */
+  readonly wanted: string
+  /** The network of the active connection, CAIP-2. */
+  readonly actual: string
+
+  constructor({ wanted, actual, ...context }: ErrorContext & { wanted: string; actual: string }) {
+    super({
+      code: 'network-mismatch',
+      message: `The request is for ${wanted}, but the wallet is on ${actual}.`,
+      whatToDo: ['Call `switchNetwork` first, or drop `network` to use the network of the wallet.'],
+      ...context,
+    })
+    this.wanted = wanted
+    this.actual = actual
+  }
+}
+
+/** A request names another account than the active one. The wallet was not asked. */
+export class AccountMismatchError extends LintelError {
+  override name = 'AccountMismatchError'
+  /** The address of the request. */
+  readonly wanted: string
+  /** The address of the active account. */
+  readonly actual: string
+
+  constructor({ wanted, actual, ...context }: ErrorContext & { wanted: string; actual: string }) {
+    super({
+      code: 'account-mismatch',
+      message: `The request is for the account ${wanted}, but ${actual} is active.`,
+      whatToDo: ['Ask the visitor to choose that account, or drop `from` to use the active one.'],
+      ...context,
+    })
+    this.wanted = wanted
+    this.actual = actual
+  }
+}
+
+/** The typed data is not valid (EIP-712). The wallet was not asked. */
+export class InvalidTypedDataError extends LintelError {
+  override name = 'InvalidTypedDataError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'invalid-typed-data',
+      message: 'The typed data is not valid.',
+      whatToDo: ['Check `domain`, `types`, `primaryType` and `message` against EIP-712.'],
+      ...context,
+    })
+  }
+}
