@@ -2,8 +2,8 @@ import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Address } from '../../src/components/address/address.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { endless, hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -55,9 +55,7 @@ export const Gallery = meta.story({
 })
 
 /** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
-export const Accents = meta.story({
-  render: () => <AccentGrid isThemed>{() => <Address value={value} copyable />}</AccentGrid>,
-})
+export const Accents = meta.story(accents(() => <Address value={value} copyable />, { isThemed: true }))
 
 /** Cut for the eye alone. */
 export const Short = meta.story({

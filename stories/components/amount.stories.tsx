@@ -2,8 +2,8 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Amount } from '../../src/components/amount/amount.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -51,13 +51,9 @@ export const Gallery = meta.story({
 })
 
 /** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid isThemed isWide>
-      {() => <Amount variant="display" value="480.52" currency="USD" />}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents(() => <Amount variant="display" value="480.52" currency="USD" />, { isThemed: true, isWide: true }),
+)
 
 /** Base units, exact. */
 export const Token = meta.story({

@@ -2,10 +2,10 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { avatar } from '../../src/components/avatar/avatar.css.js'
 import { Avatar } from '../../src/components/avatar/avatar.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -69,19 +69,14 @@ export const Gallery = meta.story({
   },
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <div className={row}>
-          <Avatar accent={accent} shape="square" name="Foxglove" />
-          <Avatar accent={accent} name="Prism" />
-        </div>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <div className={row}>
+      <Avatar accent={accent} shape="square" name="Foxglove" />
+      <Avatar accent={accent} name="Prism" />
+    </div>
+  )),
+)
 
 /** With a label it is one picture with one name, image or not. */
 export const Labelled = meta.story({

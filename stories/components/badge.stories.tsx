@@ -4,9 +4,9 @@ import preview from '../../.storybook/preview.js'
 import { badge } from '../../src/components/badge/badge.css.js'
 import { Badge } from '../../src/components/badge/badge.js'
 import { Icon } from '../../src/components/icon/icon.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -54,22 +54,20 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid isWide>
-      {(accent) => (
-        <div className={row}>
-          {variants.map((variant) => (
-            <Badge key={variant} size="1" variant={variant} accent={accent}>
-              New
-            </Badge>
-          ))}
-        </div>
-      )}
-    </AccentGrid>
+export const Accents = meta.story(
+  accents(
+    (accent) => (
+      <div className={row}>
+        {variants.map((variant) => (
+          <Badge key={variant} size="1" variant={variant} accent={accent}>
+            New
+          </Badge>
+        ))}
+      </div>
+    ),
+    { isWide: true },
   ),
-})
+)
 
 /** The tag of the look: 12/16, 3 above and below, 8 beside. */
 export const Default = meta.story({

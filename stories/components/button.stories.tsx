@@ -4,8 +4,8 @@ import preview from '../../.storybook/preview.js'
 import { button } from '../../src/components/button/button.css.js'
 import { Button } from '../../src/components/button/button.js'
 import { Icon } from '../../src/components/icon/icon.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -56,23 +56,21 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
 export const Accents = meta.story({
-  tags: ['visual'],
-  render: () => (
-    <AccentGrid isWide>
-      {(accent) => (
-        <div className={row}>
-          <Button accent={accent} size="2">
-            Connect
-          </Button>
-          <Button accent={accent} size="2" variant="soft">
-            Send
-          </Button>
-        </div>
-      )}
-    </AccentGrid>
+  ...accents(
+    (accent) => (
+      <div className={row}>
+        <Button accent={accent} size="2">
+          Connect
+        </Button>
+        <Button accent={accent} size="2" variant="soft">
+          Send
+        </Button>
+      </div>
+    ),
+    { isWide: true },
   ),
+  tags: ['visual'],
 })
 
 export const Default = meta.story({

@@ -2,9 +2,9 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Callout } from '../../src/components/callout/callout.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { full } from '../support/layout-block.css.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen } from '../support/specimen.js'
 
 const tones = ['info', 'success', 'warning', 'danger'] as const
@@ -55,18 +55,16 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid isWide>
-      {(accent) => (
-        <Callout accent={accent} size="1">
-          Asked once
-        </Callout>
-      )}
-    </AccentGrid>
+export const Accents = meta.story(
+  accents(
+    (accent) => (
+      <Callout accent={accent} size="1">
+        Asked once
+      </Callout>
+    ),
+    { isWide: true },
   ),
-})
+)
 
 export const Info = meta.story({
   play: async ({ canvas }) => {

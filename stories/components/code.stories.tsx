@@ -3,9 +3,9 @@ import preview from '../../.storybook/preview.js'
 import { code } from '../../src/components/code/code.css.js'
 import { Code } from '../../src/components/code/code.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents, hostileText } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const message = 'lintel.example wants you to sign in\n\nURI: https://lintel.example\nChain ID: 1\nNonce: 9kHq2vZt7sQ'
@@ -52,18 +52,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Text size="3">
-          <Code accent={accent}>0x70997</Code>
-        </Text>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Text size="3">
+      <Code accent={accent}>0x70997</Code>
+    </Text>
+  )),
+)
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -102,17 +97,14 @@ export const RightToLeft = meta.story({
   },
 })
 
-export const Hostile = meta.story({
-  render: () => (
-    <div style={{ inlineSize: '14rem' }} data-testid="frame">
+export const Hostile = meta.story(
+  hostileText(
+    <>
+      {' '}
       <Code block>{hostile.unbroken.slice(0, 300)}</Code>
       <Text>
         <Code>{hostile.bidiOverride}</Code> <Code>{hostile.stacked}</Code>
       </Text>
-    </div>
+    </>,
   ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTestId('frame')
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-  },
-})
+)

@@ -4,10 +4,10 @@ import preview from '../../.storybook/preview.js'
 import { button } from '../../src/components/button/button.css.js'
 import { Button } from '../../src/components/button/button.js'
 import { CopyButton } from '../../src/components/copy-button/copy-button.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -62,14 +62,9 @@ export const Gallery = meta.story({
   },
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => <CopyButton value={value} kind="text" variant="soft" size="2" accent={accent} label="Copy" />}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => <CopyButton value={value} kind="text" variant="soft" size="2" accent={accent} label="Copy" />),
+)
 
 /** Copies by pointer and keyboard; a second press starts the 2000 ms anew. */
 export const Copies = meta.story({

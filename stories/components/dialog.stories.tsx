@@ -2,8 +2,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
 import { Dialog, DialogDescription } from '../../src/components/dialog/dialog.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
+import { accents } from '../support/shared-stories.js'
 import { SmallCard } from '../support/small-card.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
@@ -48,13 +48,7 @@ export const Gallery = meta.story({
 })
 
 /** All 26 accents beside each other: the card without the modality, its beam and the one solid action. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid isThemed isWide>
-      {() => <SmallCard title="Send" />}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(accents(() => <SmallCard title="Send" />, { isThemed: true, isWide: true }))
 
 export const FocusGoesInAndBack = meta.story({
   play: async ({ args, canvas, userEvent }) => {

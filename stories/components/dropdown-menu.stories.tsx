@@ -23,11 +23,11 @@ import {
   MenuSubContent,
   MenuSubTrigger,
 } from '../../src/components/index.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
 const onSelect = fn()
@@ -116,23 +116,19 @@ export const Gallery = meta.story({
 
 /** A colour of its own, as red for what cannot be taken back. */
 export const Accents = meta.story({
+  ...accents((accent) => (
+    <div style={{ blockSize: '3rem', lineHeight: 0 }}>
+      <DropdownMenu open>
+        <DropdownMenuTrigger aria-label={accent} style={{ border: 0, padding: 0, blockSize: 0, inlineSize: 0 }} />
+        <DropdownMenuContent size="1" avoidCollisions={false} style={{ minInlineSize: '7.5rem' }}>
+          <MenuItem accent={accent} icon={<Icon as={LogOut} size={16} />}>
+            Remove
+          </MenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  )),
   parameters: { docs: { story: { inline: false, height: '760px' } } },
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <div style={{ blockSize: '3rem', lineHeight: 0 }}>
-          <DropdownMenu open>
-            <DropdownMenuTrigger aria-label={accent} style={{ border: 0, padding: 0, blockSize: 0, inlineSize: 0 }} />
-            <DropdownMenuContent size="1" avoidCollisions={false} style={{ minInlineSize: '7.5rem' }}>
-              <MenuItem accent={accent} icon={<Icon as={LogOut} size={16} />}>
-                Remove
-              </MenuItem>
-            </DropdownMenuContent>
-          </DropdownMenu>
-        </div>
-      )}
-    </AccentGrid>
-  ),
 })
 
 export const ByKeyboard = meta.story({

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Heading } from '../../src/components/heading/heading.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -53,18 +53,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Heading accent={accent} size="6">
-          A door
-        </Heading>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Heading accent={accent} size="6">
+      A door
+    </Heading>
+  )),
+)
 
 /** Level and looks are two decisions. */
 export const LevelAndLooks = meta.story({

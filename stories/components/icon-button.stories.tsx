@@ -4,9 +4,9 @@ import preview from '../../.storybook/preview.js'
 import { button } from '../../src/components/button/button.css.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { IconButton } from '../../src/components/icon-button/icon-button.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { row } from '../support/specimen.css.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -47,22 +47,17 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <div className={row}>
-          {(['solid', 'soft', 'outline'] as const).map((variant) => (
-            <IconButton key={variant} size="2" variant={variant} accent={accent} label="Settings">
-              <Icon as={Settings} />
-            </IconButton>
-          ))}
-        </div>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <div className={row}>
+      {(['solid', 'soft', 'outline'] as const).map((variant) => (
+        <IconButton key={variant} size="2" variant={variant} accent={accent} label="Settings">
+          <Icon as={Settings} />
+        </IconButton>
+      ))}
+    </div>
+  )),
+)
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {

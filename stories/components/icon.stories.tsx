@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -42,18 +42,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Text accent={accent}>
-          <Icon as={Wallet} size={20} /> Wallet
-        </Text>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Text accent={accent}>
+      <Icon as={Wallet} size={20} /> Wallet
+    </Text>
+  )),
+)
 
 /** Unseen by assistive technology and never a stop of the keyboard. */
 export const Decorative = meta.story({

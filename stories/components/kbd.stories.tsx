@@ -5,6 +5,7 @@ import { Kbd } from '../../src/components/kbd/kbd.js'
 import { Text } from '../../src/components/text/text.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { hostileText } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(kbd)
@@ -44,14 +45,4 @@ export const Default = meta.story({
   },
 })
 
-export const Hostile = meta.story({
-  render: () => (
-    <div style={{ inlineSize: '14rem' }} data-testid="frame">
-      <Kbd>{hostile.unbroken.slice(0, 100)}</Kbd>
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTestId('frame')
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-  },
-})
+export const Hostile = meta.story(hostileText(<Kbd>{hostile.unbroken.slice(0, 100)}</Kbd>))

@@ -6,9 +6,9 @@ import { Avatar } from '../../src/components/avatar/avatar.js'
 import { Badge } from '../../src/components/badge/badge.js'
 import { List } from '../../src/components/list/list.js'
 import { ListItem } from '../../src/components/list/list-item.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { CardSheet } from '../support/card-frame.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents, hostileText } from '../support/shared-stories.js'
 import { drawBrand } from '../support/view-samples.js'
 
 const onClick = fn()
@@ -76,17 +76,16 @@ export const Gallery = meta.story({
 })
 
 /** The tick in all 26 accents. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid isThemed>
-      {(accent) => (
-        <List label={accent} style={{ inlineSize: '9rem' }}>
-          <ListItem name={accent} selected onClick={onClick} />
-        </List>
-      )}
-    </AccentGrid>
+export const Accents = meta.story(
+  accents(
+    (accent) => (
+      <List label={accent} style={{ inlineSize: '9rem' }}>
+        <ListItem name={accent} selected onClick={onClick} />
+      </List>
+    ),
+    { isThemed: true },
   ),
-})
+)
 
 const three = () => (
   <List label="Three">
@@ -183,20 +182,20 @@ export const Links = meta.story({
   },
 })
 
-/** The whole of a name that is cut is its title, and it turns nothing around it. */
+const hostileList = hostileText(
+  <List label="Names">
+    {Object.values(hostile).map((name) => (
+      <ListItem key={name} name={name} description="2.814 ETH" onClick={onClick} />
+    ))}
+  </List>,
+)
+
+/** A name that is cut has all of it as its title, and does not affect the text around it. */
 export const Hostile = meta.story({
-  render: () => (
-    <div data-testid="frame" style={{ ...narrow, overflow: 'auto' }}>
-      <List label="Names">
-        {Object.values(hostile).map((name) => (
-          <ListItem key={name} name={name} description="2.814 ETH" onClick={onClick} />
-        ))}
-      </List>
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTestId('frame')
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  ...hostileList,
+  play: async (context) => {
+    const { canvas } = context
+    await hostileList.play(context)
     const name = canvas.getByTitle(hostile.unbroken)
     await expect(name.tagName).toBe('BDI')
     await expect(name.getBoundingClientRect().height).toBeLessThan(60)

@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { NetworkIcon } from '../../src/components/network-icon/network-icon.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { drawBrand } from '../support/view-samples.js'
 
@@ -49,9 +49,7 @@ export const Gallery = meta.story({
 })
 
 /** The letter in all 26 accents. */
-export const Accents = meta.story({
-  render: () => <AccentGrid>{(accent) => <NetworkIcon name="Base" accent={accent} />}</AccentGrid>,
-})
+export const Accents = meta.story(accents((accent) => <NetworkIcon name="Base" accent={accent} />))
 
 /** The first letter of the name, in the colour of that name. */
 export const Letter = meta.story({

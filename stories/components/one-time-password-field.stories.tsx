@@ -6,8 +6,8 @@ import { Form } from '../../src/components/form/form.js'
 import { FormControl, FormField, FormLabel } from '../../src/components/form/form-field.js'
 import { FormMessage } from '../../src/components/form/form-message.js'
 import { OneTimePasswordField } from '../../src/components/one-time-password-field/one-time-password-field.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const label = 'One-time code'
@@ -46,12 +46,10 @@ export const Gallery = meta.story({
 
 /** Its current box in all 26 accents; one of them has the focus. */
 export const Accents = meta.story({
+  ...accents((accent) => (
+    <OneTimePasswordField aria-label={accent} size="1" length={3} accent={accent} defaultValue="41" />
+  )),
   tags: ['visual'],
-  render: () => (
-    <AccentGrid>
-      {(accent) => <OneTimePasswordField aria-label={accent} size="1" length={3} accent={accent} defaultValue="41" />}
-    </AccentGrid>
-  ),
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('indigo')
     field.focus()

@@ -2,9 +2,9 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { progress } from '../../src/components/progress/progress.css.js'
 import { Progress } from '../../src/components/progress/progress.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { room } from '../support/layout-block.css.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(progress)
@@ -36,14 +36,9 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => <Progress accent={accent} value={60} label={accent} style={{ inlineSize: '100%' }} />}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => <Progress accent={accent} value={60} label={accent} style={{ inlineSize: '100%' }} />),
+)
 
 const shareOf = (bar: Element) => {
   const fill = bar.querySelector('rect')?.getBoundingClientRect()

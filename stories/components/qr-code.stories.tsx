@@ -3,9 +3,9 @@ import preview from '../../.storybook/preview.js'
 import { CopyButton } from '../../src/components/copy-button/copy-button.js'
 import { qrCode } from '../../src/components/qr-code/qr-code.css.js'
 import { QrCode } from '../../src/components/qr-code/qr-code.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { endless, hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { drawBrand } from '../support/view-samples.js'
 
@@ -54,13 +54,9 @@ export const Gallery = meta.story({
 })
 
 /** The logo in all 26 accents. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => <QrCode accent={accent} value={accent} label={accent} style={{ inlineSize: '6.5rem' }} />}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => <QrCode accent={accent} value={accent} label={accent} style={{ inlineSize: '6.5rem' }} />),
+)
 
 /** As in the look: 312 px, dark on white, 18 px of quiet zone, a logo of 58 px. */
 export const Default = meta.story({

@@ -5,9 +5,9 @@ import { Button } from '../../src/components/button/button.js'
 import { control, group } from '../../src/components/radio/radio.css.js'
 import { Radio } from '../../src/components/radio/radio.js'
 import { RadioGroup } from '../../src/components/radio/radio-group.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents, hostileText } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(control)
@@ -82,18 +82,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <RadioGroup aria-label={accent} accent={accent} defaultValue="on">
-          <Radio value="on">On</Radio>
-        </RadioGroup>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <RadioGroup aria-label={accent} accent={accent} defaultValue="on">
+      <Radio value="on">On</Radio>
+    </RadioGroup>
+  )),
+)
 
 /** Pressed by its ring or its words; arrows move and choose, round the ends; Enter chooses nothing. */
 export const Default = meta.story({
@@ -191,20 +186,13 @@ export const InForm = meta.story({
   },
 })
 
-/** Whatever its words are, it stays in its place. */
-export const Hostile = meta.story({
-  render: () => (
-    <div data-testid="frame" style={{ inlineSize: '16rem', overflow: 'auto' }}>
-      <RadioGroup aria-label="Hostile" variant="cards">
-        <Radio value="a" description={hostile.stacked}>
-          {hostile.unbroken.slice(0, 1000)}
-        </Radio>
-        <Radio value="b">{hostile.bidiOverride}</Radio>
-      </RadioGroup>
-    </div>
+export const Hostile = meta.story(
+  hostileText(
+    <RadioGroup aria-label="Hostile" variant="cards">
+      <Radio value="a" description={hostile.stacked}>
+        {hostile.unbroken.slice(0, 1000)}
+      </Radio>
+      <Radio value="b">{hostile.bidiOverride}</Radio>
+    </RadioGroup>,
   ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTestId('frame')
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-  },
-})
+)

@@ -16,11 +16,11 @@ import {
   Select,
   selectProps,
 } from '../../src/components/index.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
@@ -106,22 +106,18 @@ export const Open = meta.story({
 })
 
 /** All 26 accents: focus ring and tick. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Select
-          aria-label="Network"
-          options={[{ value: '1', label: 'Base' }]}
-          accent={accent}
-          size="1"
-          defaultValue="1"
-          style={{ outline: '2px solid var(--lintel-accent-ring)', outlineOffset: '-2px' }}
-        />
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Select
+      aria-label="Network"
+      options={[{ value: '1', label: 'Base' }]}
+      accent={accent}
+      size="1"
+      defaultValue="1"
+      style={{ outline: '2px solid var(--lintel-accent-ring)', outlineOffset: '-2px' }}
+    />
+  )),
+)
 
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {

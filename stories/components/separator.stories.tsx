@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Separator } from '../../src/components/separator/separator.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -54,9 +54,9 @@ export const Gallery = meta.story({
 })
 
 /** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
-export const Accents = meta.story({
-  render: () => <AccentGrid isThemed>{() => <Separator label="or" style={{ inlineSize: '8rem' }} />}</AccentGrid>,
-})
+export const Accents = meta.story(
+  accents(() => <Separator label="or" style={{ inlineSize: '8rem' }} />, { isThemed: true }),
+)
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

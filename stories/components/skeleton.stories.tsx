@@ -4,7 +4,7 @@ import { Avatar } from '../../src/components/avatar/avatar.js'
 import { Button } from '../../src/components/button/button.js'
 import { Skeleton } from '../../src/components/skeleton/skeleton.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -50,9 +50,7 @@ export const Gallery = meta.story({
 })
 
 /** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
-export const Accents = meta.story({
-  render: () => <AccentGrid isThemed>{() => <Skeleton width="8rem" height="2.75rem" />}</AccentGrid>,
-})
+export const Accents = meta.story(accents(() => <Skeleton width="8rem" height="2.75rem" />, { isThemed: true }))
 
 /** The box is the same before and after; while it loads nothing inside can be reached. */
 export const SameBox = meta.story({

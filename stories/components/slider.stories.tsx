@@ -2,8 +2,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { frame } from '../../src/components/slider/slider.css.js'
 import { Slider } from '../../src/components/slider/slider.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(frame)
@@ -43,14 +43,9 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => <Slider accent={accent} aria-label={accent} hasButtons={false} defaultValue={[60]} />}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => <Slider accent={accent} aria-label={accent} hasButtons={false} defaultValue={[60]} />),
+)
 
 /** Arrows one step; Page keys and Shift with an arrow ten; Home and End the ends. */
 export const Keys = meta.story({

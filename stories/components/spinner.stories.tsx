@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.js'
 import { spinner } from '../../src/components/spinner/spinner.css.js'
 import { Spinner } from '../../src/components/spinner/spinner.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(spinner)
@@ -33,18 +33,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Text accent={accent}>
-          <Spinner /> Waiting
-        </Text>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Text accent={accent}>
+      <Spinner /> Waiting
+    </Text>
+  )),
+)
 
 export const Labelled = meta.story({
   args: { label: 'Loading wallets' },

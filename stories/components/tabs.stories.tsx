@@ -4,9 +4,9 @@ import { Tabs, TabsContent, type TabsProps, TabsTrigger } from '../../src/compon
 import { tabsListProps, tabsProps } from '../../src/components/tabs/tabs.props.js'
 import { TabsList, type TabsListProps } from '../../src/components/tabs/tabs-list.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
@@ -76,23 +76,18 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Tabs accent={accent} defaultValue="a">
-          <TabsList label={accent} size="1">
-            <TabsTrigger value="a">One</TabsTrigger>
-            <TabsTrigger value="b">Two</TabsTrigger>
-          </TabsList>
-          <TabsContent value="a" />
-          <TabsContent value="b" />
-        </Tabs>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Tabs accent={accent} defaultValue="a">
+      <TabsList label={accent} size="1">
+        <TabsTrigger value="a">One</TabsTrigger>
+        <TabsTrigger value="b">Two</TabsTrigger>
+      </TabsList>
+      <TabsContent value="a" />
+      <TabsContent value="b" />
+    </Tabs>
+  )),
+)
 
 /** Arrow keys choose at once and go round; what is disabled is passed over. */
 export const Keyboard = meta.story({

@@ -2,9 +2,9 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { textArea } from '../../src/components/text-area/text-area.css.js'
 import { TextArea } from '../../src/components/text-area/text-area.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(textArea)
@@ -48,12 +48,10 @@ export const Gallery = meta.story({
 
 /** Its ring in all 26 accents; one of them has the focus. */
 export const Accents = meta.story({
+  ...accents((accent) => (
+    <TextArea aria-label={`Note, ${accent}`} size="1" rows={2} accent={accent} defaultValue="gm" />
+  )),
   decorators: [(Story) => <Story />],
-  render: () => (
-    <AccentGrid>
-      {(accent) => <TextArea aria-label={`Note, ${accent}`} size="1" rows={2} accent={accent} defaultValue="gm" />}
-    </AccentGrid>
-  ),
   play: async ({ canvas }) => canvas.getByLabelText('Note, indigo').focus(),
 })
 

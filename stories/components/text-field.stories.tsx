@@ -6,9 +6,9 @@ import { Icon } from '../../src/components/icon/icon.js'
 import { IconButton } from '../../src/components/icon-button/icon-button.js'
 import { textField } from '../../src/components/text-field/text-field.css.js'
 import { TextField } from '../../src/components/text-field/text-field.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents, hostileText } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(textField)
@@ -64,11 +64,7 @@ export const Gallery = meta.story({
 
 /** Its ring in all 26 accents; one of them has the focus. */
 export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => <TextField aria-label={`Name, ${accent}`} size="2" accent={accent} defaultValue="mira.eth" />}
-    </AccentGrid>
-  ),
+  ...accents((accent) => <TextField aria-label={`Name, ${accent}`} size="2" accent={accent} defaultValue="mira.eth" />),
   play: async ({ canvas }) => canvas.getByLabelText('Name, indigo').focus(),
 })
 
@@ -158,17 +154,19 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** 10,000 characters in the value and in the slots push nothing open. */
+const hostileFields = hostileText(
+  <>
+    <TextField aria-label="Long" defaultValue={hostile.unbroken} end={hostile.unbroken.slice(0, 200)} />
+    <TextField aria-label="Odd" defaultValue={hostile.bidiOverride} start={hostile.stacked} end={hostile.zeroWidth} />
+  </>,
+)
+
+/** Long text in the value and in the slots does not widen the field. */
 export const Hostile = meta.story({
-  render: () => (
-    <div data-testid="frame" style={{ inlineSize: '12rem', overflow: 'auto' }}>
-      <TextField aria-label="Long" defaultValue={hostile.unbroken} end={hostile.unbroken.slice(0, 200)} />
-      <TextField aria-label="Odd" defaultValue={hostile.bidiOverride} start={hostile.stacked} end={hostile.zeroWidth} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTestId('frame')
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  ...hostileFields,
+  play: async (context) => {
+    const { canvas } = context
+    await hostileFields.play(context)
     await expect(canvas.getByLabelText('Long')).toHaveValue(hostile.unbroken)
   },
 })

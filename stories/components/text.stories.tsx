@@ -2,9 +2,9 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { text } from '../../src/components/text/text.css.js'
 import { Text } from '../../src/components/text/text.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const sentence = 'Approve the connection in your wallet. Nothing is shared until you do.'
@@ -79,10 +79,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => <AccentGrid>{(accent) => <Text accent={accent}>Lintel, step 11</Text>}</AccentGrid>,
-})
+export const Accents = meta.story(accents((accent) => <Text accent={accent}>Lintel, step 11</Text>))
 
 /** The eye sees an ellipsis; everyone can get at the whole text. */
 export const Truncated = meta.story({

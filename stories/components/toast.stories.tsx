@@ -8,8 +8,8 @@ import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-hea
 import { accents } from '../../src/components/props/accent.js'
 import { Toast, type ToastProps } from '../../src/components/toast/toast.js'
 import { ToastProvider } from '../../src/components/toast/toast-provider.js'
-import { toastSheet } from '../support/accent-grid.css.js'
 import { holdTimers } from '../support/hold-timers.js'
+import { toastSheet } from '../support/shared-stories.css.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 
 const words = { label: 'Notification', viewportLabel: 'Notifications ({hotkey})' }

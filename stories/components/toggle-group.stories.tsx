@@ -4,9 +4,9 @@ import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { toggle } from '../../src/components/toggle-group/toggle-group.css.js'
 import { Toggle, ToggleGroup } from '../../src/components/toggle-group/toggle-group.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents, hostileText } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const { size: sizes } = listVariants(toggle)
@@ -59,18 +59,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <ToggleGroup aria-label={accent} accent={accent} size="1" defaultValue={['on']}>
-          <Toggle value="on">On</Toggle>
-        </ToggleGroup>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <ToggleGroup aria-label={accent} accent={accent} size="1" defaultValue={['on']}>
+      <Toggle value="on">On</Toggle>
+    </ToggleGroup>
+  )),
+)
 
 /** Pointer, Space and Enter press and release; arrows only move; Tab stops once. */
 export const Default = meta.story({
@@ -111,18 +106,11 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** Whatever its words are, it stays in its place. */
-export const Hostile = meta.story({
-  render: () => (
-    <div data-testid="frame" style={{ inlineSize: '12rem', overflow: 'auto' }}>
-      <ToggleGroup aria-label="Hostile">
-        <Toggle value="a">{hostile.unbroken.slice(0, 1000)}</Toggle>
-        <Toggle value="b">{hostile.stacked}</Toggle>
-      </ToggleGroup>
-    </div>
+export const Hostile = meta.story(
+  hostileText(
+    <ToggleGroup aria-label="Hostile">
+      <Toggle value="a">{hostile.unbroken.slice(0, 1000)}</Toggle>
+      <Toggle value="b">{hostile.stacked}</Toggle>
+    </ToggleGroup>,
   ),
-  play: async ({ canvas }) => {
-    const frame = canvas.getByTestId('frame')
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
-  },
-})
+)

@@ -2,10 +2,10 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { badge } from '../../src/components/token-icon/token-icon.css.js'
 import { TokenIcon } from '../../src/components/token-icon/token-icon.js'
-import { AccentGrid } from '../support/accent-grid.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'
 import { listVariants } from '../support/list-variants.js'
+import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { drawBrand } from '../support/view-samples.js'
 
@@ -54,11 +54,9 @@ export const Gallery = meta.story({
 })
 
 /** The letter in all 26 accents. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>{(accent) => <TokenIcon symbol="USDC" accent={accent} network={{ name: 'Base' }} />}</AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => <TokenIcon symbol="USDC" accent={accent} network={{ name: 'Base' }} />),
+)
 
 /** With a label it is one picture with one name, badge and all. */
 export const Labelled = meta.story({

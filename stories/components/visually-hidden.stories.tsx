@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.js'
 import { Badge } from '../../src/components/badge/badge.js'
 import { Text } from '../../src/components/text/text.js'
 import { VisuallyHidden } from '../../src/components/visually-hidden/visually-hidden.js'
-import { AccentGrid } from '../support/accent-grid.js'
+import { accents } from '../support/shared-stories.js'
 
 const meta = preview.meta({
   title: 'Components/VisuallyHidden',
@@ -23,17 +23,13 @@ export const Gallery = meta.story({
 })
 
 /** A colour on its own says nothing to many: the hidden words do. */
-export const Accents = meta.story({
-  render: () => (
-    <AccentGrid>
-      {(accent) => (
-        <Badge accent={accent}>
-          3<VisuallyHidden> wallets found</VisuallyHidden>
-        </Badge>
-      )}
-    </AccentGrid>
-  ),
-})
+export const Accents = meta.story(
+  accents((accent) => (
+    <Badge accent={accent}>
+      3<VisuallyHidden> wallets found</VisuallyHidden>
+    </Badge>
+  )),
+)
 
 export const Status = meta.story({
   args: { role: 'status' },
