@@ -158,7 +158,6 @@ export const RightToLeft = meta.story({
 export const Hostile = meta.story(
   hostileText(
     <>
-      {' '}
       <Checkbox>{hostile.unbroken.slice(0, 2000)}</Checkbox>
       <Checkbox>{hostile.stacked}</Checkbox>
     </>,

@@ -100,7 +100,6 @@ export const RightToLeft = meta.story({
 export const Hostile = meta.story(
   hostileText(
     <>
-      {' '}
       <Code block>{hostile.unbroken.slice(0, 300)}</Code>
       <Text>
         <Code>{hostile.bidiOverride}</Code> <Code>{hostile.stacked}</Code>

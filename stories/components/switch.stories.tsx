@@ -96,7 +96,6 @@ export const RightToLeft = meta.story({
 export const Hostile = meta.story(
   hostileText(
     <>
-      {' '}
       <Switch>{hostile.unbroken.slice(0, 2000)}</Switch>
       <Switch>{hostile.zeroWidth}x</Switch>
     </>,
