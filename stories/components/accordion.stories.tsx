@@ -57,7 +57,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** One at a time, and none when it is pressed again. */
+/** One section at a time; a second press closes it. */
 export const Single = meta.story({
   args: { onValueChange: fn() },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const Single = meta.story({
   },
 })
 
-/** As many as the visitor opens. */
+/** Any number of sections. */
 export const Multiple = meta.story({
   args: { type: 'multiple' },
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +85,7 @@ export const Multiple = meta.story({
   },
 })
 
-/** Arrows go between the headings and pass over what is disabled; Enter and Space open. */
+/** Arrows move between headings and skip a disabled one; Enter and Space open. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const keys = canvas.getByRole('button', { name: 'Where are my keys?' })
@@ -107,7 +107,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** A height that moves is a movement: without motion it is there at once. */
+/** Under reduced motion the height changes at once. */
 export const WithoutMotion = meta.story({
   render: (args) => (
     <div data-motion="reduced">

@@ -8,7 +8,7 @@ import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const value = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Begins and ends like the other. */
+/** Has the same start and end as `value`. */
 const poisoned = '0x70997970A51812dc3A010C7d01b50e0d17dc79C8'
 
 const meta = preview.meta({
@@ -54,10 +54,10 @@ export const Gallery = meta.story({
   ),
 })
 
-/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+/** It has no accent prop: 26 themes, each with its matching gray. */
 export const Accents = meta.story(accents(() => <Address value={value} copyable />, { isThemed: true }))
 
-/** Cut for the eye alone. */
+/** Shortened for sighted visitors only. */
 export const Short = meta.story({
   play: async ({ canvasElement, canvas }) => {
     const address = canvas.getByTitle(value)
@@ -80,7 +80,7 @@ export const Copyable = meta.story({
   },
 })
 
-/** A long one breaks anywhere; every character is on screen. */
+/** A full address wraps anywhere and shows every character. */
 export const Full = meta.story({
   args: { format: 'full', mono: true },
   render: (args) => (
@@ -96,7 +96,7 @@ export const Full = meta.story({
   },
 })
 
-/** One that begins and ends like a known one is shown in full, with what differs. */
+/** An address with the start and end of a known one is shown in full, with the differences marked. */
 export const LookAlike = meta.story({
   args: { value: poisoned, known: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', value] },
   play: async ({ canvas, canvasElement }) => {
@@ -106,7 +106,7 @@ export const LookAlike = meta.story({
   },
 })
 
-/** The known one itself is no alarm, in whatever case. */
+/** The known address itself shows no warning, in upper or lower case. */
 export const Known = meta.story({
   args: { known: value.toLowerCase() },
   play: async ({ canvas, canvasElement }) => {
@@ -115,7 +115,7 @@ export const Known = meta.story({
   },
 })
 
-/** All of it while it has the focus. */
+/** Shows all of it while it has the focus. */
 export const Revealable = meta.story({
   args: { revealable: true, mono: true },
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const Revealable = meta.story({
   },
 })
 
-/** What cannot be seen is written out, and said. */
+/** Invisible characters are written out and announced. */
 export const Malformed = meta.story({
   args: { value: `0x\u202E70\u200B97`, format: 'full' },
   play: async ({ canvas, canvasElement }) => {
@@ -138,7 +138,7 @@ export const Malformed = meta.story({
   },
 })
 
-/** 10,000 characters are counted, not drawn. */
+/** Of 10,000 characters only the number is shown. */
 export const Endless = meta.story({
   args: { value: endless },
   play: async ({ canvasElement }) => {

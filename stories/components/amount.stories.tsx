@@ -14,7 +14,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Tokens and money, tiny and huge, unknown and hostile. */
+/** Tokens and money; tiny, huge, unknown and hostile values. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -50,7 +50,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+/** It has no accent prop: 26 themes, each with its matching gray. */
 export const Accents = meta.story(
   accents(() => <Amount variant="display" value="480.52" currency="USD" />, { isThemed: true, isWide: true }),
 )
@@ -65,7 +65,7 @@ export const Token = meta.story({
   },
 })
 
-/** The cents and the sign step back; figures are of one width. */
+/** Cents and currency sign are gray; digits have one width. */
 export const Money = meta.story({
   render: () => <Amount variant="display" value={12480.52} currency="USD" />,
   play: async ({ canvas, canvasElement }) => {
@@ -77,7 +77,7 @@ export const Money = meta.story({
   },
 })
 
-/** Too small to be written: a sign for the eye, words for the ear, all digits on hover. */
+/** Too small to show: a sign, words for assistive technology, and all digits on hover. */
 export const Tiny = meta.story({
   args: { value: 1n },
   play: async ({ canvas, canvasElement }) => {
@@ -87,7 +87,7 @@ export const Tiny = meta.story({
   },
 })
 
-/** Shortened, with all digits on hover. */
+/** Shortened; a hover shows all digits. */
 export const Huge = meta.story({
   args: { value: 10n ** 48n },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Huge = meta.story({
   },
 })
 
-/** In full it wraps rather than leaving its place. */
+/** In full it wraps and does not overflow. */
 export const HugeInFull = meta.story({
   args: { value: 10n ** 48n, notation: 'full', variant: 'display' },
   decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
@@ -106,7 +106,7 @@ export const HugeInFull = meta.story({
   },
 })
 
-/** A dash for the eye, a reason for the ear. */
+/** Shows a dash and announces the reason. */
 export const Unknown = meta.story({
   render: () => <Amount value={Number.NaN} currency="USD" />,
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const Unknown = meta.story({
   },
 })
 
-/** Nothing in it turns the text around it, and it is never torn apart by a page from right to left. */
+/** It does not affect the direction of the text around it, and keeps its order right to left. */
 export const RightToLeft = meta.story({
   render: () => (
     <div dir="rtl">
@@ -136,7 +136,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** Unseen characters are seen, a long symbol is cut. */
+/** Invisible characters are written out, a long symbol is cut. */
 export const HostileSymbol = meta.story({
   args: { value: 1n, decimals: 0, symbol: 'USD\u200BC' },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Every ratio, and both ways to fit. */
+/** Every ratio and fit. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -62,7 +62,7 @@ const shapeOf = (element: Element | null) => {
   return width / height
 }
 
-/** Its shape is its own, whatever is in it and whether it loads. */
+/** Keeps its shape with any content, also when the picture fails. */
 export const Default = meta.story({
   args: { ratio: '16/9', 'aria-label': 'Frame', role: 'group' },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Default = meta.story({
   },
 })
 
-/** What is too high is cut, never a stretch. */
+/** Content that is too high is cut and does not stretch the box. */
 export const TooHigh = meta.story({
   args: { ratio: '2/1', 'aria-label': 'Frame', role: 'group', children: <div style={{ blockSize: '60rem' }} /> },
   play: async ({ canvas }) => {

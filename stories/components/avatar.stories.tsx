@@ -78,7 +78,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** With a label it is one picture with one name, image or not. */
+/** With a label it is one named image, also when the picture fails. */
 export const Labelled = meta.story({
   args: { label: 'Mira', src: picture },
   play: async ({ canvas, canvasElement }) => {
@@ -88,7 +88,7 @@ export const Labelled = meta.story({
   },
 })
 
-/** A broken image turns into the fallback at once. */
+/** A broken image shows the fallback at once. */
 export const Broken = meta.story({
   args: { src: broken },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Broken = meta.story({
   },
 })
 
-/** Letters of every script, and nothing that a reader would not call one. */
+/** Letters of every script, without invisible characters. */
 export const Scripts = meta.story({
   render: () => (
     <>
@@ -114,7 +114,7 @@ export const Scripts = meta.story({
   },
 })
 
-/** An image from where none is wanted is never asked for. */
+/** An image from a refused URL is not requested. */
 export const Forbidden = meta.story({
   args: { src: 'http://images.test/a.png' },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const Forbidden = meta.story({
   },
 })
 
-/** An image that takes 2 s is given up, and stays so. */
+/** After 2 s the fallback stays, also when the image arrives later. */
 export const Late = meta.story({
   args: { src: picture },
   play: async ({ mount, canvas, canvasElement }) => {
@@ -144,7 +144,7 @@ export const Late = meta.story({
       await waitFor(() => expect(timers.pending()).toBe(1))
       await expect(canvasElement.querySelector('[data-loading]')).toBeInTheDocument()
       await expect(canvas.queryByText('P')).toBeNull()
-      // Four ticks make 2 s; one long block of the page is one tick.
+      // Four ticks are 2 s; one long task of the page counts as one tick.
       for (const _tick of [1, 2, 3]) timers.elapse()
       await expect(canvasElement.querySelector('[data-loading]')).toBeInTheDocument()
       timers.elapse()

@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { children: 'Installed' },
 })
 
-/** Every variant, size and the colours that mean something. */
+/** Every variant and size, and the colours with a meaning. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -69,7 +69,7 @@ export const Accents = meta.story(
   ),
 )
 
-/** The tag of the look: 12/16, 3 above and below, 8 beside. */
+/** 22 px high. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const content = canvas.getByText('Installed')
@@ -77,7 +77,7 @@ export const Default = meta.story({
   },
 })
 
-/** Is cut by its container, never pushes it open. */
+/** Is cut by its container and does not widen it. */
 export const Long = meta.story({
   args: { children: hostile.unbroken },
   render: (args) => (

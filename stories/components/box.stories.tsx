@@ -16,7 +16,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Every step, and the two axes apart. */
+/** Every step, and both axes. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -42,7 +42,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Lengths come from the scale and follow the scaling of the theme; the axes win over `padding`. */
+/** Lengths come from the scale; `paddingInline` and `paddingBlock` override `padding`. */
 export const Default = meta.story({
   args: { padding: '3', paddingInline: '5', 'aria-label': 'Box', role: 'group' },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 })
 
-/** Without bullets it is still a list. */
+/** A list without bullets keeps its role. */
 export const List = meta.story({
   render: () => (
     <Box as="ul">

@@ -92,7 +92,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Keeps its name, its width and its focus, and does nothing twice. */
+/** Keeps its name and focus, and ignores presses. */
 export const Loading = meta.story({
   args: { loading: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -106,7 +106,7 @@ export const Loading = meta.story({
   },
 })
 
-/** As a link it is a link, to everyone. */
+/** With `asChild` it has the role of the link. */
 export const AsLink = meta.story({
   render: (args) => (
     <Button {...args} asChild>
@@ -118,7 +118,7 @@ export const AsLink = meta.story({
   },
 })
 
-/** A long label wraps nowhere and is cut by its container, never by the button. */
+/** A long label. */
 export const LongLabel = meta.story({
   args: { children: 'Connect the wallet that you used the last time you were here' },
 })

@@ -22,7 +22,7 @@ const texts = {
   danger: 'The network did not answer.',
 } as const
 
-/** Every tone in both sizes; with a heading, an action, and without a picture. */
+/** Every tone in both sizes; with a heading, an action, and without an icon. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -86,7 +86,7 @@ export const Warning = meta.story({
   },
 })
 
-/** Read out at once, unless it was there when the page came. */
+/** Announced at once, unless `role` says otherwise. */
 export const Danger = meta.story({
   args: { tone: 'danger' },
   render: (args) => (
@@ -103,7 +103,7 @@ export const Danger = meta.story({
 
 const onTryAgain = fn()
 
-/** The action is reached and pressed by keyboard; it takes the colour of the callout. */
+/** The action works by keyboard and has the colour of the callout. */
 export const WithAction = meta.story({
   args: {
     tone: 'danger',
@@ -123,7 +123,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** In a narrow place the action goes below, and a long word breaks. */
+/** In a narrow place the action goes below the text, and a long word wraps. */
 export const Hostile = meta.story({
   render: (args) => (
     <Callout {...args} style={{ inlineSize: '14rem' }} action={<Button size="1">Try again</Button>} data-testid="it">

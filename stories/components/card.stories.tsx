@@ -28,7 +28,7 @@ const Words = ({ title, children }: { title: string; children: string }) => (
   </>
 )
 
-/** Sizes, and every state of one that is pressed. */
+/** Sizes, and every state of a card that can be pressed. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -67,7 +67,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Says nothing about itself: no role, no focus. */
+/** Has no role and no focus. */
 export const Default = meta.story({
   args: { children: <Words title="Keys">Keys stay with you.</Words> },
   play: async ({ canvasElement, userEvent }) => {
@@ -78,7 +78,7 @@ export const Default = meta.story({
 
 const onClick = fn()
 
-/** As a button all of it is pressed, by pointer and by keyboard. */
+/** As a button all of it can be pressed, by pointer and keyboard. */
 export const AsButton = meta.story({
   render: (args) => (
     <Card {...args} asChild>

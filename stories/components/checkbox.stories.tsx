@@ -66,7 +66,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** The box, its words and Space check it; Enter does not. */
+/** A press on the box or the label and Space check it; Enter does not. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Remember this address' })
@@ -82,7 +82,7 @@ export const Default = meta.story({
   },
 })
 
-/** Some of what it stands for is checked; a press checks all of it. */
+/** Indeterminate; a press checks it. */
 export const Indeterminate = meta.story({
   args: { defaultChecked: 'indeterminate' },
   play: async ({ args, canvas, userEvent }) => {
@@ -94,7 +94,7 @@ export const Indeterminate = meta.story({
   },
 })
 
-/** Neither pointer nor keyboard changes it. */
+/** Neither pointer nor keyboard changes the value. */
 export const Disabled = meta.story({
   args: { disabled: true, defaultChecked: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** In a plain form: a missing one takes the focus, a checked one is sent, a reset gives the default back. */
+/** In a native form: a missing checkbox gets the focus, a checked one is sent, a reset restores the default. */
 export const InForm = meta.story({
   args: { name: 'terms', required: true, children: 'I agree to the terms' },
   render: (args) => {
@@ -138,7 +138,7 @@ export const InForm = meta.story({
   },
 })
 
-/** Right to left the box stands on the right, its hidden twin with it. */
+/** Right to left the box and the hidden input are on the right. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   render: () => (
@@ -149,7 +149,7 @@ export const RightToLeft = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const box = canvas.getByRole('checkbox').getBoundingClientRect()
     await expect(box.left).toBeGreaterThan(canvas.getByText(hostile.arabic).getBoundingClientRect().left)
-    // Messages of the browser point at what is drawn.
+    // The browser's message points at the hidden input.
     const drawn = canvas.getByRole('checkbox').firstElementChild?.getBoundingClientRect()
     await expect(canvasElement.querySelector('input')?.getBoundingClientRect().right).toBe(drawn?.right)
   },

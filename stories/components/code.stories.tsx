@@ -19,7 +19,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** In a sentence at every size of text, and as a block. */
+/** In a sentence at several sizes, and as a block. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -68,7 +68,7 @@ export const Default = meta.story({
   },
 })
 
-/** Every line of it stands where it stood. */
+/** A block keeps its line breaks. */
 export const Block = meta.story({
   args: { block: true, children: message },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Block = meta.story({
   },
 })
 
-/** In a right-to-left sentence it still runs left to right: the bracket stays at its end. */
+/** In a right-to-left sentence it stays left to right, with the bracket at its end. */
 export const RightToLeft = meta.story({
   render: () => (
     <Text as="p" dir="rtl">

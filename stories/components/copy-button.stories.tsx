@@ -23,7 +23,7 @@ const meta = preview.meta({
 const allow = () => spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 const refuse = () => spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
 
-/** Both kinds in every size, copied, and refused. */
+/** Both kinds in every size, copied and refused. */
 export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
@@ -66,7 +66,7 @@ export const Accents = meta.story(
   accents((accent) => <CopyButton value={value} kind="text" variant="soft" size="2" accent={accent} label="Copy" />),
 )
 
-/** Copies by pointer and keyboard; a second press starts the 2000 ms anew. */
+/** Copies by pointer and keyboard; a second press restarts the 2000 ms. */
 export const Copies = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const write = allow()
@@ -93,7 +93,7 @@ export const Copies = meta.story({
   },
 })
 
-/** With words: the button keeps its width and its name while it says "Copied". */
+/** With a label: the button keeps its width and name while it shows "Copied". */
 export const WithWords = meta.story({
   args: { kind: 'text', variant: 'soft', label: 'Copy link' },
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const WithWords = meta.story({
   },
 })
 
-/** Refused, it says so and hands the text over; the next try that succeeds takes it away. */
+/** When refused it shows the text to copy by hand, until a later press succeeds. */
 export const Refused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     refuse()
@@ -131,7 +131,7 @@ export const Refused = meta.story({
   },
 })
 
-/** Taken away while "Copied" is shown, it leaves no timer behind. */
+/** Unmounting while "Copied" is shown clears the timer. */
 export const Unmounts = meta.story({
   render: (args) => {
     const [isShown, setIsShown] = useState(true)
@@ -156,7 +156,7 @@ export const Unmounts = meta.story({
   },
 })
 
-/** Another value was not copied yet, whatever the last one was. */
+/** A new value resets the status. */
 export const AnotherValue = meta.story({
   render: (args) => {
     const [shown, setShown] = useState('first')
@@ -177,7 +177,7 @@ export const AnotherValue = meta.story({
   },
 })
 
-/** What it copies is never part of its looks. */
+/** The copied text is not rendered. */
 export const Hostile = meta.story({
   args: { value: hostile.unbroken },
   render: (args) => (

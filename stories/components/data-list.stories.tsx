@@ -30,7 +30,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Sizes, both orientations, both alignments, with lines. */
+/** Sizes, orientations, alignments and lines. */
 export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
@@ -47,7 +47,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Each value goes with its name. */
+/** Each value has its label. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Network', 'To', 'Network fee'])
@@ -66,7 +66,7 @@ export const Vertical = meta.story({
   },
 })
 
-/** Right to left the names stand at the right. */
+/** Right to left the labels are on the right. */
 export const RightToLeft = meta.story({
   render: (args) => (
     <div dir="rtl">

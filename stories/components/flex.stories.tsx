@@ -24,7 +24,7 @@ const blocks = (...words: string[]) =>
     </div>
   ))
 
-/** Directions, gaps, the two axes, wrapping and growing. */
+/** Directions, gaps, alignment, wrapping and growing. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -70,7 +70,7 @@ export const Gallery = meta.story({
 const placesOf = (container: HTMLElement) =>
   [...container.children].map((child) => Math.round(child.getBoundingClientRect().x))
 
-/** Right to left the first thing stands at the right, without a word in the css. */
+/** Right to left the first child is on the right. */
 export const RightToLeft = meta.story({
   render: () => (
     <div dir="rtl">

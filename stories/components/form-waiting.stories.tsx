@@ -15,18 +15,18 @@ import { TextField } from '../../src/components/text-field/text-field.js'
 const meta = preview.meta({
   title: 'Components/Form, waiting and reset',
   component: Form,
-  // Tests of Form, whose own page describes it.
+  // More tests of Form; the docs are on its own page.
   tags: ['!autodocs'],
   args: { onSubmit: fn((event: FormEvent) => event.preventDefault()) },
 })
 
 const frame = { inlineSize: '20.5rem', maxInlineSize: '100%' } as const
 
-/** A question to somebody else, answered by the test. */
+/** The pending checks; the test answers them. */
 const answers: ((isTaken: boolean) => void)[] = []
 const isTaken = fn((_name: string) => new Promise<boolean>((resolve) => answers.push(resolve)))
 
-/** It goes once, when whoever is asked has answered; what was edited meanwhile is asked about too. */
+/** The form is sent once, after all promises have resolved; an edited value is checked again. */
 export const AsksSomebodyElse = meta.story({
   args: { onPendingChange: fn() },
   beforeEach: () => {
@@ -67,14 +67,14 @@ export const AsksSomebodyElse = meta.story({
     await expect(isTaken.mock.calls.map(([name]) => name)).toEqual(['mira'])
     await expect(args.onSubmit).not.toHaveBeenCalled()
 
-    // Refused: said, focused, not sent.
+    // Refused: the message is shown and the field focused; the form is not sent.
     answers.shift()?.(true)
     await waitFor(() => expect(field).toHaveAccessibleDescription('This name is taken'))
     await expect(field).toHaveFocus()
     await waitFor(() => expect(form).not.toHaveAttribute('data-pending'))
     await expect(args.onSubmit).not.toHaveBeenCalled()
 
-    // Edited while it waits: the answer about the old name does not let the new one through.
+    // Edited while it waits: the result for the old name does not count for the new one.
     await userEvent.type(field, '2{Enter}')
     await waitFor(() => expect(form).toHaveAttribute('data-pending'))
     await userEvent.type(field, '3')
@@ -87,7 +87,7 @@ export const AsksSomebodyElse = meta.story({
     await waitFor(() => expect(form).not.toHaveAttribute('data-pending'))
     await expect(args.onPendingChange).toHaveBeenLastCalledWith(false)
 
-    // Reset while it waits: nothing is sent, and nothing is said about the empty field.
+    // Reset while it waits: the form is not sent, and the empty field shows no message.
     await userEvent.type(field, '{Enter}')
     await waitFor(() => expect(form).toHaveAttribute('data-pending'))
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
@@ -129,7 +129,7 @@ const choices = [
   ],
 ] as const
 
-/** A reset takes back what was said, of every kind of control. */
+/** A reset removes the messages of every kind of control. */
 export const Reset = meta.story({
   render: (args) => (
     <Form {...args} style={frame}>

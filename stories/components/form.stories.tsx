@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 const frame = { inlineSize: '20.5rem', maxInlineSize: '100%' } as const
 
-/** The kinds of field, wrong and right. */
+/** The kinds of field, valid and invalid. */
 export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
@@ -95,7 +95,7 @@ const nine = [
   ['badInput', { type: 'number' }, '', 'This value is not valid'],
 ] as const
 
-/** The nine default messages of the specification, each tied to its field. */
+/** The nine default messages, each connected to its field. */
 export const NineMessages = meta.story({
   render: (args) => (
     <Form {...args} style={frame}>
@@ -112,7 +112,7 @@ export const NineMessages = meta.story({
     </Form>
   ),
   play: async ({ args, canvas, userEvent }) => {
-    // A browser judges length only of what was typed, and lets nothing longer be typed: said by its own answer.
+    // Browsers check the length of typed text only, so the test sets the validity itself.
     for (const [name, flag] of [
       ['tooShort', 'tooShort'],
       ['tooLong', 'tooLong'],
@@ -134,7 +134,7 @@ export const NineMessages = meta.story({
   },
 })
 
-/** The first invalid field gets the focus, nothing typed is lost, and a mended field is quiet at once. */
+/** The first invalid field gets the focus, no text is lost, and the message goes when the field is corrected. */
 export const FirstInvalid = meta.story({
   args: { messages: { valueMissing: 'Fill this in' } },
   render: (args) => (
@@ -172,7 +172,7 @@ export const FirstInvalid = meta.story({
   },
 })
 
-/** A message is there to be heard before it has words. */
+/** The live region exists before its message does. */
 export const Announced = meta.story({
   render: (args) => (
     <Form {...args} style={frame}>
@@ -197,7 +197,7 @@ export const Announced = meta.story({
 
 const own = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** What only the app knows: at once, in a promise, and about a value that nobody touched. */
+/** Checks of the app: synchronous, with a promise, and on an untouched field. */
 export const CustomMatchers = meta.story({
   render: (args) => (
     <Form {...args} style={frame}>
@@ -230,7 +230,7 @@ export const CustomMatchers = meta.story({
   },
 })
 
-/** The server's objection: shown, focused, forgotten when the form is sent again; the value stays. */
+/** A server error is shown and focused, and removed when the form is sent again; the value stays. */
 export const ServerErrors = meta.story({
   render: (args) => {
     const [error, setError] = useState<string>()
@@ -272,7 +272,7 @@ export const ServerErrors = meta.story({
   },
 })
 
-/** Boxes, radios and switches are checked, named and focused like any other field. */
+/** Checkboxes, radios and switches are checked, named and focused like other fields. */
 export const Choices = meta.story({
   render: (args) => (
     <Form {...args} style={frame}>
@@ -335,7 +335,7 @@ export const Choices = meta.story({
   },
 })
 
-/** Right to left, with words of any length. */
+/** Right to left, with text of any length. */
 export const Hostile = meta.story({
   ...hostileText(
     <Form>

@@ -23,7 +23,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Counts, and columns that fit. */
+/** Numbers of columns, and columns that fit. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -47,7 +47,7 @@ export const Gallery = meta.story({
 
 const countColumns = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-/** As many columns as there is room for, and one when there is room for less. */
+/** As many columns as there is room for, at least one. */
 export const Fits = meta.story({
   render: () => (
     <>
@@ -63,7 +63,7 @@ export const Fits = meta.story({
   },
 })
 
-/** Columns stay equal, whatever is in them. */
+/** Columns stay equal with any content. */
 export const Hostile = meta.story({
   render: () => (
     <Grid columns="2" gap="2" style={{ inlineSize: '16rem' }} data-testid="grid">

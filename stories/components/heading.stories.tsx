@@ -61,7 +61,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** Level and looks are two decisions. */
+/** `as` and `size` are independent. */
 export const LevelAndLooks = meta.story({
   args: { as: 'h3', size: '8' },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const LevelAndLooks = meta.story({
   },
 })
 
-/** A title of one's own element, such as a dialog's, keeps its own ref and class. */
+/** With `asChild` the child keeps its ref and class. */
 export const AsChild = meta.story({
   render: () => (
     <Heading asChild size="5">

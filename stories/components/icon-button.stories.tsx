@@ -81,7 +81,7 @@ export const Loading = meta.story({
   },
 })
 
-/** At the smallest scaling the smallest one is still 24 px. */
+/** At the smallest scaling the smallest size is still 24 px. */
 export const SmallestTarget = meta.story({
   args: { size: '1' },
   globals: { scaling: '90%' },
@@ -90,7 +90,7 @@ export const SmallestTarget = meta.story({
   },
 })
 
-/** As a link it is a link with a name. */
+/** With `asChild` it is a named link. */
 export const AsLink = meta.story({
   render: ({ children, ...args }) => (
     <IconButton {...args} label="Back to the start" asChild>

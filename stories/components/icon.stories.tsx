@@ -50,7 +50,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** Unseen by assistive technology and never a stop of the keyboard. */
+/** Hidden from assistive technology and not focusable. */
 export const Decorative = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
@@ -59,7 +59,7 @@ export const Decorative = meta.story({
   },
 })
 
-/** Right to left, an arrow points the other way. */
+/** Right to left an arrow is mirrored. */
 export const Mirrored = meta.story({
   args: { as: ArrowRight, isDirectional: true },
   globals: { direction: 'rtl' },

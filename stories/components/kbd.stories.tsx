@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { children: 'T' },
 })
 
-/** Sizes, words and several keys. */
+/** Sizes, long names and several keys. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>

@@ -10,7 +10,7 @@ import { Specimen, SpecimenRow } from '../support/specimen.js'
 const meta = preview.meta({
   title: 'Components/Link',
   component: Link,
-  // A story is no page to leave.
+  // Do not navigate away from the story.
   args: {
     href: '#guide',
     children: 'Read the guide',
@@ -19,7 +19,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** In a sentence, alone, leaving, and in the colour of the text around it. */
+/** In a sentence, alone, external, and in the colour of the text around it. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -93,7 +93,7 @@ export const Alone = meta.story({
   },
 })
 
-/** It says that it leaves, and hands nothing over. */
+/** Announces the new tab and sends no referrer. */
 export const External = meta.story({
   args: { external: true },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const External = meta.story({
   },
 })
 
-/** The link of a router keeps its own element. */
+/** With `asChild` the link of a router keeps its element. */
 export const AsChild = meta.story({
   render: (args) => (
     <Link place="alone" external externalLabel="neue Seite" asChild>
@@ -118,7 +118,7 @@ export const AsChild = meta.story({
   },
 })
 
-/** A long address breaks, a turned one turns only itself. */
+/** A long text wraps; a bidi override affects only the link. */
 export const Hostile = meta.story(
   hostileText(
     <Text size="2">

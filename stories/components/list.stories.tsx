@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
 })
 
-/** Every kind of item; long words, and a visible label. */
+/** Every kind of item, long names, and a visible label. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -95,7 +95,7 @@ const three = () => (
   </List>
 )
 
-/** Arrows pass through a disabled item, whose reason is read, and stop at both ends. */
+/** Arrows stop at both ends and reach a disabled item, so that its reason is read. */
 export const Keyboard = meta.story({
   render: three,
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** The ring of a row, drawn inside of it. */
+/** The focus ring is drawn inside the item. */
 export const Focused = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
@@ -125,7 +125,7 @@ export const Focused = meta.story({
   },
 })
 
-/** A finger or a mouse hits an item anywhere; a disabled one does nothing. */
+/** A press anywhere on an item counts; a disabled item ignores it. */
 export const Pointer = meta.story({
   render: three,
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const LabelVisible = meta.story({
   },
 })
 
-/** What is chosen is said, and not by its tick alone. */
+/** The selected item is announced. */
 export const Chosen = meta.story({
   render: () => (
     <List label="Networks">
@@ -166,7 +166,7 @@ export const Chosen = meta.story({
   },
 })
 
-/** A link of the page stays in its tab; one to another site tells it nothing about this one. */
+/** An internal link stays in its tab; an external one sends no referrer. */
 export const Links = meta.story({
   render: () => (
     <List label="Links">

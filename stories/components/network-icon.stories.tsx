@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { name: 'Base' },
 })
 
-/** Every size and shape, with pictures and without. */
+/** Every size and shape, with and without a picture. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -51,7 +51,7 @@ export const Gallery = meta.story({
 /** The letter in all 26 accents. */
 export const Accents = meta.story(accents((accent) => <NetworkIcon name="Base" accent={accent} />))
 
-/** The first letter of the name, in the colour of that name. */
+/** The first letter of the name, in a colour that depends on the name. */
 export const Letter = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('B')).toBeVisible()
@@ -59,7 +59,7 @@ export const Letter = meta.story({
   },
 })
 
-/** With a label it is a picture with a name. */
+/** With a label it is a named image. */
 export const Labelled = meta.story({
   args: { label: 'Base', src: base },
   play: async ({ canvas, canvasElement }) => {

@@ -44,7 +44,7 @@ export const Gallery = meta.story({
   play: async ({ canvas }) => canvas.getByLabelText<HTMLInputElement>(label).focus(),
 })
 
-/** Its current box in all 26 accents; one of them has the focus. */
+/** All 26 accents; one of the fields has the focus. */
 export const Accents = meta.story({
   ...accents((accent) => (
     <OneTimePasswordField aria-label={accent} size="1" length={3} accent={accent} defaultValue="41" />
@@ -57,7 +57,7 @@ export const Accents = meta.story({
   },
 })
 
-/** As in the look: 44 × 54, 7 px apart, and a ring of 2 px around the current box. */
+/** Boxes of 44 × 54 px, 7 px apart, with a ring of 2 px around the current one. */
 export const Default = meta.story({
   args: { defaultValue: '417' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -74,7 +74,7 @@ export const Default = meta.story({
   },
 })
 
-/** What is pasted loses its blanks and lines; whoever listens hears of it once. */
+/** Pasted text loses spaces and line breaks; the callbacks are called once. */
 export const PasteWithNoise = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(label)
@@ -86,7 +86,7 @@ export const PasteWithNoise = meta.story({
   },
 })
 
-/** Nothing to keep: nothing changes, and it says why until the next key. */
+/** Pasted text without a valid character changes nothing; the reason is shown until the next key. */
 export const Refused = meta.story({
   tags: ['visual'],
   args: { defaultValue: '41' },
@@ -100,7 +100,7 @@ export const Refused = meta.story({
   },
 })
 
-/** A press on a box makes it the current one; behind the last digit there is no caret to put. */
+/** A press on a box makes it the current one, up to the first empty box. */
 export const Pressed = meta.story({
   args: { defaultValue: '417' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -123,7 +123,7 @@ export const Pressed = meta.story({
 
 const onSubmit = fn()
 
-/** In a form it is sent by itself, once, and only in full. */
+/** `autoSubmit` sends the form once, when the code is complete. */
 export const InForm = meta.story({
   render: ({ onComplete }) => (
     <Form
@@ -170,7 +170,7 @@ function Controlled() {
   )
 }
 
-/** The app may hold the code, and empty it. */
+/** Controlled: the app holds the code and can clear it. */
 export const HeldByTheApp = meta.story({
   render: () => <Controlled />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -184,7 +184,7 @@ export const HeldByTheApp = meta.story({
   },
 })
 
-/** Right to left the boxes keep their order, and a strange default is left out. */
+/** Right to left the boxes keep their order; invalid characters of a default value are left out. */
 export const Hostile = meta.story({
   render: (args) => (
     <div dir="rtl">

@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { label: 'Confirmations', style: { inlineSize: '16rem' } },
 })
 
-/** Sizes, from nothing to all, and of unknown length. */
+/** Sizes, values, and unknown progress. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -56,7 +56,7 @@ export const Determinate = meta.story({
   },
 })
 
-/** Without words of its own a percentage is said. */
+/** Without `valueText` a percentage is announced. */
 export const Percentage = meta.story({
   args: { value: 1, max: 3 },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** Figures that cannot be are drawn as the nearest that can, or as none. */
+/** An invalid value counts as the nearest valid one, or as unknown. */
 export const BadFigures = meta.story({
   render: (args) => (
     <>

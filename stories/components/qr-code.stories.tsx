@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { value: uri, label },
 })
 
-/** Every size, with and without a logo, on its way and refused. */
+/** Every size, with and without a logo, loading and refused. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -58,7 +58,7 @@ export const Accents = meta.story(
   accents((accent) => <QrCode accent={accent} value={accent} label={accent} style={{ inlineSize: '6.5rem' }} />),
 )
 
-/** As in the look: 312 px, dark on white, 18 px of quiet zone, a logo of 58 px. */
+/** 312 px, dark on white, with a quiet zone of 18 px and a logo of 58 px. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const code = canvas.getByRole('img', { name: label })
@@ -73,7 +73,7 @@ export const Default = meta.story({
   },
 })
 
-/** The same size as the code that comes, and busy until then. */
+/** While loading it has the same size and is busy. */
 export const Loading = meta.story({
   args: { value: undefined },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Loading = meta.story({
   },
 })
 
-/** What does not fit is said, with what to do. */
+/** A text that is too long shows the reason and the fallback. */
 export const TooLong = meta.story({
   args: { value: endless, fallback: <CopyButton kind="text" label="Copy link" value={uri} /> },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const TooLong = meta.story({
   },
 })
 
-/** An empty text has no code; a strange one is a text like any other. */
+/** An empty text has no code; unusual characters have one. */
 export const Hostile = meta.story({
   render: (args) => (
     <>
@@ -108,7 +108,7 @@ export const Hostile = meta.story({
   },
 })
 
-/** It shrinks with its place, and is not turned round where text runs from right to left. */
+/** Shrinks with its container, and is not mirrored right to left. */
 export const Narrow = meta.story({
   render: (args) => (
     <div dir="rtl" style={{ inlineSize: '10rem' }}>

@@ -90,7 +90,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** Pressed by its ring or its words; arrows move and choose, round the ends; Enter chooses nothing. */
+/** A press on the ring or the label selects; arrows move, select and wrap around; Enter selects nothing. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const radio = (name: string) => canvas.getByRole('radio', { name })
@@ -112,7 +112,7 @@ export const Default = meta.story({
   },
 })
 
-/** Tab stops once, at the chosen one. */
+/** Tab stops once, at the selected radio. */
 export const OneStop = meta.story({
   render: (args) => (
     <>
@@ -131,7 +131,7 @@ export const OneStop = meta.story({
   },
 })
 
-/** A disabled one is passed over. */
+/** Arrows skip a disabled radio. */
 export const Disabled = meta.story({
   render: (args) => <RadioGroup {...args}>{speeds}</RadioGroup>,
   play: async ({ canvas, userEvent }) => {
@@ -144,7 +144,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left, the left arrow goes on; the page's direction is not written down again. */
+/** Right to left the left arrow moves on; no `dir` attribute is added. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   args: { orientation: 'horizontal' },
@@ -157,7 +157,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** In a plain form: missing, it takes the focus; chosen, it is sent. */
+/** In a native form: a missing choice gets the focus, a selected one is sent. */
 export const InForm = meta.story({
   args: { name: 'speed', required: true },
   render: ({ defaultValue: _none, ...args }) => {

@@ -17,14 +17,14 @@ const lines = (count: number) =>
 
 const meta = preview.meta({
   title: 'Components/ScrollArea',
-  // Measured a frame after it is drawn; axe looks next.
+  // The overflow is measured a frame after rendering; axe runs after this.
   afterEach: waitUntilStill,
   component: ScrollArea,
   args: { label: 'Message to sign', style: { inlineSize: '14rem', blockSize: '6rem' } },
   tags: ['plain'],
 })
 
-/** Each way of scrolling, and one that need not. */
+/** Each orientation, and an area that does not scroll. */
 export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
@@ -46,7 +46,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Reached by Tab, named, and scrolled by keyboard. */
+/** Tab reaches it, and it has a name. */
 export const Keyboard = meta.story({
   args: { children: lines(30) },
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** When all fits it is no stop on the way, until more comes. */
+/** It becomes a tab stop when its content no longer fits. */
 export const Grows = meta.story({
   render: (args) => {
     const [count, setCount] = useState(1)
@@ -75,7 +75,7 @@ export const Grows = meta.story({
   },
 })
 
-/** Nothing widens it. */
+/** A long word does not widen it. */
 export const Hostile = meta.story({
   args: { children: <Text>{hostile.unbroken.slice(0, 500)}</Text> },
   play: async ({ canvas }) => {

@@ -79,7 +79,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Pointer and arrows choose; a press on the chosen one takes nothing away. */
+/** Pointer and arrows select; a press on the selected segment keeps it. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const segment = (name: string) => canvas.getByRole('radio', { name })
@@ -102,7 +102,7 @@ export const Default = meta.story({
   },
 })
 
-/** Neither pointer nor keyboard changes it. */
+/** Neither pointer nor keyboard changes the value. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left the first stands on the right, and the left arrow goes on. */
+/** Right to left the first segment is on the right, and the left arrow moves on. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** What is too long is cut; each keeps its share. */
+/** Long words are cut, and all segments keep their share. */
 export const Hostile = meta.story(
   hostileText(
     <SegmentedControl aria-label="Hostile" defaultValue="a">

@@ -53,7 +53,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+/** It has no accent prop: 26 themes, each with its matching gray. */
 export const Accents = meta.story(
   accents(() => <Separator label="or" style={{ inlineSize: '8rem' }} />, { isThemed: true }),
 )
@@ -78,7 +78,7 @@ export const Decorative = meta.story({
   },
 })
 
-/** The word is text, not the hidden content of a line. */
+/** The label is read as text. */
 export const Labelled = meta.story({
   args: { label: 'or' },
   play: async ({ canvas }) => {

@@ -49,10 +49,10 @@ export const Gallery = meta.story({
   ),
 })
 
-/** It has no accent of its own: 26 themes, each with the gray that goes with its accent. */
+/** It has no accent prop: 26 themes, each with its matching gray. */
 export const Accents = meta.story(accents(() => <Skeleton width="8rem" height="2.75rem" />, { isThemed: true }))
 
-/** The box is the same before and after; while it loads nothing inside can be reached. */
+/** Its box is that of the content; while loading the content cannot be focused. */
 export const SameBox = meta.story({
   render: () => (
     <section aria-label="Balance" aria-busy="true">
@@ -80,7 +80,7 @@ export const Loaded = meta.story({
   },
 })
 
-/** With less motion it stands still. */
+/** Under reduced motion it does not move. */
 export const ReducedMotion = meta.story({
   args: { width: 120, height: 20 },
   globals: { motion: 'reduced' },

@@ -47,7 +47,7 @@ export const Accents = meta.story(
   accents((accent) => <Slider accent={accent} aria-label={accent} hasButtons={false} defaultValue={[60]} />),
 )
 
-/** Arrows one step; Page keys and Shift with an arrow ten; Home and End the ends. */
+/** Arrows move one step, Page keys and Shift with an arrow ten, Home and End to the ends. */
 export const Keys = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Slippage' })
@@ -73,7 +73,7 @@ export const Keys = meta.story({
   },
 })
 
-/** The value is said with its unit, in every step. */
+/** The value is announced with its unit. */
 export const ValueText = meta.story({
   args: { min: 0.1, max: 5, step: 0.1, defaultValue: [0.5] },
   play: async ({ canvas, userEvent }) => {
@@ -87,7 +87,7 @@ export const ValueText = meta.story({
   },
 })
 
-/** Without dragging: a button for a step each way, and a press on the track. At an end the button says that it is off. */
+/** Without dragging: a button in each direction. At an end its button is disabled. */
 export const WithoutDragging = meta.story({
   args: { defaultValue: [98], lessLabel: 'Less slippage', moreLabel: 'More slippage' },
   play: async ({ args, canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const WithoutDragging = meta.story({
   },
 })
 
-/** A press on the track brings the thumb there, and dragging goes on from there. */
+/** A press on the track moves the thumb there, and a drag continues from it. */
 export const Pointer = meta.story({
   args: { hasButtons: false, defaultValue: [10] },
   play: async ({ args, canvas }) => {
@@ -116,7 +116,7 @@ export const Pointer = meta.story({
     const track = slider.closest('[data-orientation]:not([role])') ?? slider
     const { left, width, top } = track.getBoundingClientRect()
     const at = (share: number) => ({ bubbles: true, pointerId: 1, clientX: left + width * share, clientY: top + 8 })
-    // No such pointer is down in truth, so that it cannot be captured.
+    // A synthetic pointer cannot be captured.
     Object.assign(track, {
       setPointerCapture: () => {},
       hasPointerCapture: () => true,
@@ -134,7 +134,7 @@ export const Pointer = meta.story({
   },
 })
 
-/** Two ends, each with its name; one does not pass the other unseen. */
+/** Two named ends. */
 export const Range = meta.story({
   args: { defaultValue: [20, 70], thumbLabels: ['From', 'To'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const Range = meta.story({
   },
 })
 
-/** Neither pointer nor keyboard moves it. */
+/** Neither pointer nor keyboard moves the thumb. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -157,7 +157,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left it grows to the left, and the left arrow makes it more. */
+/** Right to left it grows to the left, and the left arrow raises the value. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   args: { defaultValue: [10] },
@@ -173,7 +173,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** What is no number, or out of bounds, counts as the nearest bound. */
+/** A value that is no number, or out of bounds, counts as the nearest bound. */
 export const BadInput = meta.story({
   render: ({ style }) => (
     <>

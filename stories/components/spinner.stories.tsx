@@ -55,7 +55,7 @@ export const Decorative = meta.story({
   },
 })
 
-/** With less motion nothing turns. */
+/** Under reduced motion it does not turn. */
 export const ReducedMotion = meta.story({
   args: { label: 'Loading wallets' },
   globals: { motion: 'reduced' },

@@ -52,7 +52,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** The switch, its words, Space and Enter turn it; the knob goes to the other end. */
+/** A press on switch or label, Space and Enter toggle it and move the knob. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Hide small balances' })
@@ -70,7 +70,7 @@ export const Default = meta.story({
   },
 })
 
-/** Neither pointer nor keyboard turns it. */
+/** Neither pointer nor keyboard toggles it. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -81,7 +81,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left, on is on the left. */
+/** Right to left the knob of an active switch is on the left. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   args: { children: hostile.arabic, defaultChecked: true },

@@ -47,7 +47,7 @@ const { size: sizes } = listVariants(frame)
 
 const meta = preview.meta({
   title: 'Components/Table',
-  // Measured a frame after it is drawn; axe looks next.
+  // The overflow is measured a frame after rendering; axe runs after this.
   afterEach: waitUntilStill,
   component: Table,
   args: { label: 'Tokens', style: { inlineSize: 'min(22rem, calc(100vw - 2rem))' } },
@@ -55,7 +55,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Sizes, both variants, and one that scrolls under its head. */
+/** Sizes, both variants, and a table that scrolls below its head. */
 export const Gallery = meta.story({
   render: (args) => (
     <Specimen>
@@ -74,7 +74,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Every cell has a column and a row to its name. */
+/** Every cell has a column header and a row header. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Tokens' })).toBeVisible()
@@ -90,7 +90,7 @@ export const Default = meta.story({
 
 const many = Array.from({ length: 40 }, (_, at) => [`Token ${at + 1}`, '1.000', '$1.00'] as const)
 
-/** The head stays where it is, and lets nothing through. */
+/** The head stays in place while the rows scroll. */
 export const Scrolls = meta.story({
   args: { style: { inlineSize: '22rem', blockSize: '12rem' } },
   render: (args) => <Sample {...args} rows={many} />,
@@ -108,7 +108,7 @@ export const Scrolls = meta.story({
   },
 })
 
-/** A name of any length stays in its column. */
+/** A long name stays in its column. */
 export const Hostile = meta.story({
   render: (args) => (
     <Sample

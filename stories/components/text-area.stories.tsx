@@ -46,7 +46,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Its ring in all 26 accents; one of them has the focus. */
+/** All 26 accents; one of the fields has the focus. */
 export const Accents = meta.story({
   ...accents((accent) => (
     <TextArea aria-label={`Note, ${accent}`} size="1" rows={2} accent={accent} defaultValue="gm" />
@@ -55,13 +55,13 @@ export const Accents = meta.story({
   play: async ({ canvas }) => canvas.getByLabelText('Note, indigo').focus(),
 })
 
-/** Three lines at first, one more with each that is written, twelve at most. */
+/** Grows with its text from three to twelve lines. */
 export const Grows = meta.story({
   args: { size: '3' },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' })
     const height = () => field.getBoundingClientRect().height
-    // 44 for one line, 22 for each more.
+    // 44 px for one line, 22 px for each further line.
     await expect(height()).toBe(44 + 2 * 22)
     await userEvent.type(field, '1{Enter}2{Enter}3{Enter}4')
     await expect(height()).toBe(44 + 3 * 22)
@@ -85,7 +85,7 @@ export const Rows = meta.story({
   },
 })
 
-/** A thick edge, not only a red one, and said to assistive technology. */
+/** A thick edge, not only a red one, and `aria-invalid`. */
 export const Invalid = meta.story({
   args: { invalid: true, defaultValue: 'Too short' },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Invalid = meta.story({
   },
 })
 
-/** It can be reached and read, and not be changed. */
+/** It can be focused and not changed. */
 export const ReadOnly = meta.story({
   args: { readOnly: true, defaultValue: message },
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const ReadOnly = meta.story({
   },
 })
 
-/** Out of reach of pointer and keyboard. */
+/** It cannot be focused. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left the text starts there; a paragraph of another script starts on its own side. */
+/** Right to left; each paragraph has its own direction. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   args: { defaultValue: `${hostile.arabic}\nPrism` },
@@ -125,7 +125,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** 10,000 characters without a blank stay in the box, all of them. */
+/** A long text without spaces stays in the box. */
 export const Hostile = meta.story({
   args: { defaultValue: hostile.unbroken },
   play: async ({ canvas }) => {

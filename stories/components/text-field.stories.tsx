@@ -62,13 +62,13 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Its ring in all 26 accents; one of them has the focus. */
+/** All 26 accents; one of the fields has the focus. */
 export const Accents = meta.story({
   ...accents((accent) => <TextField aria-label={`Name, ${accent}`} size="2" accent={accent} defaultValue="mira.eth" />),
   play: async ({ canvas }) => canvas.getByLabelText('Name, indigo').focus(),
 })
 
-/** As in the look: 48 high; what is typed arrives, and a press on the icon puts the caret into the text. */
+/** 48 px high; a press on the icon focuses the text. */
 export const Default = meta.story({
   args: { start: mail },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -86,7 +86,7 @@ export const Default = meta.story({
 
 const onContinue = fn()
 
-/** A button in the slot is a button: Tab reaches it, and pressing it leaves the text alone. */
+/** Tab reaches a button in the slot, and a press on it does not change the text. */
 export const WithButton = meta.story({
   args: {
     end: (
@@ -108,7 +108,7 @@ export const WithButton = meta.story({
   },
 })
 
-/** A thick edge, not only a red one, and said to assistive technology. */
+/** A thick edge, not only a red one, and `aria-invalid`. */
 export const Invalid = meta.story({
   args: { invalid: true, defaultValue: 'mira@' },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const Invalid = meta.story({
   },
 })
 
-/** It can be reached, selected and copied, and not be changed. */
+/** It can be focused, selected and copied, and not changed. */
 export const ReadOnly = meta.story({
   args: { readOnly: true, defaultValue: 'https://rpc.example' },
   play: async ({ args, canvas, userEvent }) => {
@@ -133,7 +133,7 @@ export const ReadOnly = meta.story({
   },
 })
 
-/** Out of reach of pointer and keyboard. */
+/** It cannot be focused. */
 export const Disabled = meta.story({
   args: { disabled: true, start: mail },
   play: async ({ canvas, userEvent }) => {
@@ -144,7 +144,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left the slots change sides. */
+/** Right to left the slots swap sides. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   args: { start: mail, defaultValue: hostile.arabic },

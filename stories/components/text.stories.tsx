@@ -18,7 +18,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Every size, weight, tone and way to break. */
+/** Every size, weight, tone and wrap. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -81,7 +81,7 @@ export const Gallery = meta.story({
 
 export const Accents = meta.story(accents((accent) => <Text accent={accent}>Lintel, step 11</Text>))
 
-/** The eye sees an ellipsis; everyone can get at the whole text. */
+/** Shows an ellipsis; assistive technology and a hover give the whole text. */
 export const Truncated = meta.story({
   args: { truncate: true, style: { inlineSize: '10rem' } },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const AsLabel = meta.story({
   },
 })
 
-/** Its looks on an element of one's own. */
+/** `asChild` applies the looks to your own element. */
 export const AsChild = meta.story({
   render: () => (
     <Text asChild size="2" tone="muted">
@@ -121,7 +121,7 @@ export const AsChild = meta.story({
   },
 })
 
-/** Neither pushes its container open nor turns its neighbours. */
+/** Text from outside does not overflow and does not affect the text beside it. */
 export const Hostile = meta.story({
   render: () => (
     <div style={{ inlineSize: '14rem' }}>

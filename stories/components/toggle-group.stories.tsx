@@ -67,7 +67,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** Pointer, Space and Enter press and release; arrows only move; Tab stops once. */
+/** Pointer, Space and Enter toggle a button; arrows only move; Tab stops once. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const toggle = (name: string) => canvas.getByRole('button', { name })
@@ -87,7 +87,7 @@ export const Default = meta.story({
   },
 })
 
-/** Neither pointer nor keyboard presses it. */
+/** Neither pointer nor keyboard toggles a button. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Right to left, the left arrow goes on. */
+/** Right to left the left arrow moves on. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {

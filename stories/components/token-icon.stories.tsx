@@ -21,7 +21,7 @@ const meta = preview.meta({
   args: { symbol: 'USDC' },
 })
 
-/** Every size, with pictures and without, with a network and without. */
+/** Every size, with and without a picture and a network. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -58,7 +58,7 @@ export const Accents = meta.story(
   accents((accent) => <TokenIcon symbol="USDC" accent={accent} network={{ name: 'Base' }} />),
 )
 
-/** With a label it is one picture with one name, badge and all. */
+/** With a label it is one named image, including the badge. */
 export const Labelled = meta.story({
   args: { label: 'USDC on Base', network: base },
   play: async ({ canvas, canvasElement }) => {
@@ -68,7 +68,7 @@ export const Labelled = meta.story({
   },
 })
 
-/** The same colour each time, another one for another contract. */
+/** The colour depends on the contract. */
 export const Seeded = meta.story({
   render: () => (
     <>
@@ -84,13 +84,13 @@ export const Seeded = meta.story({
   },
 })
 
-/** 2 s without a picture are enough: the letter stands in for good, of the token and of its network. */
+/** After 2 s without a picture the letters of token and network stay. */
 export const Late = meta.story({
   args: { src: ether, network: base },
   play: async ({ mount, canvas }) => {
     const timers = holdTimers(500)
     const RealImage = window.Image
-    // It never loads, and never fails.
+    // Never loads and never fails.
     class SilentImage extends EventTarget {
       complete = false
       naturalWidth = 0
@@ -100,7 +100,7 @@ export const Late = meta.story({
       await mount()
       await waitFor(() => expect(timers.pending()).toBe(2))
       await expect(canvas.queryByText('U')).toBeNull()
-      // Four ticks make 2 s.
+      // Four ticks are 2 s.
       for (const _tick of [1, 2, 3, 4]) timers.elapse()
       await waitFor(() => expect(canvas.getByText('U')).toBeVisible())
       await expect(canvas.getByText('B')).toBeVisible()
@@ -111,7 +111,7 @@ export const Late = meta.story({
   },
 })
 
-/** Plain http is no picture. */
+/** A picture over http is not requested. */
 export const Refused = meta.story({
   args: { src: 'http://tokens.example/usdc.png' },
   play: async ({ canvas, canvasElement }) => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
   tags: ['plain'],
 })
 
-/** Nothing of it is drawn, and it takes no room. */
+/** Invisible, and takes no room. */
 export const Gallery = meta.story({
   render: (args) => (
     <Text>
@@ -22,7 +22,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A colour on its own says nothing to many: the hidden words do. */
+/** All 26 accents; hidden text names each colour. */
 export const Accents = meta.story(
   accents((accent) => (
     <Badge accent={accent}>
