@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './scripts/ensure-chromium.js'
+import { chromiumArgs, chromiumEnv, findChromium } from './scripts/ensure-chromium.js'
 
 const executablePath = findChromium()
 
@@ -18,6 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Without the film of every test, which costs more than the tests do.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: chromiumArgs, env: chromiumEnv, ...(executablePath ? { executablePath } : {}) },
   },
 })

@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
-import { chromiumArgs, ensureChromium } from './scripts/ensure-chromium.js'
+import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
 
 /** Media features that only the browser itself can pretend. */
 const emulate: BrowserCommand<
@@ -12,9 +12,6 @@ const emulate: BrowserCommand<
 > = async ({ page }, media) => {
   await page.emulateMedia(media)
 }
-
-// One font directory, no hinting: else the machine's own settings show in the pictures.
-const fontEnvironment = { FONTCONFIG_FILE: new URL('.storybook/fonts/fonts.conf', import.meta.url).pathname }
 
 // Listed in full: a dependency that Vite finds late reloads the page in the middle of a cold run.
 const optimizeDeps = {
@@ -77,7 +74,7 @@ const browser = {
     launchOptions: {
       executablePath: ensureChromium(),
       args: chromiumArgs,
-      env: { ...(process.env as Record<string, string>), ...fontEnvironment },
+      env: chromiumEnv,
     },
   }),
   instances: [{ browser: 'chromium' }],

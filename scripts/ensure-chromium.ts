@@ -20,6 +20,12 @@ export const chromiumArgs: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
+/** Chromium's environment in every test: the fonts of the repository, not those of the machine. */
+export const chromiumEnv: Record<string, string> = {
+  ...(process.env as Record<string, string>),
+  FONTCONFIG_FILE: resolve(import.meta.dirname, '../.storybook/fonts/fonts.conf'),
+}
+
 /** Returns the path of the first Chromium there is: `CHROMIUM_PATH`, Debian's, Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()]

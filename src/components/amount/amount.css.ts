@@ -50,10 +50,20 @@ export const content = style(
 
 export const number = style(layer({ minInlineSize: 0 }))
 export const quiet = style(layer({ color: vars.gray.textMuted }))
-/** Marks that pile up on a letter push nothing open. */
+/**
+ * Clipped, so that stacked combining marks do not cover what is above. The padding is for fonts whose letters are taller
+ * than the line, such as Noto Sans; the negative margin keeps the line's height.
+ */
 export const symbol = style(
   layer({
     minInlineSize: 0,
-    selectors: { ':where([data-variant="display"] > *) > &': { overflow: 'clip', color: vars.gray.textMuted } },
+    selectors: {
+      ':where([data-variant="display"] > *) > &': {
+        overflow: 'clip',
+        paddingBlock: '0.25em',
+        marginBlock: '-0.25em',
+        color: vars.gray.textMuted,
+      },
+    },
   }),
 )
