@@ -3,27 +3,25 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
-import { afterPaint } from './after-paint.js'
-import { loadModalDialog, loadToasts } from './load-chunks.js'
+import { loadModal, preloadModal } from './load-modal.js'
 
 export type LintelModalProps = {
   /**
-   * Fetches and draws the modal, unseen, once the page has loaded and shows the wallet that it restores: the first
-   * opening then only shows it. Without it the code comes when a visitor reaches for a ConnectButton, or at the latest
-   * on the first opening.
+   * Fetches the code of the modal and of its first view after the page has loaded, so that the first opening does not
+   * wait for it. Without it the code loads when the visitor points at or focuses a ConnectButton, or on the first opening.
    */
   preload?: boolean
   /**
-   * Opens and closes it from outside. The rules of the modal stand above it: what it may not do is answered by
-   * `onOpenChange`. Left out, `actions.open()` and the ConnectButton alone open it.
+   * Opens and closes the modal from outside. The modal may refuse, for example while a request waits for an answer;
+   * `onOpenChange` then reports the actual state. Left out: `actions.open()` and ConnectButton open it.
    */
   open?: boolean | undefined
-  /** After it has opened or closed, whoever did it. */
+  /** Called after the modal has opened or closed, for whatever reason. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /**
- * The wallet modal and its toasts. Put one anywhere inside `LintelProvider`; nothing is seen until it is opened.
+ * The wallet modal and its toasts. Render one inside `LintelProvider`; it is invisible until it is opened.
  *
  * @example
  * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
@@ -31,24 +29,27 @@ export type LintelModalProps = {
  */
 export function LintelModal({ preload = false, open, onOpenChange }: LintelModalProps) {
   useLintelEvents({ onOpenChange })
-  useOpenFromOutside(open, onOpenChange)
+  useControlledOpen(open, onOpenChange)
+  usePreload(preload)
   const isOpen = useLintelState((state) => state.modal.open)
   const hasToast = useLintelState((state) => state.toast.status !== 'closed')
-  const hasSpareTime = useSpareTime(preload)
   return (
     <>
-      <OnDemand load={loadModalDialog} isWanted={isOpen || hasSpareTime} isMissed={isOpen} />
-      <OnDemand load={loadToasts} isWanted={hasToast} isMissed={hasToast} />
+      <OnDemand load={loadDialog} isShown={isOpen} />
+      <OnDemand load={loadToasts} isShown={hasToast} />
     </>
   )
 }
 
-/** Follows `open`; where a rule refuses, the one who asked is told how it is. */
-function useOpenFromOutside(open: boolean | undefined, onOpenChange: LintelModalProps['onOpenChange']): void {
+const loadDialog = async () => (await loadModal()).ModalDialog
+const loadToasts = async () => (await import('./shell/toasts.js')).Toasts
+
+/** Follows the prop `open`. Reports the actual state when the modal refuses. */
+function useControlledOpen(open: boolean | undefined, onOpenChange: LintelModalProps['onOpenChange']): void {
   const { actions, store } = useLintel()
-  const tell = useRef(onOpenChange)
+  const latest = useRef(onOpenChange)
   useEffect(() => {
-    tell.current = onOpenChange
+    latest.current = onOpenChange
   })
   useEffect(() => {
     const { modal } = store.getState()
@@ -56,28 +57,21 @@ function useOpenFromOutside(open: boolean | undefined, onOpenChange: LintelModal
     if (open) actions.open()
     else actions.close()
     const isOpen = store.getState().modal.open
-    if (isOpen !== open) tell.current?.(isOpen)
+    if (isOpen !== open) latest.current?.(isOpen)
   }, [open, actions, store])
 }
 
-/** Whether the page has loaded and painted what it restores, so that nobody waits for more; false when nobody asks. */
-function useSpareTime(isAsked: boolean): boolean {
-  const [isSpare, setSpare] = useState(false)
+/** Preloads the modal after the page has loaded and the last session is restored, which decides the first view. */
+function usePreload(isEnabled: boolean): void {
+  const lintel = useLintel()
   const isRestoring = useLintelState(isRestoringAny)
   useEffect(() => {
-    if (!isAsked || isRestoring) return
-    let cancel = () => {}
-    const waitForPaint = () => {
-      cancel = afterPaint(() => setSpare(true))
-    }
-    if (document.readyState === 'complete') waitForPaint()
-    else window.addEventListener('load', waitForPaint, { once: true })
-    return () => {
-      window.removeEventListener('load', waitForPaint)
-      cancel()
-    }
-  }, [isAsked, isRestoring])
-  return isSpare
+    if (!isEnabled || isRestoring) return
+    const start = () => preloadModal(lintel)
+    if (document.readyState === 'complete') return start()
+    window.addEventListener('load', start, { once: true })
+    return () => window.removeEventListener('load', start)
+  }, [isEnabled, isRestoring, lintel])
 }
 
 function isRestoringAny({ namespaces }: LintelState): boolean {
@@ -86,20 +80,20 @@ function isRestoringAny({ namespaces }: LintelState): boolean {
 
 type OnDemandProps = {
   load: () => Promise<ComponentType>
-  /** From the first time on, the part is fetched and kept, so that it can animate out. */
-  isWanted: boolean
-  /** Whether a visitor is waiting for it, so that a failure has to be said. */
-  isMissed: boolean
+  isShown: boolean
 }
 
-function OnDemand({ load, isWanted, isMissed }: OnDemandProps) {
+/**
+ * Fetches a component when it is first shown, and keeps it mounted for its closing animation. Without Suspense, which
+ * delays content by up to 300 ms after its fallback.
+ */
+function OnDemand({ load, isShown }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const words = useMessages()
 
-  // `isMissed` too: what failed to come ahead of time is asked for again when it is opened.
   useEffect(() => {
-    if (!(isWanted || isMissed) || Part) return
+    if (!isShown || Part) return
     let isCurrent = true
     setHasFailed(false)
     load().then(
@@ -112,8 +106,8 @@ function OnDemand({ load, isWanted, isMissed }: OnDemandProps) {
     return () => {
       isCurrent = false
     }
-  }, [isWanted, isMissed, Part, load])
+  }, [isShown, Part, load])
 
   if (Part) return <Part />
-  return hasFailed && isMissed ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
+  return hasFailed && isShown ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
 }

@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import type { LintelState, Messages, View, ViewName } from '../core/index.js'
-import { getWalletName } from './parts/plain-name/get-wallet-name.js'
-import { toPlainName } from './parts/plain-name/to-plain-name.js'
+import { type LazyComponent, lazyComponent } from './parts/lazy-component.js'
+import { getWalletName } from './parts/names/get-wallet-name.js'
+import { toPlainName } from './parts/names/to-plain-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'
-import { createReadyChunk, createViewChunk, type ViewChunk } from './shell/view-chunk.js'
 import {
   ConnectContainer,
   ConnectSocialsContainer,
@@ -15,17 +16,19 @@ export type TitleContext<Name extends ViewName = ViewName> = {
   view: Extract<View, { name: Name }>
 }
 
-/** What the shell has to know about a view. */
+type ViewProps<Name extends ViewName> = { view: Extract<View, { name: Name }> }
+
+/** What the shell needs to know about a view. */
 export type ViewEntry<Name extends ViewName = ViewName> = {
-  chunk: ViewChunk<{ view: Extract<View, { name: Name }> }>
+  component: ComponentType<ViewProps<Name>> | LazyComponent<ViewProps<Name>>
   title: (context: TitleContext<Name>) => string
   /** At the start of the header when there is nothing to go back to. */
   start?: 'help' | 'network'
   /** Where focus goes when the modal opens on this view. Default: the first control. */
   focus?: 'heading'
-  /** The shape shown while the view's chunk is on its way. Default: a centred message. */
+  /** The shape shown while the view's code loads. Default: a centred message. */
   skeleton?: ViewSkeletonShape
-  /** Likely next views: fetched while the visitor reads this one. */
+  /** Views that often follow. Their code is preloaded while this one is shown. */
   next?: readonly ViewName[]
 }
 
@@ -37,27 +40,27 @@ const titleOf =
     words.titles[name]
 
 /**
- * Every view the modal can show. A new view is a folder and a line here. Connect, and the parts of it that are
- * ConnectWallets and ConnectSocials, come with the shell, the others are a chunk each.
+ * Every view of the modal. To add one, add a folder and an entry here. Connect, ConnectWallets and ConnectSocials load
+ * with the shell, each other view by an import of its own.
  */
 export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   Connect: {
-    chunk: createReadyChunk(ConnectContainer),
+    component: ConnectContainer,
     title: titleOf('Connect'),
     start: 'help',
     next: ['ConnectingExternal', 'AllWallets'],
   },
   ConnectWallets: {
-    chunk: createReadyChunk(ConnectWalletsContainer),
+    component: ConnectWalletsContainer,
     title: titleOf('ConnectWallets'),
     next: ['ConnectingExternal'],
   },
   ConnectSocials: {
-    chunk: createReadyChunk(ConnectSocialsContainer),
+    component: ConnectSocialsContainer,
     title: ({ words }) => words.embedded.socials,
   },
   AllWallets: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/all-wallets/all-wallets.container.js').then((m) => m.AllWalletsContainer),
     ),
     title: titleOf('AllWallets'),
@@ -65,7 +68,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['ConnectingWalletConnect'],
   },
   ConnectingExternal: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/connecting-external/connecting-external.container.js').then((m) => m.ConnectingExternalContainer),
     ),
     title: ({ words, state, view }) => {
@@ -76,7 +79,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     focus: 'heading',
   },
   ConnectingWalletConnect: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
         (m) => m.ConnectingWalletConnectContainer,
       ),
@@ -86,8 +89,8 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['Downloads'],
   },
   ConnectingWalletConnectBasic: {
-    chunk: createViewChunk(() =>
-      import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.container.js').then(
+    component: lazyComponent(() =>
+      import('./views/connecting-wallet-connect/connecting-wallet-connect-basic.container.js').then(
         (m) => m.ConnectingWalletConnectBasicContainer,
       ),
     ),
@@ -96,7 +99,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['AllWallets'],
   },
   ConnectingMultiChain: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/connecting-multi-chain/connecting-multi-chain.container.js').then(
         (m) => m.ConnectingMultiChainContainer,
       ),
@@ -106,14 +109,14 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['ConnectingExternal'],
   },
   ProfileWallets: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/profile-wallets/profile-wallets.container.js').then((m) => m.ProfileWalletsContainer),
     ),
     title: titleOf('ProfileWallets'),
     skeleton: { shape: 'list', rows: 3 },
   },
   SwitchActiveChain: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/switch-active-chain/switch-active-chain.container.js').then((m) => m.SwitchActiveChainContainer),
     ),
     title: titleOf('SwitchActiveChain'),
@@ -121,7 +124,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['ConnectingExternal', 'GetWallet'],
   },
   WhatIsAWallet: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/what-is-a-wallet/what-is-a-wallet.container.js').then((m) => m.WhatIsAWalletContainer),
     ),
     title: titleOf('WhatIsAWallet'),
@@ -129,7 +132,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['GetWallet'],
   },
   GetWallet: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/get-wallet/get-wallet.container.js').then((m) => m.GetWalletContainer),
     ),
     title: titleOf('GetWallet'),
@@ -137,41 +140,43 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     next: ['Downloads', 'AllWallets'],
   },
   Downloads: {
-    chunk: createViewChunk(() => import('./views/downloads/downloads.container.js').then((m) => m.DownloadsContainer)),
+    component: lazyComponent(() =>
+      import('./views/downloads/downloads.container.js').then((m) => m.DownloadsContainer),
+    ),
     title: ({ words, view }) =>
       words.titles.Downloads({ wallet: toPlainName(view.wallet.name) || words.common.yourWallet }),
     focus: 'heading',
     skeleton: { shape: 'list', rows: 4 },
   },
   WhatIsANetwork: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/what-is-a-network/what-is-a-network.container.js').then((m) => m.WhatIsANetworkContainer),
     ),
     title: titleOf('WhatIsANetwork'),
     focus: 'heading',
   },
   Account: {
-    chunk: createViewChunk(() => import('./views/account/account.container.js').then((m) => m.AccountContainer)),
+    component: lazyComponent(() => import('./views/account/account.container.js').then((m) => m.AccountContainer)),
     title: titleOf('Account'),
     start: 'network',
     skeleton: { shape: 'account' },
     next: ['Networks', 'ProfileWallets'],
   },
   Networks: {
-    chunk: createViewChunk(() => import('./views/networks/networks.container.js').then((m) => m.NetworksContainer)),
+    component: lazyComponent(() => import('./views/networks/networks.container.js').then((m) => m.NetworksContainer)),
     title: titleOf('Networks'),
     skeleton: { shape: 'list', rows: 4, hasSearch: true },
     next: ['SwitchNetwork', 'SwitchActiveChain', 'WhatIsANetwork'],
   },
   SwitchNetwork: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/switch-network/switch-network.container.js').then((m) => m.SwitchNetworkContainer),
     ),
     title: titleOf('SwitchNetwork'),
     focus: 'heading',
   },
   UnsupportedChain: {
-    chunk: createViewChunk(() =>
+    component: lazyComponent(() =>
       import('./views/unsupported-chain/unsupported-chain.container.js').then((m) => m.UnsupportedChainContainer),
     ),
     title: titleOf('UnsupportedChain'),
@@ -179,7 +184,14 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   },
 }
 
-/** The entry of a view; undefined when it is not built. Typed view by view above, looked up by name here. */
+/** The entry of a view, or undefined when the view is not built yet. */
 export function getViewEntry(view: View): ViewEntry | undefined {
+  // Each entry is typed for its own view; a lookup by name cannot keep that type.
   return views[view.name] as ViewEntry | undefined
+}
+
+/** Fetches the code of a view. A failure is ignored here: the view fetches again when it is shown, and reports it. */
+export function preloadView(name: ViewName): void {
+  const component = views[name]?.component
+  if (component && 'load' in component) component.load().catch(() => undefined)
 }

@@ -92,8 +92,8 @@ export const RenderProp = meta.story({
     children: (
       <>
         <ConnectButton>
-          {({ status, account, network, words, open, prepare }) => (
-            <button type="button" onClick={open} onPointerEnter={prepare} onFocus={prepare}>
+          {({ status, account, network, words, open, preload }) => (
+            <button type="button" onClick={open} onPointerEnter={preload} onFocus={preload}>
               {account ? `${account.connectorId} on ${network?.name}` : `${words.connectButton.connect} (${status})`}
             </button>
           )}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openLink } from '../../src/modal/links/open-link.js'
+import { openLink } from '../../src/modal/parts/links/open-link.js'
 
 // A page of this very origin, so that what it was told can be read.
 const page = `${window.location.origin}/package.json`

@@ -6,15 +6,15 @@ import { Avatar, Button, type ButtonProps, Skeleton, shortenAddress, VisuallyHid
 import type { Messages } from '../../core/messages/en.js'
 import { connected } from './connect-button.css.js'
 
-/** `restoring` draws the shape of a connected button: a reload never shows "disconnected" first. */
+/** `restoring` shows a skeleton of the connected button, so that a reload never shows "disconnected" first. */
 export type ConnectButtonStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 
 export type ConnectButtonSlots = {
-  /** Words in place of the catalogue's. */
+  /** Replace the texts of the message catalogue. */
   labels?: { connect?: string | undefined; connecting?: string | undefined } | undefined
-  /** Before the words; once connected in the avatar's place. */
+  /** Shown before the text, and in place of the avatar when connected. */
   start?: ReactNode
-  /** After the words or the address, such as a balance. */
+  /** Shown after the text or the address, such as a balance. */
   end?: ReactNode
 }
 
@@ -23,11 +23,11 @@ export type ConnectButtonViewProps = Pick<ButtonProps, 'size' | 'variant' | 'cla
   ConnectButtonSlots & {
     words: Messages
     status: ConnectButtonStatus
-    /** Needed when connected. */
+    /** Required when connected. */
     address?: string | undefined
   }
 
-/** Opens the modal: `Connect wallet`, or once connected the account. Pure. */
+/** The button of ConnectButton: "Connect wallet", or the account when connected. */
 export function ConnectButtonView(props: ConnectButtonViewProps) {
   const { words, status, address, labels, start, end, className, ...rest } = props
   const text = words.connectButton

@@ -4,44 +4,43 @@ import type { ReactNode } from 'react'
 import type { ButtonProps } from '../../components/index.js'
 import type { Account, Messages, Network } from '../../core/index.js'
 import { useAccount, useLintel, useMessages, useNetwork } from '../../react/index.js'
-import { loadModalDialog } from '../load-chunks.js'
+import { preloadModal } from '../load-modal.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
 
-/** What a button of one's own is drawn from. */
+/** The state for a button of your own. */
 export type ConnectButtonState = {
-  /** `restoring`: show neither an account nor "disconnected" yet. */
+  /** While `restoring`, show neither an account nor "disconnected". */
   status: ConnectButtonStatus
   account: Account | null
   /** Null while the wallet is on a network the app does not list. */
   network: Network | null
   words: Messages
-  /** Opens the modal. Call it within the press. */
+  /** Opens the modal. */
   open: () => void
-  /** Fetches the modal's code: call it when a pointer or the focus comes near. */
-  prepare: () => void
+  /** Fetches the code of the modal. Call it when the visitor points at or focuses your button. */
+  preload: () => void
 }
 
 export type ConnectButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> &
   ConnectButtonSlots & {
-    /** Draws another button in this one's place. */
+    /** Renders your own button in place of this one. */
     children?: ((state: ConnectButtonState) => ReactNode) | undefined
   }
 
 /**
- * Opens the wallet modal. Its code is fetched as soon as a pointer or the focus comes near, so that the click finds
- * it ready.
+ * Opens the wallet modal. Pointing at or focusing the button preloads the modal's code.
  *
  * @example
  * <ConnectButton size="2" />
  * <ConnectButton labels={{ connect: 'Sign in' }} start={<Mark />} />
  * <ConnectButton>
- *   {({ account, open, prepare }) => (
- *     <button onClick={open} onPointerEnter={prepare}>{account ? account.address : 'Sign in'}</button>
+ *   {({ account, open, preload }) => (
+ *     <button onClick={open} onPointerEnter={preload}>{account ? account.address : 'Sign in'}</button>
  *   )}
  * </ConnectButton>
  */
 export function ConnectButton({ children, ...props }: ConnectButtonProps) {
-  const { actions } = useLintel()
+  const lintel = useLintel()
   const words = useMessages()
   const network = useNetwork()
   const { account, status, isRestoring } = useAccount()
@@ -52,8 +51,9 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
       : status === 'connecting'
         ? 'connecting'
         : 'disconnected'
-  const open = () => actions.open()
-  if (children) return children({ status: shown, account, network, words, open, prepare })
+  const open = () => lintel.actions.open()
+  const preload = () => preloadModal(lintel)
+  if (children) return children({ status: shown, account, network, words, open, preload })
   return (
     <ConnectButtonView
       {...props}
@@ -61,13 +61,8 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
       status={shown}
       address={account?.address}
       onClick={open}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
     />
   )
-}
-
-function prepare(): void {
-  // A failure here is not lost: opening asks again and says so.
-  loadModalDialog().catch(() => undefined)
 }

@@ -2,10 +2,14 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../../components/styling/layer.js'
 import { scaled } from '../../components/styling/scaled.js'
+// Imported so that the rules below come after the rules they change.
+import '../../components/button/button.css.js'
+import '../../components/network-icon/network-icon.css.js'
+import '../../components/avatar/avatar.css.js'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Takes focus on each view change so that it is read out, and fades in, so that it changes 120 ms after the view. */
+/** Fades in, so that it is readable 120 ms after the view has changed. */
 export const title = style(
   layer({
     outline: 'none',
@@ -13,7 +17,7 @@ export const title = style(
   }),
 )
 
-/** Its height follows the view inside by a transition; `Stack` writes the height. */
+/** `Stack` sets its height to that of the view. */
 export const viewport = style(
   layer({
     flex: '0 1 auto',
@@ -45,8 +49,5 @@ export const view = style(
   }),
 )
 
-export const networkSelector = style(
-  layer({ selectors: { '&&': { gap: vars.space[1], paddingInline: vars.space[1] } } }),
-)
-/** As small as the mark of a control. */
-export const networkSelectorIcon = style(layer({ selectors: { '&&': { inlineSize: scaled(20) } } }))
+export const networkSelector = style(layer({ gap: vars.space[1], paddingInline: vars.space[1] }))
+export const networkSelectorIcon = style(layer({ inlineSize: scaled(20) }))

@@ -13,19 +13,19 @@ import { Stack } from './stack.js'
 export type ModalCardProps = {
   words: Messages
   title: string
-  /** Changes with the view. */
+  /** A new key for every view. */
   viewKey: string
   direction: 'forward' | 'back' | 'none'
-  /** Set when there is something to go back to. */
+  /** Set when the visitor can go back. */
   onBack?: (() => void) | undefined
-  /** What stands in Back's place otherwise. */
+  /** Shown in place of Back otherwise. */
   start?: ReactNode
   titleRef?: Ref<HTMLHeadingElement>
   bodyRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** The inside of the modal: header and current view. Pure; lives inside DialogContent. */
+/** Header and current view, inside DialogContent. */
 export function ModalCard(props: ModalCardProps) {
   const { words, title, viewKey, direction, onBack, start, titleRef, bodyRef, children } = props
   const back = onBack ? (

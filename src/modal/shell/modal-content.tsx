@@ -1,20 +1,19 @@
 'use client'
 
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.js'
 import { findFocused } from '../../components/dialog/modality/trap-focus.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
-import { CenteredMessage } from '../parts/centered-message/centered-message.js'
+import { useLast } from '../parts/use-last.js'
+import { CenteredMessage } from '../parts/view-body/centered-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry } from '../registry.js'
-import { HelpButton } from './help-button.js'
+import { HelpButton, NetworkSelector } from './header-start.js'
 import { ModalCard } from './modal-card.js'
-import { NetworkSelector } from './network-selector.js'
 import { ViewBoundary } from './view-boundary.js'
-import { ChunkView } from './view-chunk.js'
 
 const starts = { help: <HelpButton />, network: <NetworkSelector /> }
 const MESSAGE = { shape: 'message' } as const
@@ -23,23 +22,24 @@ export type ModalContentProps = {
   router: RouterState
   titleRef: RefObject<HTMLHeadingElement | null>
   bodyRef: RefObject<HTMLDivElement | null>
-  /** Where focus goes on opening, as far as the view is there. */
+  /** Gets focus when the modal opens. */
   initialFocus: RefObject<HTMLElement | null>
 }
 
-/** The view on top of the stack, with its header. */
+/** The current view with its header. */
 export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, initialFocus }: ModalContentProps) {
-  const { actions, store } = useLintel()
+  const { actions } = useLintel()
   const words = useMessages()
   const view = stack[stack.length - 1] ?? stack[0]
   const viewKey = `${stack.length} ${JSON.stringify(view)}`
   const entry = getViewEntry(view)
+  const title = useLintelState((state) => entry?.title({ words, state, view }))
 
   return (
     <>
       <ModalCard
         words={words}
-        title={entry ? entry.title({ words, state: store.getState(), view }) : words.shell.viewMissing}
+        title={title ?? words.shell.viewMissing}
         viewKey={viewKey}
         direction={direction}
         onBack={stack.length > 1 && view.name !== 'ApproveTransaction' ? actions.back : undefined}
@@ -51,7 +51,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
           <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry?.skeleton ?? MESSAGE)} />}>
             {entry ? (
               <>
-                <ChunkView chunk={entry.chunk} view={view} />
+                <entry.component view={view} />
                 {direction === 'none' ? <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} /> : null}
               </>
             ) : (
@@ -66,7 +66,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
   )
 }
 
-/** Focus waits on the heading while the code of the first view is on its way; then it goes on into the view. */
+/** While the code of the first view loads, the heading has focus. This moves it into the view once that mounts. */
 function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {
   useEffect(() => {
     const focused = findFocused()
@@ -76,14 +76,11 @@ function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'tit
 }
 
 /**
- * Says to assistive technology why the modal did not close. The words stay when the shake is over, since a slow reader
- * comes to them later; each refusal is a new element, so that the same reason is said again.
+ * Tells assistive technology why the modal did not close. The text stays after the shake, for slow screen readers. Each
+ * refusal is a new element, so that the same reason is read again.
  */
 function CloseRefusal({ words }: { words: Messages }) {
-  const { open, shake } = useLintelState((state) => state.modal)
-  const [last, setLast] = useState(shake)
-  if (shake && shake !== last) setLast(shake)
-  if (last && !open) setLast(null)
+  const last = useLast(useLintelState((state) => state.modal.shake))
   return (
     <VisuallyHidden role="status">
       {last ? <span key={last.since}>{words.announcements.closeRefused[last.reason]}</span> : null}
@@ -106,7 +103,7 @@ function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }
   )
 }
 
-/** On every view change, but not on opening, focus goes to the new heading, so that it is read out. */
+/** Moves focus to the heading on every view change, so that screen readers read it. Not on opening. */
 function HeadingFocus({ viewKey, titleRef }: { viewKey: string; titleRef: RefObject<HTMLElement | null> }) {
   const isOpen = useLintelState((state) => state.modal.open)
   const seen = useRef<string | null>(null)

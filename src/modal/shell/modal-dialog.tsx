@@ -1,37 +1,35 @@
 'use client'
 
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent } from '../../components/dialog/dialog-content.js'
+import type { LintelState } from '../../core/index.js'
+import { chooseFirstView } from '../../core/transitions/modal/modal.js'
 import { useLintel, useLintelState } from '../../react/index.js'
-import { afterPaint } from '../after-paint.js'
-import { getViewEntry, views } from '../registry.js'
+import { useLast } from '../parts/use-last.js'
+import { getViewEntry, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
-import { useShownRouter } from './use-shown-router.js'
 
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
-// Opening and closing alone change nothing inside, so nothing inside renders again for them. The router comes from
-// here: what is hidden hears of no change, and must never be shown, or run its effects, with the view of before.
-const Content = memo(ModalContent)
+/** Fetches the code of the view that the modal opens with. */
+export function preloadFirstView(state: LintelState): void {
+  preloadView(chooseFirstView(state, null).name)
+}
 
-/** The dialog: open or not, busy or not, shaken or not. What is in it is ModalContent's. */
+/** The dialog of the modal. Its state is the store's. */
 export function ModalDialog() {
   const { actions, store } = useLintel()
   const { open, loading, shake } = useLintelState((state) => state.modal)
-  const router = useShownRouter()
+  const current = useLintelState((state) => state.router)
+  // The closing animation keeps showing the view that was open, also when the account is gone.
+  const router = useLast(open ? current : null) ?? current
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])
 
   useEffect(() => {
-    if (!open) return
-    return afterPaint(() => {
-      for (const name of entry?.next ?? []) {
-        // A chunk that does not arrive now is asked for again when its view is shown, which then says so.
-        views[name]?.chunk.load().catch(() => undefined)
-      }
-    })
+    if (open) entry?.next?.forEach(preloadView)
   }, [open, entry])
 
   const initialFocus = useMemo(
@@ -53,7 +51,7 @@ export function ModalDialog() {
       shake={shake?.since ?? 0}
     >
       <DialogContent initialFocus={initialFocus}>
-        <Content router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
+        <ModalContent router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
       </DialogContent>
     </Dialog>
   )

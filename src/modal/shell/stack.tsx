@@ -4,14 +4,14 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { viewport, view as viewStyle } from './modal-card.css.js'
 
 export type StackProps = {
-  /** Changes with the view; the new one slides in. */
+  /** A new key for every view: the new view slides in. */
   viewKey: string
   direction: 'forward' | 'back' | 'none'
   bodyRef?: Ref<HTMLDivElement> | undefined
   children: ReactNode
 }
 
-/** Shows the top view; the card's height follows it by a transition, whatever changes inside. */
+/** Shows the current view and animates the height of the card to that of the view. */
 export function Stack({ viewKey, direction, bodyRef, children }: StackProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function Stack({ viewKey, direction, bodyRef, children }: StackProps) {
     if (!outer.current || !inner.current) return
     const frame = outer.current
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Runs after layout and before paint, so the height is never read at a moment that forces layout.
+    // Reports the height after layout, so that reading it forces none.
     const observer = new ResizeObserver(([entry]) => {
       const size = entry?.borderBoxSize[0]?.blockSize
       if (!size) return
@@ -28,7 +28,7 @@ export function Stack({ viewKey, direction, bodyRef, children }: StackProps) {
         frame.style.blockSize = `${size}px`
       }
       clearTimeout(timer)
-      // The first one only says where a transition begins: opening need not wait for it, nor for one more frame.
+      // The first height is only the start of later transitions: do not delay opening for it.
       if (timer) write()
       else timer = setTimeout(write)
     })

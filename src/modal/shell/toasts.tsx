@@ -3,9 +3,9 @@
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider } from '../../components/toast/toast-provider.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
-import { useLast } from './use-last.js'
+import { useLast } from '../parts/use-last.js'
 
-/** The toast of the state. Its time is the state's too: the drawn toast only says when it is held and let go. */
+/** Shows the toast of the store, which also runs its timer. The Toast only reports when to pause and resume it. */
 export function Toasts() {
   const { actions } = useLintel()
   const words = useMessages()

@@ -3,12 +3,12 @@
 import { Component, type ReactNode } from 'react'
 
 export type ViewBoundaryProps = {
-  /** Drawn in place of a view whose chunk did not load or that threw; `retry` draws it again. */
+  /** Shown in place of a view that threw or whose code failed to load. `retry` renders the view again. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps a broken view from taking the page down. The error itself is reported by React. */
+/** Catches the errors of a view. React reports them. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

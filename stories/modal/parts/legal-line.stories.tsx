@@ -1,9 +1,10 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/index.js'
-import { LegalLine, type LegalLineProps } from '../../../src/modal/parts/legal-line/legal-line.js'
+import type { LegalDocumentsProps } from '../../../src/modal/parts/legal/legal-documents.js'
+import { LegalLine } from '../../../src/modal/parts/legal/legal-line.js'
 
-const both: LegalLineProps = {
+const both: LegalDocumentsProps = {
   words: en,
   termsUrl: 'https://lintel.example/terms',
   privacyUrl: 'https://lintel.example/privacy',

@@ -32,8 +32,13 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
   return keep({ ...opened, modal: { ...state.modal, open: true, shake: null } })
 }
 
-/** Spec §2: on a phone, an app without adapters has nothing to connect to but what the directory lists. */
-function chooseFirstView(state: LintelState, asked: View | null): View {
+/**
+ * The view that the modal opens with. On a phone, an app without adapters starts with AllWallets: it has no other way
+ * to connect.
+ *
+ * @param asked The view that the app asks for; null for the default.
+ */
+export function chooseFirstView(state: LintelState, asked: View | null): View {
   if (asked && !needsAccount(asked)) return asked
   if (getActiveAccount(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
   return { name: state.isMobile && state.settings.wallets.isBasic ? 'AllWallets' : 'Connect' }

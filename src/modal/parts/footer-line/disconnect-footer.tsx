@@ -11,7 +11,7 @@ export type DisconnectFooterProps = {
   onDisconnect: () => void
 }
 
-/** The way out of a connection, at the foot of every view that shows one. */
+/** Disconnect, the last line of every view that shows one connection. */
 export function DisconnectFooter({ words, isDisconnecting, onDisconnect }: DisconnectFooterProps) {
   return (
     <FooterLine>

@@ -21,14 +21,14 @@ export const footer = style(
     textAlign: 'center',
     boxSizing: 'border-box',
     '@media': {
-      // The target of what stands in it, and the hairline.
+      // The touch target of the action, and the border.
       [coarsePointerQuery]: { minBlockSize: `calc(${vars.touchTarget} + 2px)` },
       ...forcedColors({ borderColor: 'CanvasText' }),
     },
   }),
 )
 
-/** The words of a link or an action, which may hold a stranger's name. */
+/** The text of a link or an action. May contain a wallet's long name. */
 export const words = style(layer({ ...clamp(2), minInlineSize: 0, overflowWrap: 'anywhere' }))
 
 export const link = style(
@@ -48,7 +48,6 @@ export const link = style(
   }),
 )
 
-/** Fills the line: the whole foot of the card is the target. */
 export const action = style(
   layer({
     appearance: 'none',

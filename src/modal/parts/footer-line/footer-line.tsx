@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import { action, footer, link, words } from './footer-line.css.js'
 
-/** The foot of a card under a hairline: one short sentence, link or quiet action. */
+/** The last line of a card: one short sentence, link or secondary action. */
 export function FooterLine({ children }: { children: ReactNode }) {
   return <div className={footer}>{children}</div>
 }
 
-/** A link to another site, in a new tab. */
+/** A link that opens another site in a new tab. */
 export function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={link} href={href} target="_blank" rel="noreferrer">
@@ -19,13 +19,13 @@ export function FooterLink({ href, children }: { href: string; children: string 
 
 export type FooterActionProps = {
   icon?: ReactNode
-  /** Keeps focus and ignores presses while it works. */
+  /** While true, the button keeps focus and ignores presses. */
   isBusy?: boolean
   onClick: () => void
   children: string
 }
 
-/** The quiet action of a view, such as Disconnect. */
+/** The secondary action of a view, such as Disconnect. */
 export function FooterAction({ icon, isBusy = false, onClick, children }: FooterActionProps) {
   return (
     <button

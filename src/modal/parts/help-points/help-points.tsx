@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import { Text } from '../../../components/text/text.js'
-import { IconTile } from '../icon-tile/icon-tile.js'
+import { IconTile } from '../icons/icon-tile.js'
 import { list, point, words } from './help-points.css.js'
 
 export type HelpPoint = { icon: LucideIcon; title: string; text: string }
 
-/** Short help: what something is, in three pictures. */
+/** Short help: a list of points, each with icon, title and text. */
 export function HelpPoints({ points }: { points: readonly HelpPoint[] }) {
   return (
     <ul className={list}>

@@ -7,18 +7,18 @@ import { IconButton } from '../../../components/icon-button/icon-button.js'
 import { TextField } from '../../../components/text-field/text-field.js'
 
 export type SearchFieldProps = {
-  /** Its accessible name, also shown while it is empty. */
+  /** Accessible name and placeholder. */
   label: string
-  /** Name of the button that empties it. */
+  /** Name of the button that clears the field. */
   clearLabel: string
   value: string
   onChange: (value: string) => void
 }
 
-/** One line to narrow a list with. Escape empties it first; only an empty one lets Escape through to the dialog. */
+/** A search field above a list. Escape clears it; only in an empty field does Escape reach the dialog. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const element = useRef<HTMLInputElement>(null)
-  const empty = () => {
+  const clear = () => {
     onChange('')
     element.current?.focus()
   }
@@ -26,7 +26,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
     if (event.key !== 'Escape' || value === '') return
     event.preventDefault()
     event.stopPropagation()
-    empty()
+    clear()
   }
   return (
     <TextField
@@ -40,7 +40,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
       start={<Icon as={Search} />}
       end={
         value === '' ? null : (
-          <IconButton label={clearLabel} onClick={empty}>
+          <IconButton label={clearLabel} onClick={clear}>
             <Icon as={X} />
           </IconButton>
         )

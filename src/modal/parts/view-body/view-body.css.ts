@@ -4,7 +4,6 @@ import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 
-/** One message: 28 px below it, whatever follows. */
 const center = style(
   layer({
     padding: `${scaled(16)} ${scaled(28)} ${scaled(28)}`,
@@ -18,12 +17,12 @@ const start = style(
   layer({
     padding: `${scaled(4)} ${scaled(16)} ${scaled(16)}`,
     gap: vars.space[3],
-    // The message may be what a tab shows.
+    // A message above has padding of its own, also inside a tab panel.
     selectors: { [`${center} + &, :has(> [role="tabpanel"] > ${center}) + &`]: { paddingBlockStart: 0 } },
   }),
 )
 
-// In place of a list, inside of what has the card's padding already.
+// A message in place of a list: the body around it already has padding.
 globalStyle(`${start} ${center}`, layer({ padding: scaled(12) }) as Parameters<typeof globalStyle>[1])
 
 export const body = recipe({

@@ -2,8 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
+// Imported so that the rules below come after the rules they change.
+import '../../../components/skeleton/skeleton.css.js'
 
-/** As high as the row that comes. */
+/** As high as a ListItem. */
 export const row = style(
   layer({
     boxSizing: 'border-box',
@@ -15,11 +17,9 @@ export const row = style(
   }),
 )
 
-export const icon = style(layer({ selectors: { '&&': { borderRadius: vars.radius.panel[5] } } }))
-export const field = style(layer({ selectors: { '&&': { borderRadius: vars.radius.control[6] } } }))
+export const icon = style(layer({ borderRadius: vars.radius.panel[5] }))
+export const field = style(layer({ borderRadius: vars.radius.control[6] }))
 export const ring = style(
-  layer({
-    selectors: { '&&': { marginBlockEnd: scaled(12), borderRadius: `calc(${scaled(28)} * ${vars.radiusFactor})` } },
-  }),
+  layer({ marginBlockEnd: scaled(12), borderRadius: `calc(${scaled(28)} * ${vars.radiusFactor})` }),
 )
-export const round = style(layer({ selectors: { '&&': { marginBlockEnd: scaled(8), borderRadius: '50%' } } }))
+export const round = style(layer({ marginBlockEnd: scaled(8), borderRadius: '50%' }))

@@ -1,22 +1,22 @@
 import { list } from '../../../components/list/list.css.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { ViewBody } from '../view-body/view-body.js'
-import { TilesSkeleton } from '../wallet-tiles/tiles-skeleton.js'
-import { filterLine, results } from '../wallet-tiles/wallet-tiles.css.js'
+import { filterLine, results } from './tiles.css.js'
+import { FirstTilesSkeleton } from './tiles-skeleton.js'
 import { field, icon, ring, round, row } from './view-skeleton.css.js'
 
-/** Which shape comes, as data. */
+/** The shape of the view that is loading. */
 export type ViewSkeletonShape =
   | { shape: 'list'; rows: number; hasSearch?: boolean }
   | { shape: 'tiles' | 'message' | 'account' }
 
 export type ViewSkeletonProps = ViewSkeletonShape & {
-  /** Said by assistive technology. */
+  /** Read by assistive technology. */
   label: string
 }
 
 /**
- * A view whose code is still on its way, in the shape of what comes: the card keeps its height.
+ * Shown while the code of a view loads. It has the shape of the view, so that the card keeps its height.
  *
  * @example <ViewSkeleton label={words.common.loading} shape="list" rows={4} hasSearch />
  */
@@ -37,7 +37,7 @@ export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
           <Skeleton width={120} height={20} />
         </div>
         <div className={results}>
-          <TilesSkeleton label={label} />
+          <FirstTilesSkeleton label={label} />
         </div>
       </ViewBody>
     )
@@ -58,7 +58,7 @@ export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
   )
 }
 
-/** A list that is still loading. */
+/** A list that is loading. */
 export function ListSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" aria-label={label} aria-busy="true" className={list}>

@@ -6,10 +6,10 @@ import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
-import { CenteredMessage } from '../centered-message/centered-message.js'
-import { ProgressRing, type ProgressRingProps } from '../progress-ring/progress-ring.js'
+import { CenteredMessage } from '../view-body/centered-message.js'
+import { ProgressRing, type ProgressRingProps } from './progress-ring.js'
 
-/** What is said at one moment of a request. */
+/** The texts of one state of a request. */
 export type RequestWords = { title: string; text: string }
 
 export type WalletRequestProps = {
@@ -17,16 +17,16 @@ export type WalletRequestProps = {
   /** A WalletIcon or NetworkIcon of size 64. */
   icon: ReactNode
   shape?: ProgressRingProps['shape']
-  /** The wallet's name, for the sentences. */
+  /** The wallet's name, for the texts. */
   wallet: string
   waiting: RequestWords
   declined: RequestWords
-  /** Null while the wallet is being asked. */
+  /** Null while the wallet is asked. */
   failure: Failure | null
   onRetry: () => void
 }
 
-/** Asking again cannot help: the answer lies elsewhere, and the sentence says where. */
+/** Trying again does not help. The text says what does. */
 const finalCodes: readonly Failure['code'][] = [
   'invalid-option',
   'network-not-configured',
@@ -34,12 +34,12 @@ const finalCodes: readonly Failure['code'][] = [
   'switch-not-supported',
 ]
 
-/** Something the wallet is being asked: what to do there, and after a failure what happened and a way to retry. */
+/** A request to the wallet: what to do there, and after a failure what happened and a retry button. */
 export function WalletRequest({ words, icon, shape, wallet, waiting, declined, failure, onRetry }: WalletRequestProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const said = failure === null ? waiting : describeFailure(failure, words, wallet, declined)
+  const message = failure === null ? waiting : describeFailure(failure, words, wallet, declined)
   const retry = () => {
-    // The button goes away with the failure: focus moves to what is said instead of falling off the page.
+    // The button unmounts: move focus to the heading.
     title.current?.focus()
     onRetry()
   }
@@ -51,8 +51,8 @@ export function WalletRequest({ words, icon, shape, wallet, waiting, declined, f
         </ProgressRing>
       }
       titleRef={title}
-      title={said.title}
-      text={said.text}
+      title={message.title}
+      text={message.text}
       actions={
         failure && !finalCodes.includes(failure.code) ? (
           <Button variant="soft" accent="gray" onClick={retry}>

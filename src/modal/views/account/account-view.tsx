@@ -10,10 +10,10 @@ import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import {
   address as addressStyle,

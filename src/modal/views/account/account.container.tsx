@@ -3,8 +3,8 @@
 import type { Account } from '../../../core/model/account.js'
 import type { Network } from '../../../core/model/network.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
-import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
-import { useLast } from '../../shell/use-last.js'
+import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useLast } from '../../parts/use-last.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 
 /** The connected account; while the modal fades after a disconnect, the one that was. */

@@ -4,15 +4,18 @@ import { layer } from '../../../components/styling/layer.js'
 import { pressable } from '../../../components/styling/pressable.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing, forcedColors } from '../../../components/styling/states.js'
-import { tileHeight } from '../../parts/wallet-tiles/wallet-tiles.css.js'
+import { tileHeight } from '../../parts/view-skeleton/tiles.css.js'
 
 export const searchLine = style(
   layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column', gap: vars.space[2] }),
 )
 
-/** As high as all lines together. */
+export const root = style(layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }))
+
+/** Sized inline to the height of all lines. */
 export const lines = style(layer({ position: 'relative' }))
-/** Wherever it is, it moves no other. */
+
+/** `strict` containment: rendering one line causes no layout of the others. */
 export const line = style(layer({ position: 'absolute', insetInline: 0, contain: 'strict', blockSize: tileHeight }))
 
 export const tile = style(
@@ -44,20 +47,7 @@ export const tile = style(
   }),
 )
 
-/** Seen once it is whole; a broken one never. */
-export const picture = style(layer({ selectors: { '&:not([data-picture="shown"])': { visibility: 'hidden' } } }))
-
-/** Stands in for a picture that is missing. */
-export const letter = style(
-  layer({
-    selectors: {
-      'img + &': { visibility: 'hidden' },
-      'img[data-picture="missing"] + &': { visibility: 'visible' },
-    },
-  }),
-)
-
-/** Two lines; beside a tag, which is one of its own, one. */
+/** Two lines of text, or one when a tag follows. */
 export const name = style(
   layer({
     maxInlineSize: '100%',
@@ -83,7 +73,6 @@ export const tag = style(
   }),
 )
 
-/** As wide as all columns. */
 export const failed = style(
   layer({
     display: 'grid',

@@ -5,48 +5,47 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { IconButton } from '../../../components/icon-button/icon-button.js'
+import { Switch } from '../../../components/switch/switch.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { ErrorCode } from '../../../core/errors/error-code.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { type Legal, LegalGate } from '../../parts/legal/legal-gate.js'
 import { SearchField } from '../../parts/search-field/search-field.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { filterLine, results } from '../../parts/wallet-tiles/wallet-tiles.css.js'
-import { ways } from '../connect/connect-view.css.js'
-import { type Legal, LegalGate } from '../connect/legal-gate.js'
-import { searchLine } from './all-wallets-view.css.js'
-import { CertifiedSwitch } from './certified-switch.js'
+import { filterLine, results } from '../../parts/view-skeleton/tiles.css.js'
+import { root as rootStyle, searchLine } from './all-wallets-view.css.js'
 import { FirstPage, PageMissing } from './first-page.js'
 import { WalletGrid, type WalletGridProps } from './wallet-grid.js'
 
 export type AllWalletsViewProps = Omit<WalletGridProps, 'hasFailed' | 'onType' | 'onBegun' | 'count'> &
   Legal & {
-    /** How many there are on all pages; null while that is not known. */
+    /** Number of wallets on all pages; null while it is unknown. */
     count: number | null
-    /** As typed. */
+    /** What the visitor has typed. */
     search: string
-    /** What `rows` were searched by; empty for all. */
+    /** The query that found `rows`; empty for all wallets. */
     foundBy: string
     isCertifiedOnly: boolean
-    /** The first page is on its way. */
+    /** The first page is loading. */
     isLoading: boolean
-    /** And it takes long: said, with a way on. */
+    /** The first page takes long: shows a message and a retry button. */
     isSlow?: boolean | undefined
-    /** Why the last page did not come. */
+    /** Why the last page failed to load. */
     failure: ErrorCode | null
     onSearch: (search: string) => void
     onCertifiedOnly: (isCertifiedOnly: boolean) => void
-    /** Shows the QR code for any wallet: on a phone, where Connect does not. */
+    /** Opens the QR code for any wallet. Set on phones, where Connect has no row for it. */
     onScan?: (() => void) | undefined
   }
 
-/** Every wallet there is, with a search. */
+/** All wallets of the directory, with a search. */
 export function AllWalletsView(props: AllWalletsViewProps) {
   const { words, search, isCertifiedOnly, rows, count, foundBy, isLoading, failure, onScan } = props
   const root = useRef<HTMLDivElement>(null)
-  // Where one was holds for the first grid only; a new question begins at its top.
+  // Only the first grid restores the place; a new search starts at the top.
   const [place, setPlace] = useState(props.place)
-  const said = words.allWallets
+  const text = words.allWallets
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
   const focusSearch = () => find('input[type="search"]')?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,19 +62,21 @@ export function AllWalletsView(props: AllWalletsViewProps) {
   const isFound = !isLoading && rows.length > 0
   return (
     <ViewBody>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow leads from one control to the next */}
-      <div ref={root} className={ways} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles an arrow key of the search field inside it */}
+      <div ref={root} className={rootStyle} onKeyDown={onKeyDown}>
         <LegalGate words={words} legal={props.legal} termsUrl={props.termsUrl} privacyUrl={props.privacyUrl}>
           <div className={searchLine}>
-            <SearchField label={said.search} clearLabel={said.clearSearch} value={search} onChange={props.onSearch} />
+            <SearchField label={text.search} clearLabel={text.clearSearch} value={search} onChange={props.onSearch} />
             {onScan ? (
-              <IconButton size="4" variant="soft" label={said.scan} onClick={onScan}>
+              <IconButton size="4" variant="soft" label={text.scan} onClick={onScan}>
                 <Icon as={QrCode} size={20} />
               </IconButton>
             ) : null}
           </div>
           <div className={filterLine}>
-            <CertifiedSwitch label={said.certifiedOnly} isOn={isCertifiedOnly} onChange={props.onCertifiedOnly} />
+            <Switch size="1" checked={isCertifiedOnly} onCheckedChange={props.onCertifiedOnly}>
+              {text.certifiedOnly}
+            </Switch>
           </div>
           <div className={results} tabIndex={-1} data-lintel-results="">
             {isFound ? (
@@ -89,11 +90,11 @@ export function AllWalletsView(props: AllWalletsViewProps) {
                 onType={focusSearch}
               />
             ) : (
-              <Instead
+              <EmptyState
                 {...props}
                 onClear={clear}
                 onRetry={() => {
-                  // The button goes away with what it stands under.
+                  // The button unmounts: keep focus in the view.
                   find('[data-lintel-results]')?.focus()
                   props.onRetry()
                 }}
@@ -101,7 +102,7 @@ export function AllWalletsView(props: AllWalletsViewProps) {
             )}
           </div>
           <VisuallyHidden role="status">
-            {isFound && (foundBy !== '' || isCertifiedOnly) ? said.found({ count: count ?? rows.length }) : ''}
+            {isFound && (foundBy !== '' || isCertifiedOnly) ? text.found({ count: count ?? rows.length }) : ''}
           </VisuallyHidden>
         </LegalGate>
       </div>
@@ -109,10 +110,10 @@ export function AllWalletsView(props: AllWalletsViewProps) {
   )
 }
 
-type InsteadProps = AllWalletsViewProps & { onClear: () => void }
+type EmptyStateProps = AllWalletsViewProps & { onClear: () => void }
 
-/** What stands in place of the grid. */
-function Instead({
+/** Shown when there is no tile. */
+function EmptyState({
   words,
   foundBy,
   isCertifiedOnly,
@@ -121,27 +122,32 @@ function Instead({
   failure,
   onRetry,
   onClear,
-}: InsteadProps) {
-  const said = words.allWallets
+}: EmptyStateProps) {
+  const text = words.allWallets
   if (isLoading) return <FirstPage words={words} isSlow={isSlow} onRetry={onRetry} />
   if (failure) {
-    const { title, text } = words.errors[failure]
+    const error = words.errors[failure]
     return (
-      <PageMissing words={words} title={title} text={text({ wallet: words.common.yourWallet })} onRetry={onRetry} />
+      <PageMissing
+        words={words}
+        title={error.title}
+        text={error.text({ wallet: words.common.yourWallet })}
+        onRetry={onRetry}
+      />
     )
   }
   const isNarrowed = foundBy !== '' || isCertifiedOnly
   const reason =
-    foundBy === '' ? (isCertifiedOnly ? said.emptyCertified : said.emptyList) : said.emptyText({ query: foundBy })
+    foundBy === '' ? (isCertifiedOnly ? text.emptyCertified : text.emptyList) : text.emptyText({ query: foundBy })
   return (
     <CenteredMessage
       image={<IconTile as={SearchX} />}
-      title={said.emptyTitle}
+      title={text.emptyTitle}
       text={reason}
       actions={
         isNarrowed ? (
           <Button variant="soft" accent="gray" onClick={onClear}>
-            {said.clear}
+            {text.clear}
           </Button>
         ) : null
       }

@@ -2,25 +2,25 @@
 
 import { useEffect, useState } from 'react'
 import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
-import { useRemembered } from '../../parts/remembered/use-remembered.js'
-import { useSettled } from '../../parts/search-field/use-settled.js'
-import { readFailure } from '../../wallets/read-failure.js'
-import { useChooseWallet } from '../../wallets/use-choose-wallet.js'
-import { useSlow } from '../../wallets/use-slow.js'
-import { useLegal } from '../connect/use-legal.js'
+import { useLegal } from '../../parts/legal/use-legal.js'
+import { useDebouncedValue } from '../../parts/search-field/use-debounced-value.js'
+import { useRemembered } from '../../parts/use-remembered.js'
+import { useSlow } from '../../parts/use-slow.js'
+import { readFailure } from '../../parts/wallets/read-failure.js'
+import { useChooseWallet } from '../../parts/wallets/use-choose-wallet.js'
 import { AllWalletsView } from './all-wallets-view.js'
 import type { GridPlace } from './wallet-grid.js'
 
-/** How long typing may pause before the directory is asked, ms (spec/decisions: debounce). */
+/** Debounce of the search, ms. */
 const SEARCH_DEBOUNCE = 500
 
-/** How long bones alone may stand in for tiles, ms. Long before the directory is given up. */
+/** After this time a skeleton alone is not enough, ms. Much shorter than the time limit of a directory request. */
 const SLOW_AFTER = 3_000
 
-/** A search needs this many characters. */
+/** Characters that a search needs. */
 const MIN_SEARCH = 2
 
-/** The directory, page by page. Coming back from a wallet finds it as it was. */
+/** Shows the directory page by page. Going back from a wallet restores search, filter and scroll position. */
 export function AllWalletsContainer() {
   const { actions } = useLintel()
   const words = useMessages()
@@ -29,17 +29,17 @@ export function AllWalletsContainer() {
   const [search, onSearch] = useRemembered('all-wallets.search', '', 'back')
   const [isCertifiedOnly, onCertifiedOnly] = useRemembered('all-wallets.certified', false, 'back')
   const [place, setPlace] = useRemembered<GridPlace | null>('all-wallets.place', null, 'back')
-  const settled = useSettled(search, SEARCH_DEBOUNCE).trim()
-  const foundBy = settled.length < MIN_SEARCH ? '' : settled
+  const query = useDebouncedValue(search, SEARCH_DEBOUNCE).trim()
+  const foundBy = query.length < MIN_SEARCH ? '' : query
   const found = useWalletSearch({ search: foundBy, isCertifiedOnly })
   const { rows, hasMore, error, loadMore } = found
-  // A page of nothing but wallets that the app excludes is not the end.
-  const isBarren = rows.length === 0 && hasMore && !error
-  const isLoading = found.isLoading || isBarren
+  // The app may exclude every wallet of a page: load the next one.
+  const isPageEmpty = rows.length === 0 && hasMore && !error
+  const isLoading = found.isLoading || isPageEmpty
   const [tries, setTries] = useState(0)
   const isSlow = useSlow(isLoading, SLOW_AFTER, `${tries} ${foundBy} ${isCertifiedOnly}`)
   useEffect(() => {
-    if (isBarren) loadMore()
+    if (isPageEmpty) loadMore()
   })
   return (
     <AllWalletsView

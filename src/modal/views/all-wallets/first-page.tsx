@@ -4,29 +4,29 @@ import { RotateCw, Wallet } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { TilesSkeleton } from '../../parts/wallet-tiles/tiles-skeleton.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { FirstTilesSkeleton } from '../../parts/view-skeleton/tiles-skeleton.js'
 
 export type MissingPageProps = {
   words: Messages
   onRetry: () => void
 }
 
-/** The first page is on its way. A directory that keeps silent is told of, with a way on, while it may still answer. */
+/** The first page is loading. When that takes long, shows a message and a retry button. */
 export function FirstPage({ words, isSlow, onRetry }: MissingPageProps & { isSlow: boolean }) {
-  if (!isSlow) return <TilesSkeleton label={words.common.loading} />
+  if (!isSlow) return <FirstTilesSkeleton label={words.common.loading} />
   return <PageMissing words={words} text={words.pairing.slow} onRetry={onRetry} />
 }
 
-/** Says why there are no tiles; they can be asked for again. */
-export function PageMissing({ words, onRetry, ...said }: MissingPageProps & { title?: string; text: string }) {
+/** Says why there are no tiles, with a retry button. */
+export function PageMissing({ words, onRetry, ...message }: MissingPageProps & { title?: string; text: string }) {
   return (
     <CenteredMessage
-      {...said}
+      {...message}
       image={<IconTile as={Wallet} />}
       actions={
-        <Button ref={handOn} variant="soft" accent="gray" onClick={onRetry}>
+        <Button ref={keepFocus} variant="soft" accent="gray" onClick={onRetry}>
           <Icon as={RotateCw} size={16} />
           {words.common.tryAgain}
         </Button>
@@ -35,8 +35,8 @@ export function PageMissing({ words, onRetry, ...said }: MissingPageProps & { ti
   )
 }
 
-/** The tiles may come while it has focus: that goes to what they stand in, not to the top of the card. */
-function handOn(button: HTMLButtonElement) {
+/** When the tiles arrive, the button unmounts: its focus moves to their container, not to the top of the card. */
+function keepFocus(button: HTMLButtonElement) {
   return () => {
     if (button.matches(':focus')) button.closest<HTMLElement>('[data-lintel-results]')?.focus()
   }

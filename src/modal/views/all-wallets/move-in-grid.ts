@@ -1,26 +1,26 @@
 export type GridMove = {
   key: string
-  /** Control or Command is down. */
+  /** Control or Command is pressed. */
   isFar: boolean
   index: number
-  /** How many cells there are. */
+  /** Number of cells. */
   count: number
   columns: number
-  /** Rows that fit into view. */
+  /** Number of visible rows. */
   pageRows: number
   isRtl: boolean
 }
 
 /**
- * Where a key leads in a grid of cells (APG "grid"): arrows by one cell and never around an edge, Home and End to the
- * ends of the row, with Control to the ends of the grid, PageUp and PageDown by what fits into view. Null when the key
- * has no meaning here.
+ * The cell that a key moves to in a grid (APG "grid"), or null for other keys. Arrows move by one cell and do not wrap.
+ * Home and End move to the ends of the row, with Control to the ends of the grid. PageUp and PageDown move by the
+ * visible rows.
  */
 export function moveInGrid({ key, isFar, index, count, columns, pageRows, isRtl }: GridMove): number | null {
   const last = count - 1
   const rowStart = index - (index % columns)
   const step = isRtl ? -1 : 1
-  // Down from above a shorter last row: its last cell.
+  // From above a shorter last row: to its last cell.
   const down = (rows: number) => (rowStart + columns > last ? index : Math.min(index + rows * columns, last))
   const up = (rows: number) => {
     const rowsAbove = Math.floor(index / columns)

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many tiles stand beside each other, as css has laid out the lines in `grid`: four unless it says otherwise. */
+/** The number of columns that css gives the lines of `grid`. Four until it is known. */
 export function useColumns(grid: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(4)
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useColumns(grid: RefObject<HTMLElement | null>): number {
     if (!element) return
     const count = () => {
       const line = element.querySelector('[role="row"]')
-      // Css tells the width of each column; nothing while it is not drawn.
+      // The computed value lists the width of each column. A line without width is not laid out.
       const widths = line?.clientWidth ? getComputedStyle(line).gridTemplateColumns.split(' ') : []
       if (widths.length > 0) setColumns(widths.length)
     }

@@ -5,39 +5,39 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 export type GridFocusParameters = {
   grid: RefObject<HTMLElement | null>
   count: number
-  /** Where focus goes at once: the tile that was left. */
+  /** The tile that gets focus on mount. */
   initial: number | null
 }
 
 /**
- * One tile of the grid is in the order of Tab (roving tabindex), arrow keys and their like lead to the others. A tile
- * out of view is drawn first and focused then.
+ * Roving tabindex (APG "grid"): one tile is in the tab order, arrow keys move between tiles. A tile out of view is
+ * rendered first, then focused.
  */
 export function useGridFocus({ grid, count, initial }: GridFocusParameters) {
   const [chosen, setActive] = useState(initial ?? 0)
-  // Stays drawn until focus has moved on, so that focus is never nowhere.
-  const [left, setLeft] = useState(0)
+  // The tile that loses focus stays rendered until the next one has it.
+  const [previous, setPrevious] = useState(0)
   const active = Math.min(chosen, Math.max(0, count - 1))
-  const isWanted = useRef(false)
+  const isFocusPending = useRef(false)
 
   useEffect(() => {
     if (initial === null) return
-    // After the shell, which moves focus to the new heading.
+    // After the shell has moved focus to the heading.
     const frame = requestAnimationFrame(() => focusTile(grid.current, initial))
     return () => cancelAnimationFrame(frame)
   }, [grid, initial])
   useLayoutEffect(() => {
-    if (isWanted.current) focusTile(grid.current, active)
-    isWanted.current = false
+    if (isFocusPending.current) focusTile(grid.current, active)
+    isFocusPending.current = false
   }, [grid, active])
 
   const goTo = (index: number) => {
     if (index === active) return focusTile(grid.current, index)
-    isWanted.current = true
-    setLeft(active)
+    isFocusPending.current = true
+    setPrevious(active)
     setActive(index)
   }
-  return { active, kept: [active, left], setActive, goTo }
+  return { active, rendered: [active, previous], setActive, goTo }
 }
 
 function focusTile(grid: HTMLElement | null, index: number): void {

@@ -3,38 +3,38 @@
 import { type RefObject, useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Lines in view at the top, the last one in part: what css allows for the height of the grid. */
+/** Visible lines, the last one in part: follows from the height that css gives the grid. */
 const IN_VIEW = 4
 
-/** Lines drawn before and after those in view, for a scroll that is faster than drawing. */
+/** Lines rendered before and after the visible ones, for fast scrolling. */
 const AROUND = 2
 
 export type LineWindowParameters = {
   grid: RefObject<HTMLElement | null>
-  /** How many lines there are. */
+  /** Number of lines. */
   count: number
-  /** The first line in view at the beginning. */
+  /** The first visible line on mount. */
   initial: number
-  /** Lines that stay drawn wherever they are: of the tile in focus. */
-  kept: readonly number[]
+  /** Lines that are rendered wherever they are: those with focus. */
+  rendered: readonly number[]
 }
 
 /**
- * Which lines of a grid have to be drawn: those in view, some around them, and `kept`. All lines are equally high, so
- * that where each is follows from its number and nothing has to be measured.
+ * The lines of a grid to render: the visible ones, some around them, and `rendered`. All lines have the same height, so
+ * the position of a line follows from its index.
  */
-export function useLineWindow({ grid, count, initial, kept }: LineWindowParameters) {
+export function useLineWindow({ grid, count, initial, rendered }: LineWindowParameters) {
   const [first, setFirst] = useState(initial)
-  // First what is seen, then, when there is time, what is around it.
+  // The visible lines first, the lines around them when there is time.
   const around = useDeferredValue(AROUND, initial === 0 ? 0 : AROUND)
 
-  /** Follows the scroll position, in the frame that shows it. */
+  /** Follows the scroll position. Renders in the frame that paints it. */
   const follow = () => {
     if (!grid.current) return
     const next = Math.floor(grid.current.scrollTop / measureLine(grid.current))
     if (next !== first) flushSync(() => setFirst(next))
   }
-  /** Brings a line into view, no further than needed. */
+  /** Scrolls a line into view, no further than needed. */
   const reveal = (line: number) => {
     if (!grid.current) return
     const height = measureLine(grid.current)
@@ -42,7 +42,7 @@ export function useLineWindow({ grid, count, initial, kept }: LineWindowParamete
     grid.current.scrollTop = Math.max((line + 1) * height - clientHeight, Math.min(line * height, scrollTop))
   }
   const inView = Array.from({ length: IN_VIEW + 2 * around }, (_, index) => first - around + index)
-  const drawn = [...new Set([...inView, ...kept])].filter((line) => line >= 0 && line < count).sort((a, b) => a - b)
+  const drawn = [...new Set([...inView, ...rendered])].filter((line) => line >= 0 && line < count).sort((a, b) => a - b)
   return { first, drawn, follow, reveal }
 }
 

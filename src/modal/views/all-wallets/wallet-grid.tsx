@@ -14,43 +14,42 @@ import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
-import { TileBones } from '../../parts/wallet-tiles/tiles-skeleton.js'
-import { scroller, tileHeight } from '../../parts/wallet-tiles/wallet-tiles.css.js'
+import { scroller, tileHeight } from '../../parts/view-skeleton/tiles.css.js'
+import { TilesSkeleton } from '../../parts/view-skeleton/tiles-skeleton.js'
 import { failed, lines as linesStyle } from './all-wallets-view.css.js'
 import { moveInGrid } from './move-in-grid.js'
-import { settlePicture } from './tile-picture.js'
 import { useColumns } from './use-columns.js'
 import { useGridFocus } from './use-grid-focus.js'
 import { measureLine, useLineWindow } from './use-line-window.js'
 import { WalletLine } from './wallet-line.js'
 
-/** Where a visitor was in the grid: the tile that was chosen, the first line in view, the scroll position, px. */
+/** Where the visitor left the grid: the chosen tile, the first visible line, the scroll position in px. */
 export type GridPlace = { index: number; line: number; scrollTop: number }
 
 export type WalletGridProps = {
   words: Messages
   rows: readonly WalletRow[]
-  /** How many there are on all pages. */
+  /** Number of wallets on all pages. */
   count: number
   hasMore: boolean
   isLoadingMore: boolean
-  /** The next page did not come. */
+  /** Loading the next page failed. */
   hasFailed: boolean
-  /** Where to begin; null for the top. */
+  /** Where to start; null for the top. */
   place: GridPlace | null
-  /** `place` is taken up. */
+  /** Called once the grid has scrolled to `place`. */
   onBegun: () => void
   onSelect: (row: WalletRow, place: GridPlace | null) => void
-  /** The end comes into view. */
+  /** Called when the end is near. */
   onMore: () => void
   onRetry: () => void
-  /** A letter was typed: it belongs into the search. */
+  /** Called when the visitor types a letter, which belongs to the search. */
   onType: () => void
 }
 
 /**
- * Wallets in lines of tiles, drawn only where they are seen. To assistive technology it is a grid, not a list: only in
- * a grid do screen readers pass the arrow keys on, and only those reach a tile that is not drawn yet.
+ * Wallets as a grid of tiles that renders only the visible lines. Its role is grid, not list: screen readers pass arrow
+ * keys on only in a grid, and only arrow keys can reach a tile that is not rendered yet.
  */
 export function WalletGrid(props: WalletGridProps) {
   const { words, rows, count, hasMore, isLoadingMore, hasFailed, onSelect, onMore, onRetry, onType, onBegun } = props
@@ -60,9 +59,14 @@ export function WalletGrid(props: WalletGridProps) {
   const lineOf = (index: number) => Math.floor(index / columns)
   const focus = useGridFocus({ grid, count: rows.length, initial: place?.index ?? null })
   const lineCount = Math.ceil(rows.length / columns)
-  const lines = useLineWindow({ grid, count: lineCount, initial: place?.line ?? 0, kept: focus.kept.map(lineOf) })
+  const lines = useLineWindow({
+    grid,
+    count: lineCount,
+    initial: place?.line ?? 0,
+    rendered: focus.rendered.map(lineOf),
+  })
 
-  // A whole view ahead, so that the end is seldom seen before the next page is there.
+  // One view height early, so that the next page is usually there in time.
   const askForMore = () => {
     const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = grid.current ?? {}
     const isNear = clientHeight > 0 && scrollTop + 2 * clientHeight >= scrollHeight
@@ -98,7 +102,7 @@ export function WalletGrid(props: WalletGridProps) {
     onSelect(row, { index, line: lines.first, scrollTop: event.currentTarget.scrollTop })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be rendered in part
     <div
       ref={grid}
       role="grid"
@@ -113,11 +117,7 @@ export function WalletGrid(props: WalletGridProps) {
         askForMore()
       }}
       onKeyDown={onKeyDown}
-      // One listener for all tiles, so that a tile is nothing but its looks.
       onClick={choose}
-      // They do not bubble: heard on their way down.
-      onLoadCapture={settle}
-      onErrorCapture={settle}
       onFocus={(event) => focus.setActive(readTile(event) ?? focus.active)}
     >
       <div className={linesStyle} style={{ blockSize: `calc(${tileHeight} * ${lineCount})` }}>
@@ -132,7 +132,7 @@ export function WalletGrid(props: WalletGridProps) {
           />
         ))}
       </div>
-      {isLoadingMore ? <TileBones count={columns} /> : null}
+      {isLoadingMore ? <TilesSkeleton count={columns} /> : null}
       {hasFailed && !isLoadingMore ? (
         <FailedLine
           words={words}
@@ -147,17 +147,13 @@ export function WalletGrid(props: WalletGridProps) {
   )
 }
 
-function settle({ target }: SyntheticEvent): void {
-  if (target instanceof HTMLImageElement) settlePicture(target)
-}
-
-/** Which tile an event is about; null when it is about none. */
+/** The index of the tile that an event happened on, or null. */
 function readTile({ target }: SyntheticEvent): number | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-lintel-wallet-tile]') : null
   return tile ? Number(tile.dataset.lintelWalletTile) : null
 }
 
-/** What is here stays; the rest can be asked for again. */
+/** Below the tiles that are loaded: a button that tries the next page again. */
 function FailedLine({ words, line, onRetry }: { words: Messages; line: number; onRetry: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above

@@ -1,30 +1,36 @@
+import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
-import { getRowName } from '../../wallets/get-row-name.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { getRowName } from '../../parts/names/get-row-name.js'
+import { tileIcon } from '../../parts/view-skeleton/tiles.css.js'
 import { name as nameStyle, tag as tagStyle, tile } from './all-wallets-view.css.js'
-import { TilePicture } from './tile-picture.js'
 
 export type WalletTileProps = {
   words: Messages
   row: WalletRow
-  /** Place in the grid, from 0. */
+  /** Index in the grid. */
   index: number
-  /** Tab stops here: one tile of a grid is in the order of Tab, arrows lead to the others. */
+  /** Whether it is in the tab order: one tile of the grid is, arrow keys lead to the others. */
   isActive: boolean
+  /** False: shows a skeleton in place of the image. */
   hasPicture: boolean
 }
 
-/** One wallet of the grid, which listens for it. Its accessible name starts with the wallet's. */
+/** One wallet of the grid, which handles its events. Its accessible name starts with the wallet's. */
 export function WalletTile({ words, row, index, isActive, hasPicture }: WalletTileProps) {
   const name = getRowName(row, words)
-  const isHere = row.tag === 'installed' || row.tag === 'connected'
   return (
     <button type="button" className={tile} data-lintel-wallet-tile={index} tabIndex={isActive ? 0 : -1}>
-      <TilePicture name={name} imageUrl={row.imageUrl} isDue={hasPicture} />
+      {hasPicture || !row.imageUrl ? (
+        <WalletIcon name={name} imageUrl={row.imageUrl} size="56" />
+      ) : (
+        <Skeleton width={56} height={56} className={tileIcon} />
+      )}
       <bdi className={nameStyle} title={name}>
         {name}
       </bdi>
-      {row.tag && isHere ? (
+      {row.tag === 'installed' || row.tag === 'connected' ? (
         <span data-accent="green" className={tagStyle}>
           {' '}
           {words.connect[row.tag]}

@@ -1,18 +1,18 @@
 import type { SocialProvider } from '../../../core/model/state.js'
 
-/** How many stand before "more", the wide one among them. */
+/** Accounts shown when there is no "more" tile, and when there is one; the wide button is counted. */
 const MAX_SHOWN = 6
 const SHOWN_BEFORE_MORE = 5
 
 export type SocialLayout = {
-  /** The one with its name beside it. */
+  /** A full-width button with a name. */
   wide: SocialProvider | null
   tiles: readonly SocialProvider[]
-  /** Behind "more". */
+  /** Hidden behind the "more" tile. */
   rest: readonly SocialProvider[]
 }
 
-/** One is a wide button, two are tiles, up to six a wide one above tiles, more have the rest behind a last tile. */
+/** One account is a wide button, two are tiles, three to six a wide button and tiles; from seven on, "more" hides the rest. */
 export function arrangeSocials(socials: readonly SocialProvider[]): SocialLayout {
   const [first = null, ...others] = socials
   if (socials.length === 2) return { wide: null, tiles: socials, rest: [] }

@@ -4,37 +4,39 @@ import { Wallet } from 'lucide-react'
 import { Fragment, Suspense } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
+import { Separator } from '../../../components/separator/separator.js'
+import type { Messages } from '../../../core/messages/en.js'
 import type { SocialProvider } from '../../../core/model/state.js'
-import { LegalLine } from '../../parts/legal-line/legal-line.js'
-import { OrLine } from '../../parts/or-line/or-line.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { lazyComponent } from '../../parts/lazy-component.js'
+import { gatedButton } from '../../parts/legal/legal.css.js'
+import { type Legal, LegalGate } from '../../parts/legal/legal-gate.js'
+import { LegalLine } from '../../parts/legal/legal-line.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { ChunkView, createViewChunk } from '../../shell/view-chunk.js'
-import { WalletSection, type WalletSectionProps } from '../../wallets/wallet-section.js'
-import { expand } from './connect-view.css.js'
+import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
+import { WalletSection, type WalletSectionProps } from '../../parts/wallets/wallet-section.js'
 import type { MethodGroup } from './group-methods.js'
-import { type Legal, LegalGate } from './legal-gate.js'
 
-// Few apps ask for the one, few visitors see the other: their code comes only where they do.
-const embeddedChunk = createViewChunk(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
-const restoringChunk = createViewChunk(() => import('./restoring.js').then((module) => module.Restoring))
+// Few apps offer e-mail and social login, so this code loads only in those.
+const EmbeddedMethods = lazyComponent(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
 
 export type ConnectViewProps = WalletSectionProps &
   Legal & {
-    /** The last session is being asked for. */
+    /** The last session is being restored. */
     isRestoring: boolean
-    /** The ways in, in the app's order. */
+    /** The methods to connect, in the app's order. */
     groups: readonly MethodGroup[]
     socials: readonly SocialProvider[]
-    /** Leads to all of them, where some are behind "more". */
+    /** Opens the list of all social accounts, when some are behind "more". */
     onMoreSocials?: (() => void) | undefined
-    /** Puts the wallets behind one button. */
+    /** Shows one button in place of the wallets. */
     isCollapsed: boolean
-    /** Shows the wallets that are behind the button. */
+    /** Opens the wallets behind that button. */
     onExpand: () => void
   }
 
-/** The first view: the ways in. */
+/** The first view: every method to connect. */
 export function ConnectView(props: ConnectViewProps) {
   const {
     words,
@@ -49,25 +51,19 @@ export function ConnectView(props: ConnectViewProps) {
     privacyUrl,
     ...wallets
   } = props
-  if (isRestoring) {
-    return (
-      <Suspense fallback={<ViewSkeleton label={words.connect.restoringTitle} shape="message" />}>
-        <ChunkView chunk={restoringChunk} words={words} />
-      </Suspense>
-    )
-  }
+  if (isRestoring) return <Restoring words={words} />
   const documents = { words, termsUrl, privacyUrl }
   return (
     <ViewBody>
       <LegalGate {...documents} legal={legal}>
         {groups.map((group, index) => (
           <Fragment key={String(group)}>
-            {index > 0 ? <OrLine word={words.connect.or} /> : null}
+            {index > 0 ? <Separator label={words.connect.or} /> : null}
             {group === 'wallet' ? (
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
               <Suspense>
-                <ChunkView chunk={embeddedChunk} {...{ words, socials, onMoreSocials }} methods={group} />
+                <EmbeddedMethods words={words} socials={socials} onMoreSocials={onMoreSocials} methods={group} />
               </Suspense>
             )}
           </Fragment>
@@ -85,9 +81,24 @@ function Wallets({
 }: WalletSectionProps & Pick<ConnectViewProps, 'isCollapsed' | 'onExpand'>) {
   if (!isCollapsed) return <WalletSection {...wallets} />
   return (
-    <Button className={expand} onClick={onExpand}>
+    <Button className={gatedButton} onClick={onExpand}>
       <Icon as={Wallet} />
       {wallets.words.connect.continueWithWallet}
     </Button>
+  )
+}
+
+/** Shown in place of the methods while the last session may still be restored. */
+function Restoring({ words }: { words: Messages }) {
+  return (
+    <CenteredMessage
+      image={
+        <ProgressRing status="waiting">
+          <IconTile as={Wallet} />
+        </ProgressRing>
+      }
+      title={words.connect.restoringTitle}
+      text={words.connect.restoringText}
+    />
   )
 }

@@ -1,26 +1,40 @@
 'use client'
 
-import { memo } from 'react'
-import type { Leaving } from '../../wallets/use-wallet-section.js'
+import { useAccount, useLintel, useLintelState } from '../../../react/index.js'
+import { useLegal } from '../../parts/legal/use-legal.js'
+import { useWalletSection } from '../../parts/wallets/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'
-import { useConnect } from './use-connect.js'
-
-// A wallet that has said yes changes its row; the visitor waits for the address, not for that.
-const KeptView = memo<ConnectViewProps & Leaving>(ConnectView, (_, { isLeaving }) => isLeaving)
+import { groupMethods } from './group-methods.js'
 
 /** The first view. */
 export function ConnectContainer() {
-  return <KeptView {...useConnect()} />
+  return <ConnectView {...useConnect()} />
 }
 
-/** The wallets of Connect alone, when the app keeps them behind a button. */
+/** Only the wallets of Connect, for apps that show one button in their place. */
 export function ConnectWalletsContainer() {
-  return <KeptView {...useConnect()} groups={['wallet']} isCollapsed={false} />
+  return <ConnectView {...useConnect()} groups={['wallet']} isCollapsed={false} />
 }
 
-/** The social accounts of Connect alone, each by its name; all of Connect when the app has none. */
+/** Only the social accounts of Connect, each with its name. Shows all of Connect when the app has none. */
 export function ConnectSocialsContainer() {
   const connect = useConnect()
-  if (connect.socials.length === 0) return <KeptView {...connect} />
-  return <KeptView {...connect} groups={[['social']]} onMoreSocials={undefined} />
+  if (connect.socials.length === 0) return <ConnectView {...connect} />
+  return <ConnectView {...connect} groups={[['social']]} onMoreSocials={undefined} />
+}
+
+function useConnect(): ConnectViewProps {
+  const { actions } = useLintel()
+  const { isRestoring } = useAccount()
+  const wallets = useLintelState((state) => state.settings.wallets)
+  return {
+    ...useWalletSection(),
+    ...useLegal(),
+    isRestoring,
+    groups: groupMethods(wallets),
+    socials: wallets.socials,
+    onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
+    isCollapsed: wallets.isCollapsed,
+    onExpand: () => actions.push({ name: 'ConnectWallets' }),
+  }
 }

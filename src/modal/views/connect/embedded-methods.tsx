@@ -15,14 +15,14 @@ import { SocialGlyph } from './social-glyph.js'
 
 export type EmbeddedMethodsProps = {
   words: Messages
-  /** Which of them, in the app's order. */
+  /** In the app's order. */
   methods: readonly ('email' | 'social')[]
   socials: readonly SocialProvider[]
-  /** Leads to all of the social accounts; absent where they all have their place. */
+  /** Opens the list of all social accounts. Left out where that list is shown. */
   onMoreSocials?: (() => void) | undefined
 }
 
-/** One sign before the at, a dot after it: the rest is for the mail server to say. */
+/** Loose on purpose: only the mail server knows whether an address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const names: Record<SocialProvider, string> = {
@@ -35,10 +35,7 @@ const names: Record<SocialProvider, string> = {
   facebook: 'Facebook',
 }
 
-/**
- * E-mail and social accounts. They lead to the embedded wallet; until there is one, using them says so and points at
- * the wallets.
- */
+/** E-mail and social accounts. The embedded wallet is not built yet: using them shows a note that points to the wallets. */
 export function EmbeddedMethods({ words, methods, socials, onMoreSocials }: EmbeddedMethodsProps) {
   const [missing, setMissing] = useState<string | null>(null)
   return (
@@ -56,7 +53,7 @@ export function EmbeddedMethods({ words, methods, socials, onMoreSocials }: Embe
           />
         ),
       )}
-      {/* There from the start: a region that comes with its words is often not read. */}
+      {/* Mounted before it has text: screen readers often skip a live region that is added together with its text. */}
       <div role="status" className={note}>
         {missing ? (
           <Callout tone="warning" size="1" role="none">
@@ -72,7 +69,7 @@ function EmailMethod({ words, onSubmit }: { words: Messages; onSubmit: () => voi
   const [email, setEmail] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const errorId = useId()
-  const said = words.embedded
+  const text = words.embedded
   const isValid = EMAIL.test(email.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,8 +80,8 @@ function EmailMethod({ words, onSubmit }: { words: Messages; onSubmit: () => voi
     <form noValidate onSubmit={submit} className={embedded}>
       <TextField
         type="email"
-        aria-label={said.email}
-        placeholder={said.emailPlaceholder}
+        aria-label={text.email}
+        placeholder={text.emailPlaceholder}
         autoComplete="email"
         value={email}
         onChange={(event) => {
@@ -96,7 +93,7 @@ function EmailMethod({ words, onSubmit }: { words: Messages; onSubmit: () => voi
         start={<Icon as={Mail} />}
         end={
           isValid ? (
-            <IconButton type="submit" variant="soft" label={said.emailSubmit}>
+            <IconButton type="submit" variant="soft" label={text.emailSubmit}>
               <Icon as={ArrowRight} isDirectional />
             </IconButton>
           ) : null
@@ -104,7 +101,7 @@ function EmailMethod({ words, onSubmit }: { words: Messages; onSubmit: () => voi
       />
       {isRefused ? (
         <p id={errorId} role="alert" data-accent="red" className={error}>
-          {said.emailInvalid}
+          {text.emailInvalid}
         </p>
       ) : null}
     </form>
@@ -115,15 +112,15 @@ type SocialMethodsProps = {
   words: Messages
   socials: readonly SocialProvider[]
   onChoose: (provider: SocialProvider) => void
-  /** Without it each has its name beside it. */
+  /** Left out: every account is a wide button with its name. */
   onMore: (() => void) | undefined
 }
 
 function SocialMethods({ words, socials, onChoose, onMore }: SocialMethodsProps) {
-  const said = words.embedded
+  const text = words.embedded
   const { wide, tiles, rest } = arrangeSocials(socials)
   const draw = (provider: SocialProvider, isWide: boolean) => {
-    const label = said.continueWith({ provider: names[provider] })
+    const label = text.continueWith({ provider: names[provider] })
     return (
       <Button
         key={provider}
@@ -138,13 +135,13 @@ function SocialMethods({ words, socials, onChoose, onMore }: SocialMethodsProps)
     )
   }
   return (
-    <fieldset aria-label={said.socials} className={socialsStyle}>
+    <fieldset aria-label={text.socials} className={socialsStyle}>
       {onMore ? (
         <>
           {wide ? draw(wide, true) : null}
           {tiles.map((provider) => draw(provider, false))}
           {rest.length > 0 ? (
-            <Button variant="soft" accent="gray" aria-label={said.more} className={tile} onClick={onMore}>
+            <Button variant="soft" accent="gray" aria-label={text.more} className={tile} onClick={onMore}>
               <Icon as={Ellipsis} />
             </Button>
           ) : null}

@@ -1,11 +1,11 @@
 import type { ConnectMethod, SocialProvider } from '../../../core/model/state.js'
 
-/** Ways in that stand together; between two groups stands "or". */
+/** Methods shown together. An "or" separates two groups. */
 export type MethodGroup = 'wallet' | readonly ('email' | 'social')[]
 
 /**
- * The ways in that are turned on, in the app's order. E-mail and social accounts lead to the same wallet of ours, so
- * neighbours of these two are one group.
+ * Groups the enabled methods, in the app's order. E-mail and social accounts both lead to the embedded wallet, so they
+ * form one group when they are neighbours.
  */
 export function groupMethods({
   methods,

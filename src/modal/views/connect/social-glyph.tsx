@@ -2,12 +2,10 @@ import { Apple } from 'lucide-react'
 import { Icon } from '../../../components/icon/icon.js'
 import type { SocialProvider } from '../../../core/model/state.js'
 
-/** Line drawings of ours, in the kit's stroke, of what each provider is known by: nobody's logo is copied. */
+/** Our own line drawings in the stroke of the kit's icons, not the providers' logos. */
 const lines: Record<Exclude<SocialProvider, 'apple'>, string> = {
   google: 'M20 12h-8M17.7 6.3A8 8 0 1 0 20 12',
-  // One leg is a band, the other a line that it covers.
   x: 'M4 4h4.600L20 20h-4.600ZM19.200 4l-5.500 6.200M10.300 13.800L4.800 20',
-  // A gate cut out of a block under a wide cornice.
   farcaster: 'M3.500 4h17M5 4v16h4v-5.500a3 3 0 0 1 6 0V20h4V4M3.500 20H5M19 20h1.500M5 8.500h14',
   discord:
     'M8.500 17l-1.200 2C5.700 18.600 4.200 17.900 3 17c0-4 1-7.500 3-11 1.500-.700 2.700-1 4-1.200l.700 1.400h2.600l.700-1.400c1.300.200 2.500.500 4 1.200 2 3.500 3 7 3 11-1.200.900-2.700 1.600-4.300 2l-1.200-2M7 16.200c3 1.400 7 1.400 10 0M9 12h.010M15 12h.010',
@@ -16,7 +14,7 @@ const lines: Record<Exclude<SocialProvider, 'apple'>, string> = {
   facebook: 'M16 4h-2a4 4 0 0 0-4 4v13M7 12h8',
 }
 
-/** Decorative: the button says whose it is. */
+/** The icon of a social account. Decorative: the button has the name. */
 export function SocialGlyph({ provider }: { provider: SocialProvider }) {
   if (provider === 'apple') return <Icon as={Apple} />
   const edge = 'calc(1.125rem * var(--lintel-scaling))'

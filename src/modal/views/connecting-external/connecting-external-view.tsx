@@ -2,9 +2,9 @@
 
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
 import { FooterAction, FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
 export type ConnectingExternalViewProps = {

@@ -6,8 +6,8 @@ import type { Connector } from '../../../core/model/connector.js'
 import type { DirectoryWallet } from '../../../core/model/directory.js'
 import type { LintelState } from '../../../core/model/state.js'
 import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
-import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
-import { withConsent } from '../connect/with-consent.js'
+import { withConsent } from '../../parts/legal/with-consent.js'
+import { getWalletName } from '../../parts/names/get-wallet-name.js'
 import { ConnectingExternalView } from './connecting-external-view.js'
 
 export type ConnectingExternalContainerProps = { view: { connectorId: string } }

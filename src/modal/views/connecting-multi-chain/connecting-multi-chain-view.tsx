@@ -6,9 +6,9 @@ import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Namespace } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
 /** One namespace that the wallet reaches, with the app's networks in it. */

@@ -2,8 +2,8 @@
 
 import type { Namespace } from '../../../core/model/caip.js'
 import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
-import { getWalletName } from '../../parts/plain-name/get-wallet-name.js'
-import { withConsent } from '../connect/with-consent.js'
+import { withConsent } from '../../parts/legal/with-consent.js'
+import { getWalletName } from '../../parts/names/get-wallet-name.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'
 
 export type ConnectingMultiChainContainerProps = { view: { connectorIds: Partial<Record<Namespace, string>> } }

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { layer } from '../../../components/styling/layer.js'
 
-/** As wide as the card, one under the other. */
 export const more = style(
   layer({
     display: 'grid',

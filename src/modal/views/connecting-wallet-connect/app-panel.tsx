@@ -9,11 +9,11 @@ import { Icon } from '../../../components/icon/icon.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { WalletWay } from '../../links/list-wallet-ways.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import type { WalletWay } from '../../parts/links/list-wallet-ways.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
 import { centered, more } from './app-panel.css.js'
 import type { PairingStatus } from './pairing-status.js'
 import { useLeaveWatch } from './use-leave-watch.js'
@@ -22,29 +22,29 @@ export type AppPanelProps = {
   words: Messages
   wallet: { name: string; imageUrl?: string | undefined } | null
   way: Exclude<WalletWay, 'qrCode' | 'install'>
-  /** Plain, or "your wallet". */
+  /** The wallet's plain name, or "your wallet". */
   name: string
   status: PairingStatus
   uri: string | null
   storeUrl?: string | null | undefined
-  /** The same link as a code, for another device. */
+  /** The QR code with the same link, for another device. */
   code: ReactNode
   onOpen: () => boolean
   onRetry: () => void
 }
 
-/** A wallet that is opened from here: an app, a web page, or the browser's own extension. */
+/** Opens a wallet: an app, a web page, or a browser extension. */
 export function AppPanel(props: AppPanelProps) {
   const { words, wallet, way, name, uri, onOpen, onRetry } = props
   const [progress, setProgress] = useState<'idle' | 'opened' | 'blocked'>('idle')
   const [showsCode, setShowsCode] = useState(false)
   const leave = useLeaveWatch()
-  const said = words.pairing
+  const text = words.pairing
   const named = { wallet: name }
-  // An extension is asked in its own way and needs no link.
+  // An extension connects without a link.
   const isReady = way === 'browser' || uri !== null
   const open = () => {
-    // The link was here before the press, so that nothing is waited for: a browser lets only a press open an app.
+    // Synchronous: browsers open an app only during a press.
     const isOpened = onOpen()
     setProgress(isOpened ? 'opened' : 'blocked')
     if (isOpened && way === 'mobile') leave.start()
@@ -62,7 +62,7 @@ export function AppPanel(props: AppPanelProps) {
         )
       }
       title={words.connectingExternal.title(named)}
-      text={isReady ? (progress === 'opened' ? said.opened(named) : said.openText[way](named)) : explainWait(props)}
+      text={isReady ? (progress === 'opened' ? text.opened(named) : text.openText[way](named)) : describeWait(props)}
       actions={
         <div className={more}>
           <Button
@@ -71,7 +71,7 @@ export function AppPanel(props: AppPanelProps) {
             accent={progress === 'opened' ? 'gray' : undefined}
             onClick={open}
           >
-            {said.open(named)}
+            {text.open(named)}
             <Icon as={ExternalLink} size={16} isDirectional />
           </Button>
           {progress === 'opened' && way === 'desktop' ? (
@@ -86,13 +86,13 @@ export function AppPanel(props: AppPanelProps) {
               {words.common.tryAgain}
             </Button>
           ) : null}
-          {progress === 'blocked' ? <Callout tone="warning">{said.blocked}</Callout> : null}
+          {progress === 'blocked' ? <Callout tone="warning">{text.blocked}</Callout> : null}
           {uri !== null && way !== 'browser' ? (
             <div className={centered}>
               <CopyButton
                 kind="text"
                 value={uri}
-                label={said.copyLink}
+                label={text.copyLink}
                 copiedLabel={words.common.copied}
                 refusedLabel={words.account.copyRefused}
               />
@@ -105,25 +105,25 @@ export function AppPanel(props: AppPanelProps) {
   )
 }
 
-/** The press was not followed by an app: it may not be there. */
+/** The page is still visible after the press: the app may not be installed. */
 function NothingHappened({ words, name, storeUrl, onShowCode }: AppPanelProps & { onShowCode: () => void }) {
-  const said = words.pairing
+  const text = words.pairing
   const get = words.connectingExternal.install({ wallet: name })
   return (
     <>
-      <Callout heading={said.unanswered} role="status">
-        {said.unansweredText({ wallet: name })}
+      <Callout heading={text.unanswered} role="status">
+        {text.unansweredText({ wallet: name })}
       </Callout>
-      <List label={said.unanswered}>
+      <List label={text.unanswered}>
         {storeUrl ? <ListItem icon={<IconTile as={Store} size="36" />} name={get} href={storeUrl} external /> : null}
-        <ListItem icon={<IconTile as={QrGlyph} size="36" />} name={said.showCode} onClick={onShowCode} />
+        <ListItem icon={<IconTile as={QrGlyph} size="36" />} name={text.showCode} onClick={onShowCode} />
       </List>
     </>
   )
 }
 
-/** Why there is nothing to open yet. */
-function explainWait({ words, status }: AppPanelProps): string {
+/** Why there is no link to open yet. */
+function describeWait({ words, status }: AppPanelProps): string {
   if (status === 'offline') return words.pairing.offline
   return status === 'slow' ? words.pairing.slow : words.pairing.preparingLink
 }

@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
+import { clamp } from '../../../components/styling/clamp.js'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
+// Imported so that the rules below come after the rules they change.
+import '../../../components/skeleton/skeleton.css.js'
 
-/** No wider than the card, which on a small phone is narrower than a code likes to be. */
 export const code = style(
   layer({
     display: 'grid',
@@ -14,30 +16,26 @@ export const code = style(
   }),
 )
 
-/** As large as the code that comes. */
-export const wait = style(
+/** The size of the QR code. */
+export const codeSkeleton = style(
   layer({
-    selectors: {
-      '&&': {
-        inlineSize: scaled(312),
-        maxInlineSize: '100%',
-        blockSize: 'auto',
-        aspectRatio: '1',
-        borderRadius: `calc(${scaled(18)} * ${vars.radiusFactor})`,
-      },
-    },
+    inlineSize: scaled(312),
+    maxInlineSize: '100%',
+    blockSize: 'auto',
+    aspectRatio: '1',
+    borderRadius: `calc(${scaled(18)} * ${vars.radiusFactor})`,
   }),
 )
 
-/** A link too long for a code has its own sentence. */
+/** Hidden when the link is too long for a code: QrCode then shows its own text. */
 export const text = style(
   layer({
-    overflowWrap: 'anywhere',
-    selectors: { '&&': { maxInlineSize: scaled(280) }, '[data-status="refused"] + &': { display: 'none' } },
+    ...clamp(10),
+    maxInlineSize: scaled(280),
+    selectors: { '[data-status="refused"] + &': { display: 'none' } },
   }),
 )
 
-/** Copy link, and beside it how long this one lasts. */
 export const line = style(
   layer({
     display: 'flex',
@@ -49,10 +47,9 @@ export const line = style(
   }),
 )
 
-/** As round as the button that comes. */
-export const copyBone = style(layer({ selectors: { '&&': { borderRadius: vars.radius.control[5] } } }))
+/** The corners of the copy button. */
+export const copySkeleton = style(layer({ borderRadius: vars.radius.control[5] }))
 
-/** Its digits do not move the words beside them. */
 export const timer = style(
   layer({
     fontSize: vars.font.size[2],
@@ -62,5 +59,4 @@ export const timer = style(
   }),
 )
 
-/** The logo fills its place in the code; the white around it is the code's. */
 export const logo = style(layer({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' }))

@@ -1,55 +1,50 @@
 'use client'
 
 import { Download, LayoutGrid } from 'lucide-react'
-import { Suspense } from 'react'
+import { Button } from '../../../components/button/button.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
-import type { WalletWay } from '../../links/list-wallet-ways.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
-import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import type { WalletWay } from '../../parts/links/list-wallet-ways.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { ChunkView, createViewChunk } from '../../shell/view-chunk.js'
-import { InstallPanel } from './install-panel.js'
+import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
+import { AppPanel } from './app-panel.js'
 import { PairingFailed } from './pairing-failed.js'
 import type { PairingStatus } from './pairing-status.js'
 import { QrPanel } from './qr-panel.js'
-
-// Most wallets have one way only, and need no tabs; who scans a code needs no panel of an app.
-const tabsChunk = createViewChunk(() => import('./way-tabs.js').then((module) => module.WayTabs))
-const appPanelChunk = createViewChunk(() => import('./app-panel.js').then((module) => module.AppPanel))
+import { WayTabs } from './way-tabs.js'
 
 export type ConnectingWalletConnectViewProps = {
   words: Messages
-  /** Null for any wallet that can scan. */
+  /** Null: any wallet that can scan the code. */
   wallet: { name: string; imageUrl?: string | undefined } | null
-  /** The shortest first; several are tabs. */
+  /** The simplest first. Several are shown as tabs. */
   ways: readonly [WalletWay, ...WalletWay[]]
   status: PairingStatus
-  /** The link to scan, copy or open; null while there is none. */
+  /** The `wc:` link to scan, copy or open; null while there is none. */
   uri: string | null
-  /** Until the next code takes the place of this one, s. */
+  /** Seconds until a new link replaces this one. */
   secondsLeft: number | null
   failure: Failure | null
-  /** Where this device's store has the wallet. */
+  /** The wallet's page in this device's app store. */
   storeUrl?: string | null | undefined
-  /** Called within the visitor's own press; false when the browser would not open a window. */
+  /** Called during the visitor's press. Returns false when the browser blocks the window. */
   onOpen: (way: WalletWay) => boolean
-  /** Makes a new pairing. */
+  /** Starts a new pairing. */
   onRetry: () => void
-  /** Leads to Downloads. */
+  /** Opens Downloads. */
   onGet?: (() => void) | undefined
   onOther: () => void
-  /** Leads to every wallet there is. */
+  /** Opens AllWallets. */
   onAllWallets?: (() => void) | undefined
 }
 
-/** Pairing with one wallet, by each of the ways to it, or by QR code with any. */
+/** Pairs with one wallet in each way it can be reached, or with any wallet by QR code. */
 export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewProps) {
   const { words, wallet, ways, status, failure, onRetry, onOther } = props
   const name = wallet ? toPlainName(wallet.name) : words.common.yourWallet
@@ -72,30 +67,28 @@ export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewPr
       {ways.length === 1 ? (
         <Way {...props} way={ways[0]} name={name} />
       ) : (
-        <Suspense fallback={<Way {...props} way={ways[0]} name={name} />}>
-          <ChunkView chunk={tabsChunk} words={words} ways={ways}>
-            {(way) => <Way {...props} way={way} name={name} />}
-          </ChunkView>
-        </Suspense>
+        <WayTabs words={words} ways={ways}>
+          {(way) => <Way {...props} way={way} name={name} />}
+        </WayTabs>
       )}
       <MoreRows {...props} name={name} />
     </>
   )
 }
 
-/** For whoever has no such wallet. */
+/** Rows for visitors who do not have the wallet. */
 function MoreRows({ words, ways, name, onGet, onAllWallets }: ConnectingWalletConnectViewProps & { name: string }) {
   const get = ways[0] === 'install' ? undefined : onGet
   if (!get && !onAllWallets) return null
-  const said = words.connectingExternal
+  const text = words.connectingExternal
   return (
     <ViewBody>
-      <List label={said.installQuestion}>
+      <List label={text.installQuestion}>
         {get ? (
           <ListItem
             icon={<IconTile as={Download} size="36" />}
-            name={said.install({ wallet: name })}
-            description={said.installQuestion}
+            name={text.install({ wallet: name })}
+            description={text.installQuestion}
             onClick={get}
           />
         ) : null}
@@ -112,18 +105,21 @@ function MoreRows({ words, ways, name, onGet, onAllWallets }: ConnectingWalletCo
 }
 
 function Way({ way, name, onOpen, ...props }: ConnectingWalletConnectViewProps & { way: WalletWay; name: string }) {
-  if (way === 'install') return <InstallPanel {...props} name={name} />
+  if (way === 'install') return <InstallPanel {...props} ways={[way]} onOpen={onOpen} name={name} />
   if (way === 'qrCode') return <QrPanel {...props} name={name} />
   return (
-    <Suspense fallback={<ViewSkeleton label={props.words.common.loading} shape="message" />}>
-      <ChunkView
-        chunk={appPanelChunk}
-        {...props}
-        way={way}
-        name={name}
-        code={<QrPanel {...props} name={name} />}
-        onOpen={() => onOpen(way)}
-      />
-    </Suspense>
+    <AppPanel {...props} way={way} name={name} code={<QrPanel {...props} name={name} />} onOpen={() => onOpen(way)} />
+  )
+}
+
+/** A browser extension that is not installed in this browser. */
+function InstallPanel({ words, wallet, name, onGet }: ConnectingWalletConnectViewProps & { name: string }) {
+  return (
+    <CenteredMessage
+      image={<WalletIcon name={wallet?.name ?? ''} imageUrl={wallet?.imageUrl} size="64" />}
+      title={words.pairing.notInstalledTitle({ wallet: name })}
+      text={words.pairing.notInstalledText}
+      actions={onGet ? <Button onClick={onGet}>{words.connectingExternal.install({ wallet: name })}</Button> : null}
+    />
   )
 }

@@ -6,28 +6,28 @@ import type { DirectoryWallet } from '../../../core/model/directory.js'
 import type { LintelState } from '../../../core/model/state.js'
 import { useLintel, useLintelState, useMessages, usePairing } from '../../../react/index.js'
 import { readPlatform } from '../../../rules/platform.js'
-import { formatPairingLink } from '../../links/format-pairing-link.js'
-import { getStoreLink } from '../../links/get-store-link.js'
-import { listWalletWays, type WalletWay } from '../../links/list-wallet-ways.js'
-import { openLink } from '../../links/open-link.js'
-import { useSlow } from '../../wallets/use-slow.js'
-import { withConsent } from '../connect/with-consent.js'
-import { listDownloads, readBrowser } from '../downloads/list-downloads.js'
+import { withConsent } from '../../parts/legal/with-consent.js'
+import { formatPairingLink } from '../../parts/links/format-pairing-link.js'
+import { getStoreLink } from '../../parts/links/get-store-link.js'
+import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
+import { listWalletWays, type WalletWay } from '../../parts/links/list-wallet-ways.js'
+import { openLink } from '../../parts/links/open-link.js'
+import { useSlow } from '../../parts/use-slow.js'
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js'
 import type { PairingStatus } from './pairing-status.js'
 import { useOnline } from './use-online.js'
 import { useSecondsLeft } from './use-pairing-clock.js'
 
-/** A link that takes longer is called late, ms. */
+/** After this time a link counts as slow, ms. */
 const SLOW_AFTER = 5_000
 
 export type ConnectingWalletConnectContainerProps = {
   view: { wallet: DirectoryWallet | null }
-  /** Set where there is nothing but pairing: leads to every wallet of the directory. */
+  /** Opens AllWallets. Set where pairing is the only method. */
   onAllWallets?: (() => void) | undefined
 }
 
-/** Pairs as soon as it is shown: the link is there before a press needs it. */
+/** Pairs as soon as it mounts, so that the link is ready before a press needs it. */
 export const ConnectingWalletConnectContainer = withConsent(function ConnectingWalletConnect({
   view: { wallet },
   onAllWallets,
@@ -91,14 +91,14 @@ function chooseStatus(
   return status === 'idle' ? 'preparing' : status
 }
 
-/** The extension of this very wallet, in this browser. */
+/** The wallet's extension in this browser. */
 function findConnector({ namespaces }: LintelState, { rdns }: DirectoryWallet): Connector | null {
   if (!rdns) return null
   const connectors = Object.values(namespaces).flatMap((namespace) => namespace.connectors)
   return connectors.find((connector) => connector.rdns?.toLowerCase() === rdns.toLowerCase()) ?? null
 }
 
-/** Whether there is a place to get it for this browser or phone. */
+/** Whether the wallet has a download for this browser or phone. */
 function hasDownloads(wallet: DirectoryWallet): boolean {
   const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
   return listDownloads(wallet, device).length > 0

@@ -5,9 +5,9 @@ import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { ProgressRing } from '../../parts/progress-ring/progress-ring.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
 
 export type PairingFailedProps = {
   words: Messages
@@ -18,13 +18,13 @@ export type PairingFailedProps = {
   onOther: () => void
 }
 
-/** Another try would be answered alike: the site has to be set up first. */
+/** Trying again does not help: the developer has to change the site's setup. */
 const finalCodes: readonly Failure['code'][] = ['relay-refused', 'invalid-option']
 
-/** Pairing did not work: what happened, and the two ways on. */
+/** Pairing failed: says why, with buttons to try again and to choose another wallet. */
 export function PairingFailed({ words, wallet, name, failure, onRetry, onOther }: PairingFailedProps) {
   const isDeclined = failure.code === 'request-rejected'
-  const said = words.errors[failure.code]
+  const error = words.errors[failure.code]
   const isFinal = finalCodes.includes(failure.code)
   return (
     <CenteredMessage
@@ -33,8 +33,8 @@ export function PairingFailed({ words, wallet, name, failure, onRetry, onOther }
           <WalletIcon name={wallet?.name ?? ''} imageUrl={wallet?.imageUrl} size="64" />
         </ProgressRing>
       }
-      title={isDeclined ? words.connectingExternal.declinedTitle : said.title}
-      text={isDeclined ? words.connectingExternal.declinedText({ wallet: name }) : said.text({ wallet: name })}
+      title={isDeclined ? words.connectingExternal.declinedTitle : error.title}
+      text={isDeclined ? words.connectingExternal.declinedText({ wallet: name }) : error.text({ wallet: name })}
       actions={
         <>
           {isFinal ? null : (

@@ -1,5 +1,5 @@
 /**
- * Where a pairing is. `slow`: the link is late; `offline`: so is the network; `ready`: there is a link; `connecting`:
- * the wallet has said yes.
+ * `slow`: the link takes long. `offline`: the browser has no network. `ready`: there is a link. `connecting`: the wallet
+ * has approved.
  */
 export type PairingStatus = 'preparing' | 'slow' | 'offline' | 'ready' | 'connecting' | 'failed'

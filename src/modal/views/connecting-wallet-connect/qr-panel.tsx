@@ -1,50 +1,76 @@
 'use client'
 
-import clsx from 'clsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
+import { Text } from '../../../components/text/text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
-import { text as sentence } from '../../parts/centered-message/centered-message.css.js'
+import { lazyComponent } from '../../parts/lazy-component.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { code, copyBone, line, logo, text as textStyle, timer } from './connecting-wallet-connect-view.css.js'
-import { LateQrCode } from './late-qr-code.js'
+import {
+  code,
+  codeSkeleton,
+  copySkeleton,
+  line,
+  logo,
+  text as textStyle,
+  timer,
+} from './connecting-wallet-connect-view.css.js'
 import type { PairingStatus } from './pairing-status.js'
 
-/** From here on the end of a code is said aloud, s. */
+// The QR encoder loads while the link is requested.
+const QrCode = lazyComponent(() => import('../../../components/qr-code/qr-code.js').then((module) => module.QrCode))
+
+/** When a screen reader announces that the code is about to change, in seconds before it does. */
 const SOON = 30
 
 export type QrPanelProps = {
   words: Messages
   wallet: { name: string; imageUrl?: string | undefined } | null
-  /** Plain, or "your wallet". */
+  /** The wallet's plain name, or "your wallet". */
   name: string
   status: PairingStatus
   uri: string | null
   secondsLeft: number | null
 }
 
-/** The code, the same link to copy, and how long it lasts. A new code takes its place without a word but this one. */
+/** The QR code, a button that copies the same link, and the time until a new code. */
 export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPanelProps) {
-  const said = words.pairing
+  const text = words.pairing
   const [isLogoBroken, setLogoBroken] = useState(false)
-  const text = explainWait(status, words) ?? said.scan({ wallet: name })
+  const sentence = describeWait(status, words) ?? text.scan({ wallet: name })
   return (
     <ViewBody>
       <div className={code}>
-        <LateQrCode
-          value={uri ?? undefined}
-          label={said.qrCode}
-          refusedLabel={said.qrRefused}
-          {...(wallet?.imageUrl &&
-            !isLogoBroken && {
-              logo: <img src={wallet.imageUrl} alt="" className={logo} onError={() => setLogoBroken(true)} />,
-            })}
-        />
-        <p role="status" className={clsx(sentence, textStyle)} title={text.length > 80 ? text : undefined}>
-          {text}
-        </p>
+        <Suspense
+          fallback={
+            <div role="img" aria-label={text.qrCode} aria-busy>
+              <Skeleton className={codeSkeleton} />
+            </div>
+          }
+        >
+          <QrCode
+            value={uri ?? undefined}
+            label={text.qrCode}
+            refusedLabel={text.qrRefused}
+            {...(wallet?.imageUrl &&
+              !isLogoBroken && {
+                logo: <img src={wallet.imageUrl} alt="" className={logo} onError={() => setLogoBroken(true)} />,
+              })}
+          />
+        </Suspense>
+        <Text
+          as="p"
+          size="3"
+          tone="muted"
+          wrap="balance"
+          role="status"
+          className={textStyle}
+          title={sentence.length > 80 ? sentence : undefined}
+        >
+          {sentence}
+        </Text>
         <LinkLine words={words} uri={uri} secondsLeft={secondsLeft} />
         <CodeNews words={words} uri={uri} secondsLeft={secondsLeft} />
       </div>
@@ -52,19 +78,19 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
   )
 }
 
-/** The same link to copy, and how long it lasts; in their exact shape until there is one. */
+/** The copy button and the timer; skeletons of the same size until there is a link. */
 function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri' | 'secondsLeft'>) {
-  const said = words.pairing
+  const text = words.pairing
   const isWaiting = uri === null
   return (
     <div className={line}>
-      <Skeleton loading={isWaiting} className={copyBone}>
+      <Skeleton loading={isWaiting} className={copySkeleton}>
         <span>
           <CopyButton
             kind="text"
             value={uri ?? ''}
             variant="soft"
-            label={said.copyLink}
+            label={text.copyLink}
             copiedLabel={words.common.copied}
             refusedLabel={words.account.copyRefused}
           />
@@ -73,7 +99,7 @@ function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri
       {secondsLeft === null && !isWaiting ? null : (
         <Skeleton loading={isWaiting}>
           <span role="timer" className={timer}>
-            {said.newCode({ time: formatTime(secondsLeft ?? 0) })}
+            {text.newCode({ time: formatTime(secondsLeft ?? 0) })}
           </span>
         </Skeleton>
       )}
@@ -81,14 +107,14 @@ function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri
   )
 }
 
-/** What is said in place of what to do, while there is nothing to scan. */
-function explainWait(status: PairingStatus, { pairing }: Messages): string | null {
+/** Why there is no code yet; null when there is one. */
+function describeWait(status: PairingStatus, { pairing }: Messages): string | null {
   if (status === 'preparing') return pairing.preparing
   if (status === 'slow') return pairing.slow
   return status === 'offline' ? pairing.offline : null
 }
 
-/** To assistive technology: that a code ends soon, and that another one is there. The seconds between are not read. */
+/** Tells assistive technology that the code changes soon, and that it has changed. The timer itself is not read. */
 function CodeNews({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri' | 'secondsLeft'>) {
   const [first, setFirst] = useState(uri)
   if (first === null && uri !== null) setFirst(uri)

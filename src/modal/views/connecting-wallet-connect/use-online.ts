@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser knows of a network; a server takes it for granted. */
+/** Whether the browser reports a network connection. True on a server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { RENEW_BEFORE_MS } from '../../../core/transitions/pairing/pairing.js'
 
-/** Whole seconds until a link is renewed; null without one. */
+/** Whole seconds until the link is renewed; null without a link. */
 export function useSecondsLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import { scaled } from '../../../components/styling/scaled.js'
 
 export const tabs = style(layer({ marginInline: scaled(16), marginBlock: `${scaled(4)} ${scaled(8)}` }))
 
-/** Long words on a narrow phone go on in a second line: no way is out of sight. Wins over what the tab is given by its list. */
+/** Long labels wrap on a narrow phone, so that every tab stays visible. */
 export const way = style(
   layer({
     selectors: {

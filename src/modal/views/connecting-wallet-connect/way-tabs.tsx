@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsTrigger } from '../../../components/tabs/tabs.js'
 import { TabsList } from '../../../components/tabs/tabs-list.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { WalletWay } from '../../links/list-wallet-ways.js'
+import type { WalletWay } from '../../parts/links/list-wallet-ways.js'
 import { tabs as tabsStyle, way as wayStyle } from './way-tabs.css.js'
 
 export type WayTabsProps = {
@@ -13,7 +13,7 @@ export type WayTabsProps = {
   children: (way: WalletWay) => ReactNode
 }
 
-/** Several ways to one wallet, of which one is seen. */
+/** One tab for each way to reach the wallet. */
 export function WayTabs({ words, ways, children }: WayTabsProps) {
   return (
     <Tabs defaultValue={ways[0]}>

@@ -6,12 +6,12 @@ import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import type { Download, DownloadPlace } from '../../parts/links/list-downloads.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { hero } from './downloads-view.css.js'
-import type { Download, DownloadPlace } from './list-downloads.js'
 
 export type DownloadsViewProps = {
   words: Messages

@@ -3,9 +3,9 @@
 import type { DirectoryWallet } from '../../../core/index.js'
 import { useLintel, useMessages } from '../../../react/index.js'
 import { readPlatform } from '../../../rules/platform.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { DownloadsView } from './downloads-view.js'
-import { listDownloads, readBrowser } from './list-downloads.js'
 
 /** The places of one wallet, for this browser or phone. */
 export function DownloadsContainer({ view: { wallet } }: { view: { wallet: DirectoryWallet } }) {

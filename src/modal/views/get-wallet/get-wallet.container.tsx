@@ -2,8 +2,8 @@
 
 import { useLintel, useMessages, useWalletSearch } from '../../../react/index.js'
 import { readPlatform } from '../../../rules/platform.js'
-import { readFailure } from '../../wallets/read-failure.js'
-import { listDownloads, readBrowser } from '../downloads/list-downloads.js'
+import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
+import { readFailure } from '../../parts/wallets/read-failure.js'
 import { GetWalletView } from './get-wallet-view.js'
 
 /** Few enough to choose from (spec §9). */

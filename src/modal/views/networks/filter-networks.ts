@@ -1,4 +1,4 @@
-/** The networks whose name, or exact chain id, matches what was typed. All of them for an empty query. */
+/** The networks whose name contains the query or whose chain id equals it. All for an empty query. */
 export function filterNetworks<Item extends { name: string; id: number | string }>(
   networks: readonly Item[],
   query: string,

@@ -9,24 +9,24 @@ import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
 import { FooterAction, FooterLine } from '../../parts/footer-line/footer-line.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { SearchField } from '../../parts/search-field/search-field.js'
-import { useSettled } from '../../parts/search-field/use-settled.js'
+import { useDebouncedValue } from '../../parts/search-field/use-debounced-value.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { filterNetworks } from './filter-networks.js'
 
-/** How long typing may pause before the list follows, ms (spec/decisions: debounce). */
+/** Debounce of the search, ms. */
 const SEARCH_DEBOUNCE = 100
 
 export type NetworksViewProps = {
   words: Messages
   networks: readonly Network[]
-  /** Where the wallet is. May be none of `networks`. */
+  /** The wallet's network. May be missing in `networks`. */
   current: CaipNetworkId | null
-  /** The networks the wallet has approved; left out when it may use any. */
+  /** The networks that the wallet has approved; left out when it allows all. */
   approved?: readonly CaipNetworkId[] | undefined
   /** The wallet can be asked to approve another network. */
   canApproveMore?: boolean | undefined
@@ -34,12 +34,12 @@ export type NetworksViewProps = {
   onHelp: () => void
 }
 
-/** The networks to choose from, with a search. Test networks stand apart. */
+/** The networks to choose from, with a search. Test networks have a list of their own. */
 export function NetworksView(props: NetworksViewProps) {
   const { words, networks, current, approved, canApproveMore = false, onSelect, onHelp } = props
   const [query, setQuery] = useState('')
-  const settled = useSettled(query, SEARCH_DEBOUNCE)
-  const found = filterNetworks(networks, settled)
+  const debounced = useDebouncedValue(query, SEARCH_DEBOUNCE)
+  const found = filterNetworks(networks, debounced)
   const mainnets = found.filter(({ testnet }) => !testnet)
   const testnets = found.filter(({ testnet }) => testnet)
   const drawRow = (network: Network) => {
@@ -76,7 +76,7 @@ export function NetworksView(props: NetworksViewProps) {
           <CenteredMessage
             image={<IconTile as={SearchX} />}
             title={words.networks.emptyTitle}
-            text={words.networks.emptyText({ query: settled.trim() })}
+            text={words.networks.emptyText({ query: debounced.trim() })}
           />
         ) : null}
       </ViewBody>

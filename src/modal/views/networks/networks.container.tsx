@@ -8,8 +8,8 @@ import { useAccount, useConnections, useLintel, useMessages, useNetworks } from 
 import { NetworksView } from './networks-view.js'
 
 /**
- * The app's networks; choosing another one leads to SwitchNetwork, or where it needs an account of another kind to
- * SwitchActiveChain; the current one back to where one came from.
+ * Choosing a network opens SwitchNetwork, or SwitchActiveChain when it needs an account of another namespace. Choosing
+ * the current one goes back.
  */
 export function NetworksContainer() {
   const { actions, store } = useLintel()
@@ -37,7 +37,7 @@ export function NetworksContainer() {
   )
 }
 
-/** What the wallet has approved of its own kind; a network of another kind asks for an account of its own first. */
+/** The approved networks, and all of other namespaces: those are connected separately. */
 function withOtherNamespaces(
   { namespace, approvedNetworks = [] }: Connection,
   networks: readonly Network[],
@@ -46,7 +46,7 @@ function withOtherNamespaces(
   return [...approvedNetworks, ...others.map(({ caipNetworkId }) => caipNetworkId)]
 }
 
-/** Somebody is connected, and not in the namespace of this network. */
+/** Whether a wallet is connected, but not in the namespace of `network`. */
 function needsOtherAccount({ namespaces, activeNamespace }: LintelState, network: CaipNetworkId): boolean {
   const target = Object.entries(namespaces).find(([namespace]) => network.startsWith(`${namespace}:`))?.[1]
   return namespaces[activeNamespace]?.account != null && target?.account === null

@@ -8,9 +8,9 @@ import { ListItem } from '../../../components/list/list-item.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Namespace } from '../../../core/model/caip.js'
-import { WalletIcon } from '../../parts/brand-icon/wallet-icon.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 
 /** One connection: the wallet, its active address and the others it shares. */
 export type ProfileConnection = {

@@ -11,11 +11,11 @@ import {
   useMessages,
   useWallets,
 } from '../../../react/index.js'
-import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
-import { useLast } from '../../shell/use-last.js'
-import { getWalletView } from '../../wallets/get-wallet-view.js'
-import { useChooseWallet } from '../../wallets/use-choose-wallet.js'
-import { useConsent } from '../connect/with-consent.js'
+import { useConsent } from '../../parts/legal/use-legal.js'
+import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useLast } from '../../parts/use-last.js'
+import { getWalletView } from '../../parts/wallets/get-wallet-view.js'
+import { useChooseWallet } from '../../parts/wallets/use-choose-wallet.js'
 import { ProfileWalletsView } from './profile-wallets-view.js'
 
 /** Every wallet that is connected; while the modal fades after the last was disconnected, those that were. */

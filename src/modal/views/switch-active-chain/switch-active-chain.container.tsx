@@ -2,7 +2,7 @@
 
 import { type CaipNetworkId, findNetwork, parseCaipNetworkId } from '../../../core/index.js'
 import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
-import { useConsent } from '../connect/with-consent.js'
+import { useConsent } from '../../parts/legal/use-legal.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
 
 export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }

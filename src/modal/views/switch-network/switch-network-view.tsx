@@ -4,7 +4,7 @@ import { NetworkIcon } from '../../../components/network-icon/network-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Network } from '../../../core/model/network.js'
 import type { Failure } from '../../../core/model/state.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
 export type SwitchNetworkViewProps = {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { type CaipNetworkId, findNetwork } from '../../../core/index.js'
 import { useActiveNamespace, useConnectors, useLintel, useMessages, useNetworks } from '../../../react/index.js'
-import { getAccountWallet } from '../../parts/plain-name/get-account-wallet.js'
+import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }

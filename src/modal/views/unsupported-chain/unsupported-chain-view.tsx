@@ -9,10 +9,10 @@ import type { Messages } from '../../../core/messages/en.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import type { Failure } from '../../../core/model/state.js'
-import { CenteredMessage } from '../../parts/centered-message/centered-message.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
-import { IconTile } from '../../parts/icon-tile/icon-tile.js'
-import { toPlainName } from '../../parts/plain-name/to-plain-name.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type UnsupportedChainViewProps = {

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../../components/icon/icon.js'
+import { tile } from './icon-tile.css.js'
+
+export type IconTileProps = {
+  /** A lucide icon. */
+  as: LucideIcon
+  /** Edge, px: 36 in a row, 64 above a message. */
+  size?: '36' | '64'
+}
+
+/** A line icon on a tile, for what has no brand icon: gray in a row, accent colour above a message. Decorative. */
+export function IconTile({ as, size = '64' }: IconTileProps) {
+  return (
+    <span className={tile({ size })}>
+      <Icon as={as} size={size === '64' ? 28 : 18} />
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { line } from './legal.css.js'
+import { hasLegalDocuments, LegalDocuments, type LegalDocumentsProps } from './legal-documents.js'
+
+/** Names what the visitor agrees to by connecting. Renders nothing when the app names no document. */
+export function LegalLine({ words, ...documents }: LegalDocumentsProps) {
+  if (!hasLegalDocuments(documents)) return null
+  return (
+    <p className={line}>
+      {words.shell.legal} <LegalDocuments words={words} {...documents} />
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { Namespace } from '../../../core/index.js'
+import { useLintel, useLintelState, useMessages, useWallets } from '../../../react/index.js'
+import { readFailure } from './read-failure.js'
+import { useChooseWallet } from './use-choose-wallet.js'
+import { useDiscovery } from './use-discovery.js'
+import type { WalletSectionProps } from './wallet-section.js'
+
+/** Rows shown at least, while the directory loads. */
+const FIRST_ROWS = 4
+
+/** The props of WalletSection, from the store and the directory. */
+export function useWalletSection(): WalletSectionProps {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const isMobile = useLintelState((state) => state.isMobile)
+  const settings = useLintelState((state) => state.settings.wallets)
+  const { rows, count, isLoading, error, retry } = useWallets()
+  const isSearching = useDiscovery()
+  const choose = useChooseWallet()
+  const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
+  const namespaces = useLintelState((state) => state.namespaces)
+  const names = Object.keys(namespaces) as Namespace[]
+  // Hidden when the directory is empty or failed; on a phone it also leads to the QR code.
+  const hasAll = settings.hasDirectory && settings.showsAll && count !== 0
+  const isAllShown = hasAll && (!error || (isMobile && settings.hasPairing))
+  return {
+    words,
+    rows,
+    missing: isLoading ? Math.max(FIRST_ROWS - known, settings.featuredIds.length - known, 0) : 0,
+    isLoading,
+    isSearching,
+    failure: readFailure(error, words),
+    ...(isAllShown && { all: { count } }),
+    ...(names.length > 1 && { namespaces: names }),
+    onSelect: choose,
+    onAll: () => actions.push({ name: 'AllWallets' }),
+    onRetry: retry,
+    onReload: () => window.location.reload(),
+  }
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { LayoutGrid, QrCode, RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Badge } from '../../../components/badge/badge.js'
+import { findFocused } from '../../../components/dialog/modality/trap-focus.js'
+import { Icon } from '../../../components/icon/icon.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { Skeleton } from '../../../components/skeleton/skeleton.js'
+import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { Namespace } from '../../../core/model/caip.js'
+import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
+import { IconTile } from '../icons/icon-tile.js'
+import { WalletIcon } from '../icons/wallet-icon.js'
+import { getRowName } from '../names/get-row-name.js'
+import { icon as iconStyle, row as rowStyle } from '../view-skeleton/view-skeleton.css.js'
+import { formatWalletCount } from './format-wallet-count.js'
+import { listRowNamespaces } from './list-row-namespaces.js'
+import { badges, codeTile } from './wallet-list.css.js'
+
+export type WalletListProps = {
+  words: Messages
+  rows: readonly WalletRow[]
+  /** Number of rows that still load. */
+  missing: number
+  /** The directory request runs. */
+  isLoading: boolean
+  /** The directory request failed: `rows` has the wallets known without it. */
+  hasFailed: boolean
+  /** Number of all wallets, null while it is unknown. Left out when AllWallets is not offered. */
+  all?: { count: number | null } | undefined
+  /** Set when the app has several namespaces: each row then shows those that it supports. */
+  namespaces?: readonly Namespace[] | undefined
+  onSelect: (row: WalletRow) => void
+  onAll: () => void
+  onRetry: () => void
+}
+
+/** The wallets to choose from, a retry row after a failure, and the row that opens AllWallets. */
+export function WalletList(props: WalletListProps) {
+  const { words, rows, missing, isLoading, all, namespaces = [], onSelect, onAll } = props
+  const { list, isRetryShown, retry } = useRetry(props)
+  return (
+    <>
+      <List ref={list} label={words.connect.wallets} aria-busy={isLoading || undefined}>
+        {rows.map((row) => (
+          <ListItem
+            key={row.key}
+            icon={<RowIcon row={row} name={getRowName(row, words)} />}
+            name={getRowName(row, words)}
+            description={renderNamespaces(words, listRowNamespaces(row, namespaces))}
+            tag={renderTag(words, row.tag)}
+            onClick={() => onSelect(row)}
+          />
+        ))}
+        {Array.from({ length: isRetryShown ? 0 : missing }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+          <li key={index} aria-hidden="true" className={rowStyle}>
+            <Skeleton width={36} height={36} className={iconStyle} />
+            <Skeleton width={index % 2 ? 84 : 112} height={14} />
+          </li>
+        ))}
+        {isRetryShown ? (
+          <ListItem
+            icon={<IconTile as={RotateCw} size="36" />}
+            name={words.common.tryAgain}
+            description={words.connect.moreFailed}
+            loading={isLoading}
+            end={null}
+            onClick={retry}
+          />
+        ) : null}
+        {all ? (
+          <ListItem
+            icon={<IconTile as={LayoutGrid} size="36" />}
+            name={words.connect.allWallets}
+            tag={all.count === null ? null : <Badge accent="gray">{formatWalletCount(all.count, words.locale)}</Badge>}
+            onClick={onAll}
+          />
+        ) : null}
+      </List>
+      <VisuallyHidden role="status">{missing > 0 ? words.connect.searching : ''}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The retry row stays, busy, until the request ends. Then its focus moves to the row in its place. */
+function useRetry({ isLoading, hasFailed, onRetry }: Pick<WalletListProps, 'isLoading' | 'hasFailed' | 'onRetry'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isRetrying, setIsRetrying] = useState(false)
+  const isAnswered = isRetrying && !isLoading && !hasFailed
+  useEffect(() => {
+    if (!isAnswered) return
+    setIsRetrying(false)
+    const focused = findFocused()
+    // When a focused element unmounts, focus moves to the body or to a container of the list.
+    const isLost = focused === null || focused.contains(list.current)
+    if (isLost) list.current?.querySelector<HTMLElement>('li:last-child [data-lintel-list-item]')?.focus()
+  }, [isAnswered])
+  return {
+    list,
+    isRetryShown: hasFailed || (isRetrying && isLoading),
+    retry() {
+      if (isLoading) return
+      setIsRetrying(true)
+      onRetry()
+    },
+  }
+}
+
+function RowIcon({ row, name }: { row: WalletRow; name: string }) {
+  if (row.kind !== 'walletConnect') return <WalletIcon name={name} imageUrl={row.imageUrl} />
+  return (
+    <span className={codeTile}>
+      <Icon as={QrCode} size={20} />
+    </span>
+  )
+}
+
+function renderNamespaces(words: Messages, found: readonly Namespace[]) {
+  if (found.length === 0) return undefined
+  return (
+    <span className={badges}>
+      {found.map((namespace) => (
+        <Badge key={namespace} size="1" accent="gray">
+          {words.namespaces[namespace]}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+const accents = { qrCode: undefined, recent: 'gray', installed: 'green', connected: 'green' } as const
+
+/** At most one tag per row. */
+function renderTag(words: Messages, tag: WalletRow['tag']) {
+  return tag ? <Badge accent={accents[tag]}>{words.connect[tag]}</Badge> : null
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { ChevronDown, CircleHelp } from 'lucide-react'
+import { Button } from '../../components/button/button.js'
+import { Icon } from '../../components/icon/icon.js'
+import { IconButton } from '../../components/icon-button/icon-button.js'
+import { NetworkIcon } from '../../components/network-icon/network-icon.js'
+import { findNetwork } from '../../core/index.js'
+import { useLintel, useLintelState, useMessages } from '../../react/index.js'
+import { networkSelector, networkSelectorIcon } from './modal-card.css.js'
+
+/** Opens the help about wallets. At the start of Connect's header. */
+export function HelpButton() {
+  const { actions } = useLintel()
+  return (
+    <IconButton label={useMessages().common.help} onClick={() => actions.push({ name: 'WhatIsAWallet' })}>
+      <Icon as={CircleHelp} />
+    </IconButton>
+  )
+}
+
+/** Opens Networks. At the start of Account's header, unless the app turns switching off. */
+export function NetworkSelector() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const isEnabled = useLintelState((state) => state.settings.enableNetworkSwitch)
+  const network = useLintelState((state) => {
+    const active = state.namespaces[state.activeNamespace]?.network
+    return active ? findNetwork(state.networks, active) : undefined
+  })
+  if (!isEnabled) return null
+  const name = network?.name ?? words.common.unknownNetwork
+  return (
+    <Button
+      className={networkSelector}
+      size="2"
+      variant="ghost"
+      accent="gray"
+      aria-label={words.shell.networkSelector({ network: name })}
+      onClick={() => actions.push({ name: 'Networks' })}
+    >
+      <NetworkIcon name={name} src={network?.assets?.imageUrl} size="1" className={networkSelectorIcon} />
+      <Icon as={ChevronDown} size={16} />
+    </Button>
+  )
+}
