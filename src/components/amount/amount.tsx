@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { type AmountFormat, type FormattedAmount, formatAmount } from '../../rules/format-amount.js'
+import { readAmount } from '../../rules/read-amount.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { amount, content, number, quiet, symbol as symbolStyle } from './amount.css.js'
-import { type AmountFormat, type FormattedAmount, formatAmount } from './format-amount.js'
-import { readAmount } from './read-amount.js'
 import { readSymbol } from './read-symbol.js'
 
 type TokenAmount = {

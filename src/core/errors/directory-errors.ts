@@ -1,20 +1,20 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** Why a directory gave no list: not reached, nothing within the time limit, an HTTP status, or an unfit reply. */
+/** Why there is no list: no connection, no answer in time, an HTTP error status, or a reply that is not valid. */
 export type DirectoryFailure = 'offline' | 'timeout' | 'status' | 'reply'
 
 const whatHappened: Record<DirectoryFailure, string> = {
   offline: 'could not be reached',
   timeout: 'did not answer in time',
-  status: 'answered that it cannot help',
-  reply: 'sent something that could not be read',
+  status: 'answered with an error',
+  reply: 'sent a reply that is not valid',
 }
 
-/** The wallet directory does not answer, or not in a way that can be read. What is known without it still works. */
+/** The wallet directory gave no list. Installed wallets still work. */
 export class DirectoryUnavailableError extends LintelError {
   override name = 'DirectoryUnavailableError'
   readonly reason: DirectoryFailure
-  /** HTTP status, when there was an answer. */
+  /** The HTTP status, when there was an answer. */
   readonly status: number | undefined
 
   constructor({
@@ -27,7 +27,7 @@ export class DirectoryUnavailableError extends LintelError {
     super({
       code: 'directory-unavailable',
       message: `The wallet directory${place} ${whatHappened[reason]}${status ? ` (HTTP ${status})` : ''}.`,
-      whatToDo: ['Check `services.directory`, that its server lets this origin read it, and offer to try again.'],
+      whatToDo: ['Check `services.directory` and the CORS headers of its server, and offer to try again.'],
       ...context,
     })
     this.reason = reason
@@ -35,7 +35,7 @@ export class DirectoryUnavailableError extends LintelError {
   }
 }
 
-/** The wallet directory answers, and will not serve this app: its project id or its origin is not on the list. */
+/** The wallet directory refuses the project id or the origin of this app. */
 export class DirectoryRefusedError extends LintelError {
   override name = 'DirectoryRefusedError'
 
@@ -43,7 +43,7 @@ export class DirectoryRefusedError extends LintelError {
     super({
       code: 'directory-refused',
       message: 'The wallet directory refused this project id or this origin.',
-      whatToDo: ['Read `details` for what it said, then correct `projectId` or the directory’s list of origins.'],
+      whatToDo: ['Read `details`, then correct `projectId` or the list of origins of the directory.'],
       ...context,
     })
   }

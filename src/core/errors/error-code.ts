@@ -1,4 +1,4 @@
-/** Stable names of everything that can go wrong; the text a visitor reads is looked up from them. */
+/** The stable code of every error. `messages.errors` has the text for visitors. */
 export const errorCodes = [
   'invalid-option',
   'request-rejected',

@@ -2,8 +2,8 @@ import { isRecord } from '../../rules/is-record.js'
 import { readCode, walkThrown } from './walk-thrown.js'
 
 /**
- * EIP-1193 4001; WalletConnect 5000 (rejected) and 5002 (methods rejected). Wallets that carry no code
- * say it in words, which is why text is read here and nowhere else.
+ * EIP-1193 4001; WalletConnect 5000 (rejected) and 5002 (methods rejected). Some wallets send no code. Only a rejection
+ * is recognised by its text.
  */
 const rejection = {
   codes: [4001, 5000, 5002],
@@ -11,8 +11,8 @@ const rejection = {
 } as const
 
 /**
- * Whether the visitor said no. Looks into all it wraps, since a rejected send sits
- * in `cause.code`; takes whatever was thrown: errors, plain objects, strings.
+ * Whether the visitor rejected the request. Takes anything that was thrown: errors, plain objects, strings. Also checks
+ * the errors it wraps, because a rejected transaction has its code in `cause`.
  *
  * @example isRejection({ code: 4001 }) // true
  * @example isRejection(new Error('Send failed', { cause: { code: 4001 } })) // true

@@ -1,24 +1,24 @@
 import type { ErrorCode } from './error-code.js'
 import { walkThrown } from './walk-thrown.js'
 
-/** What every error class may be given besides its own facts. */
+/** What every error class takes besides its own parameters. */
 export type ErrorContext = {
-  /** What was caught: kept whole, so that `walk()` reaches it. */
+  /** The error that was caught. `walk()` reaches it. */
   cause?: unknown
-  /** The words of the wallet or node, for developers. Never shown as the explanation. */
+  /** The text of the wallet or node, for developers. Not shown to visitors. */
   details?: string | undefined
 }
 
 export type LintelErrorParameters = ErrorContext & {
   code: ErrorCode
-  /** One sentence that says what is wrong. */
+  /** One sentence: what happened. */
   message: string
-  /** Lines that say what the developer can do. */
+  /** What the developer can do, one line each. */
   whatToDo?: readonly string[]
 }
 
 /**
- * Everything Lintel throws. `code` is stable; the text a visitor reads is `messages.errors[code]`.
+ * The base class of all errors of Lintel. `code` is stable. `messages.errors[code]` is the text for visitors.
  *
  * @example
  * try {
@@ -34,7 +34,7 @@ export class LintelError extends Error {
   readonly shortMessage: string
   readonly whatToDo: readonly string[]
   readonly details: string | undefined
-  /** Where to read on, as a path in Lintel's repository. */
+  /** The path of the documentation in Lintel's repository. */
   readonly docsPath: string
 
   constructor({ code, message, whatToDo = [], details, cause }: LintelErrorParameters) {
@@ -51,8 +51,8 @@ export class LintelError extends Error {
   }
 
   /**
-   * Looks at this error and all it wraps: `cause`, and what wallets use instead (`data.originalError`, `error`). With
-   * a test: the first that passes, outermost first, or null. Without: the deepest one.
+   * Searches this error and the errors it wraps: `cause`, and what wallets use instead (`data.originalError`, `error`).
+   * With `test` it returns the first error that passes, from the outside in, or null. Without it returns the deepest.
    *
    * @example error.walk((cause) => cause instanceof TypeError)
    */

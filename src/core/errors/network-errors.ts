@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** A network was named that `createLintel({ networks })` does not list. */
+/** The network is not in `createLintel({ networks })`. */
 export class NetworkNotConfiguredError extends LintelError {
   override name = 'NetworkNotConfiguredError'
 
@@ -18,21 +18,21 @@ export class NetworkNotConfiguredError extends LintelError {
   }
 }
 
-/** The wallet cannot change its network when a site asks (EIP-1193 4200, no such method, or a yes without a switch). */
+/** The wallet cannot switch networks for a site (EIP-1193 4200, no such method), or accepted and did not switch. */
 export class SwitchNotSupportedError extends LintelError {
   override name = 'SwitchNotSupportedError'
 
   constructor(context: ErrorContext = {}) {
     super({
       code: 'switch-not-supported',
-      message: 'This wallet cannot switch networks when a site asks.',
+      message: 'This wallet cannot switch networks for a site.',
       whatToDo: ['Ask the visitor to choose the network in the wallet.'],
       ...context,
     })
   }
 }
 
-/** The wallet did not know the network (4902) and did not add it. */
+/** The wallet does not know the network (4902) and did not add it. */
 export class NetworkNotAddedError extends LintelError {
   override name = 'NetworkNotAddedError'
 
@@ -46,7 +46,7 @@ export class NetworkNotAddedError extends LintelError {
   }
 }
 
-/** Not a chain id: zero, negative, fractional, or refused by the wallet (-32603). */
+/** The chain id is zero, negative or fractional, or the wallet refused it (-32603). */
 export class InvalidChainIdError extends LintelError {
   override name = 'InvalidChainIdError'
 
@@ -74,7 +74,7 @@ export class RpcUnavailableError extends LintelError {
   }
 }
 
-/** A balance could not be read. The next try is made 30 s later at the earliest. */
+/** The balance could not be read. It is read again after 30 s. */
 export class BalanceUnavailableError extends LintelError {
   override name = 'BalanceUnavailableError'
 
@@ -82,7 +82,7 @@ export class BalanceUnavailableError extends LintelError {
     super({
       code: 'balance-unavailable',
       message: 'The balance could not be read.',
-      whatToDo: ['It is asked for again 30 s later at the earliest.'],
+      whatToDo: ['Lintel reads it again after 30 s.'],
       ...context,
     })
   }

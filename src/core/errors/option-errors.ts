@@ -1,21 +1,21 @@
 import { LintelError } from './lintel-error.js'
 
 /**
- * An option of `createLintel` is missing or wrong. Thrown at creation.
+ * An option is missing or not valid. `createLintel` throws it.
  *
  * @example
- * // InvalidOptionError: `networks[1].id` is not right: got 0.
+ * // InvalidOptionError: `networks[1].id` is not valid: got 0.
  * // Write a whole number above 0, for example 8453.
  */
 export class InvalidOptionError extends LintelError {
   override name = 'InvalidOptionError'
-  /** Where it stands, for example `networks[1].id`. */
+  /** The path of the option, for example `networks[1].id`. */
   readonly option: string
 
   constructor({ option, got, write }: { option: string; got: unknown; write: string }) {
     super({
       code: 'invalid-option',
-      message: got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not right: got ${printValue(got)}.`,
+      message: got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not valid: got ${printValue(got)}.`,
       whatToDo: [write],
     })
     this.option = option
@@ -30,6 +30,6 @@ function printValue(value: unknown): string {
     const text = JSON.stringify(value) ?? String(value)
     return text.length > 80 ? `${text.slice(0, 80)}…` : text
   } catch {
-    return 'a value that cannot be written as JSON'
+    return 'a value that is not JSON'
   }
 }

@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** A pairing link came to its end before a wallet answered (spec §4: 4 min). */
+/** No wallet answered a pairing link within 4 min. */
 export class PairingExpiredError extends LintelError {
   override name = 'PairingExpiredError'
 
@@ -8,13 +8,13 @@ export class PairingExpiredError extends LintelError {
     super({
       code: 'pairing-expired',
       message: 'The pairing link expired before a wallet answered.',
-      whatToDo: ['Make a new link; while a view shows one it is renewed by itself.'],
+      whatToDo: ['Create a new link. A view that shows a link renews it.'],
       ...context,
     })
   }
 }
 
-/** The relay that carries messages to paired wallets does not answer. */
+/** The relay does not answer. It carries the messages to paired wallets. */
 export class RelayUnavailableError extends LintelError {
   override name = 'RelayUnavailableError'
 
@@ -22,13 +22,13 @@ export class RelayUnavailableError extends LintelError {
     super({
       code: 'relay-unavailable',
       message: url ? `The relay at ${url} does not answer.` : 'The relay does not answer.',
-      whatToDo: ['Check the connection and `services.relay`; wallets in this browser work without it.'],
+      whatToDo: ['Check the connection and `services.relay`. Wallets in this browser work without the relay.'],
       ...context,
     })
   }
 }
 
-/** What a relay would not have: the app's project, the origin of the page, or anything else that `details` tells. */
+/** What the relay refused: the project id, the origin of the page, or something else that `details` names. */
 type RelayRefusal = 'project' | 'origin' | 'other'
 
 const refusals: Record<RelayRefusal, { message: string; whatToDo: string }> = {
@@ -42,12 +42,11 @@ const refusals: Record<RelayRefusal, { message: string; whatToDo: string }> = {
   },
   other: {
     message: 'The relay refused to serve this app.',
-    whatToDo:
-      'Read `details` for what it said; a token that is not yet valid means that the clock of the device is wrong.',
+    whatToDo: 'Read `details`. A token that is not yet valid means that the clock of the device is wrong.',
   },
 }
 
-/** The relay answers, and will not serve this app. `refused` says what it would not have. */
+/** The relay refuses to serve this app. `refused` names the reason. */
 export class RelayRefusedError extends LintelError {
   override name = 'RelayRefusedError'
   readonly refused: RelayRefusal

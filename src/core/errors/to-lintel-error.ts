@@ -4,12 +4,12 @@ import { LintelError } from './lintel-error.js'
 import { readCode } from './walk-thrown.js'
 import { RequestPendingError, RequestRejectedError, WalletFailedError } from './wallet-errors.js'
 
-/** Longer texts are cut: wallets have been seen to return whole pages. */
+/** Longer texts are cut: some wallets return whole HTML pages. */
 const MAX_DETAILS = 300
 
 /**
- * Makes a `LintelError` of anything thrown: errors, strings, null, plain objects. Chain adapters map what they
- * know first; this is the net under them.
+ * Converts anything thrown (errors, strings, null, plain objects) to a `LintelError`. Chain adapters convert the errors
+ * they know first.
  *
  * @example
  * toLintelError('User rejected the request') // RequestRejectedError
@@ -23,7 +23,7 @@ export function toLintelError(thrown: unknown): LintelError {
   return new WalletFailedError(context)
 }
 
-/** What was thrown, as one short text; undefined when it says nothing. */
+/** A short text for what was thrown, or undefined when it has none. */
 export function describeThrown(thrown: unknown): string | undefined {
   const text = readText(thrown)?.trim()
   if (!text) return undefined

@@ -14,7 +14,7 @@ export class InsufficientFundsError extends LintelError {
   }
 }
 
-/** The network took the transaction and undid it. */
+/** The transaction is in a block and was reverted. */
 export class TransactionRevertedError extends LintelError {
   override name = 'TransactionRevertedError'
   /** The decoded reason, or `unknown reason`. */
@@ -23,8 +23,8 @@ export class TransactionRevertedError extends LintelError {
   constructor({ reason = 'unknown reason', ...context }: ErrorContext & { reason?: string | undefined } = {}) {
     super({
       code: 'transaction-reverted',
-      message: `The transaction was undone by the network: ${reason}.`,
-      whatToDo: ['Only the fee was spent. Check the call data and the state it relies on.'],
+      message: `The transaction was reverted: ${reason}.`,
+      whatToDo: ['Only the fee was spent. Check the call data and the state that the contract relies on.'],
       details: reason,
       ...context,
     })
@@ -49,17 +49,17 @@ export class ContractRevertedError extends LintelError {
   }
 }
 
-/** The visitor took the transaction back in the wallet: one of nothing to themselves went in its place. */
+/** The visitor cancelled the transaction in the wallet: an empty transaction to their own account replaced it. */
 export class TransactionCancelledError extends LintelError {
   override name = 'TransactionCancelledError'
-  /** The transaction that will never be in a block. */
+  /** The hash of the cancelled transaction. */
   readonly hash: string
 
   constructor({ hash, ...context }: ErrorContext & { hash: string }) {
     super({
       code: 'transaction-cancelled',
       message: `${hash} was cancelled in the wallet.`,
-      whatToDo: ['Nothing was sent; only the fee of cancelling was spent. Offer to send again.'],
+      whatToDo: ['Nothing was sent. Only the fee of the cancellation was spent. Offer to send again.'],
       ...context,
     })
     this.hash = hash
@@ -75,14 +75,14 @@ export class ReceiptTimeoutError extends LintelError {
     super({
       code: 'receipt-timeout',
       message: `No receipt for ${hash} within 25 s.`,
-      whatToDo: ['It may still confirm: show the hash, and do not send it again.'],
+      whatToDo: ['It may still confirm. Show the hash, and do not send the transaction again.'],
       ...context,
     })
     this.hash = hash
   }
 }
 
-/** A field of the transaction is wrong. Nothing was sent to the wallet. */
+/** A field of a transaction or contract call is not valid. The wallet was not asked. */
 export class InvalidTransactionError extends LintelError {
   override name = 'InvalidTransactionError'
   readonly field: string
@@ -90,7 +90,7 @@ export class InvalidTransactionError extends LintelError {
   constructor({ field, got, write, ...context }: ErrorContext & { field: string; got: unknown; write: string }) {
     super({
       code: 'invalid-transaction',
-      message: `\`${field}\` of the transaction is not right: got ${String(got)}.`,
+      message: `\`${field}\` of the request is not valid: got ${String(got)}.`,
       whatToDo: [write],
       ...context,
     })

@@ -1,11 +1,11 @@
 import { isRecord } from '../../rules/is-record.js'
 
-/** Deeper than this are loops or noise. */
+/** Stops at wrapped errors that form a loop. */
 const MAX_DEPTH = 10
 
 /**
- * `thrown` and everything it wraps, outermost first: `cause`, MetaMask's `data.originalError`, and `error`. Takes
- * whatever was thrown: errors, plain objects, strings, null.
+ * Lists `thrown` and the errors it wraps, from the outside in: `cause`, MetaMask's `data.originalError`, and `error`.
+ * Takes anything that was thrown: errors, plain objects, strings, null.
  *
  * @example walkThrown(error).some((inner) => readCode(inner) === 4902)
  */
@@ -19,7 +19,7 @@ export function walkThrown(thrown: unknown): unknown[] {
   return found
 }
 
-/** The error code as a number, since some wallets write it as text; undefined when there is none. */
+/** The error code as a number, or undefined. Some wallets send it as text. */
 export function readCode(thrown: unknown): number | undefined {
   if (!isRecord(thrown)) return undefined
   const code = typeof thrown.code === 'string' && thrown.code !== '' ? Number(thrown.code) : thrown.code

@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The visitor said no in the wallet (EIP-1193 4001, WalletConnect 5000 and 5002). */
+/** The visitor rejected the request in the wallet (EIP-1193 4001, WalletConnect 5000 and 5002). */
 export class RequestRejectedError extends LintelError {
   override name = 'RequestRejectedError'
 
@@ -8,7 +8,7 @@ export class RequestRejectedError extends LintelError {
     super({
       code: 'request-rejected',
       message: 'The request was declined in the wallet.',
-      whatToDo: ['Offer to try again; nothing was shared, signed or sent.'],
+      whatToDo: ['Nothing was shared, signed or sent. Offer to try again.'],
       ...context,
     })
   }
@@ -22,21 +22,21 @@ export class RequestPendingError extends LintelError {
     super({
       code: 'request-pending',
       message: 'The wallet is still showing an earlier request.',
-      whatToDo: ['Ask the visitor to answer that one first, then try again.'],
+      whatToDo: ['Ask the visitor to answer it in the wallet, then try again.'],
       ...context,
     })
   }
 }
 
-/** Given up on our side: another try replaced it, its view was left, or the instance was destroyed. */
+/** The request was cancelled: a newer one replaced it, its view closed, or the instance was destroyed. */
 export class RequestCancelledError extends LintelError {
   override name = 'RequestCancelledError'
 
   constructor(context: ErrorContext = {}) {
     super({
       code: 'request-cancelled',
-      message: 'The request was given up before the wallet answered.',
-      whatToDo: ['Nothing to repair: a newer request replaced it, or its view was closed.'],
+      message: 'The request was cancelled before the wallet answered.',
+      whatToDo: ['No action is needed: a newer request replaced it, its view closed, or the instance was destroyed.'],
       ...context,
     })
   }
@@ -56,7 +56,7 @@ export class WalletLockedError extends LintelError {
   }
 }
 
-/** No answer within the time limit. A late answer of the newest try still counts. */
+/** The wallet did not answer within the time limit. A late answer to the newest attempt still connects. */
 export class WalletUnresponsiveError extends LintelError {
   override name = 'WalletUnresponsiveError'
 
@@ -70,7 +70,7 @@ export class WalletUnresponsiveError extends LintelError {
   }
 }
 
-/** The browser did not let the wallet open its window. */
+/** The browser blocked the window of the wallet. */
 export class WalletWindowBlockedError extends LintelError {
   override name = 'WalletWindowBlockedError'
 
@@ -78,27 +78,27 @@ export class WalletWindowBlockedError extends LintelError {
     super({
       code: 'wallet-window-blocked',
       message: 'The browser blocked the window of the wallet.',
-      whatToDo: ['Start the request within a click, and ask the visitor to allow windows from this site.'],
+      whatToDo: ['Start the request in a click handler, and ask the visitor to allow pop-ups from this site.'],
       ...context,
     })
   }
 }
 
-/** The wallet, or the code before it, threw something that no rule knows. */
+/** The wallet failed with an error that no other class describes. */
 export class WalletFailedError extends LintelError {
   override name = 'WalletFailedError'
 
   constructor(context: ErrorContext = {}) {
     super({
       code: 'wallet-failed',
-      message: 'The wallet could not do what it was asked.',
-      whatToDo: ['Read `details` and `cause` for what it said.'],
+      message: 'The wallet failed to answer the request.',
+      whatToDo: ['Read `details` and `cause`.'],
       ...context,
     })
   }
 }
 
-/** There is no wallet with this id: not installed, not announced, or switched off since. */
+/** There is no wallet with this id: it is not installed, not announced or switched off. */
 export class ConnectorNotFoundError extends LintelError {
   override name = 'ConnectorNotFoundError'
   readonly connectorId: string
@@ -111,28 +111,28 @@ export class ConnectorNotFoundError extends LintelError {
     super({
       code: 'connector-not-found',
       message: `No wallet with the id "${connectorId}" was found.`,
-      whatToDo: [available.length === 0 ? 'No wallet has announced itself so far.' : `Found: ${available.join(', ')}.`],
+      whatToDo: [available.length === 0 ? 'No wallet was found.' : `Found: ${available.join(', ')}.`],
       ...context,
     })
     this.connectorId = connectorId
   }
 }
 
-/** The wallet shares no account, or not the one in use (EIP-1193 4100 on anything but connecting). */
+/** The wallet shares no account, or no longer the active one (EIP-1193 4100, except while connecting). */
 export class AccountNotSharedError extends LintelError {
   override name = 'AccountNotSharedError'
 
   constructor(context: ErrorContext = {}) {
     super({
       code: 'account-not-shared',
-      message: 'The wallet shares no account with this site, or not the one asked for.',
+      message: 'The wallet shares no account with this site, or not the requested one.',
       whatToDo: ['Ask the visitor to choose an account in the wallet, then try again.'],
       ...context,
     })
   }
 }
 
-/** Something was asked of a wallet while none is connected. */
+/** A request was made while no wallet is connected. */
 export class NotConnectedError extends LintelError {
   override name = 'NotConnectedError'
 

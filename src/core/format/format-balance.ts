@@ -1,24 +1,26 @@
-/** Spec §9: a balance has 3 decimals, so that a column of them lines up. */
-const DECIMALS = 3
+import { formatAmount } from '../../rules/format-amount.js'
+import { readAmount } from '../../rules/read-amount.js'
+
+/** So that a column of balances lines up. */
+const DIGITS = 3
 
 /**
- * A balance with 3 decimals in the digits of `locale`, exact for any size. It is cut, not rounded, so that it
- * never shows more than there is; what is smaller than can be shown reads `<0.001`.
+ * Formats a balance with 3 decimals in the digits of `locale`. It is cut, not rounded, so that it does not show more than
+ * there is. A smaller balance is `<0.001`.
  *
  * @param amount `value` in base units (wei, lamports, satoshi).
  * @example formatBalance({ value: 1_234_567_800_000_000_000n, decimals: 18 }) // '1.234'
  */
 export function formatBalance(amount: { value: bigint; decimals: number }, locale = 'en'): string {
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: DECIMALS,
-    maximumFractionDigits: DECIMALS,
+  const decimal = readAmount(amount.value, amount.decimals) ?? '0'
+  const { parts, bound } = formatAmount(decimal, {
+    locale,
+    currency: undefined,
+    digits: DIGITS,
+    isFixed: true,
+    notation: 'full',
+    sign: 'auto',
   })
-  const isNegative = amount.value < 0n
-  const digits = (isNegative ? -amount.value : amount.value).toString().padStart(amount.decimals + 1, '0')
-  const point = digits.length - amount.decimals
-  const whole = digits.slice(0, point)
-  const fraction = digits.slice(point, point + DECIMALS)
-  if (amount.value > 0n && /^0*$/.test(whole) && /^0*$/.test(fraction)) return `<${format.format(0.001)}`
-  // A string, since a number of this size would lose digits on the way.
-  return format.format(`${isNegative ? '-' : ''}${whole}.${fraction || '0'}` as Intl.StringNumericLiteral)
+  const sign = bound === undefined ? '' : bound === 'less' ? '<' : '>'
+  return `${sign}${parts.map(({ text }) => text).join('')}`
 }

@@ -1,6 +1,6 @@
 /**
- * What stands for a balance that cannot be read: zero, with the 2 decimals of a fallback (spec §8), in the digits of
- * `locale`. Say beside it that it is not known.
+ * The text for a balance that could not be read: zero with 2 decimals in the digits of `locale`. Show beside it that the
+ * balance is unknown.
  *
  * @example formatUnknownBalance() // '0.00'
  */

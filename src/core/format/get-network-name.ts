@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Network } from '../model/network.js'
 
-/** The network with this CAIP-2 id; undefined when the app does not list it. */
+/** The network with this CAIP-2 id, or undefined when the app does not list it. */
 export function findNetwork(networks: readonly Network[], id: CaipNetworkId): Network | undefined {
   return networks.find((network) => network.caipNetworkId === id)
 }
 
-/** Its name, or `Unknown Network` (spec §9). */
+/** The name of the network with this CAIP-2 id, or `unknown`. */
 export function getNetworkName(networks: readonly Network[], id: CaipNetworkId, unknown = 'Unknown Network'): string {
   return findNetwork(networks, id)?.name ?? unknown
 }

@@ -1,8 +1,8 @@
 import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
 
 /**
- * The three parts of a CAIP-10 account; null unless there are exactly three, none empty, in a known namespace
- * (spec §5).
+ * Splits a CAIP-10 account into its three parts. Returns null when a part is missing or empty, or the namespace is
+ * unknown.
  *
  * @example parseCaipAddress('eip155:1:0xab…')?.address
  */

@@ -2,9 +2,9 @@ import { InvalidChainIdError } from '../errors/network-errors.js'
 import { type Namespace, namespaces } from '../model/caip.js'
 
 /**
- * The two parts of a CAIP-2 id. The chain id is a number on eip155, text elsewhere.
+ * Splits a CAIP-2 id into its two parts. The chain id is a number on eip155 and a string elsewhere.
  *
- * @throws InvalidChainIdError for anything else than `namespace:reference`, and for an eip155 id below 1.
+ * @throws InvalidChainIdError when the id is not `namespace:reference`, or is an eip155 id below 1
  * @example parseCaipNetworkId('eip155:8453') // { namespace: 'eip155', chainId: 8453 }
  */
 export function parseCaipNetworkId(id: string): { namespace: Namespace; chainId: number | string } {

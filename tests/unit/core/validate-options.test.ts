@@ -97,7 +97,7 @@ describe('createLintel', () => {
   it('says what it got and what to write', () => {
     expect(catchError({ networks: [makeNetwork(1), makeNetwork(0)] }).message).toBe(
       [
-        '`networks[1].id` is not right: got 0.',
+        '`networks[1].id` is not valid: got 0.',
         'Write a whole number above 0, for example 8453.',
         'Docs: docs/errors.md#invalid-option',
       ].join('\n'),

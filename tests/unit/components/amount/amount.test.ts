@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AmountFormat, formatAmount } from '../../../../src/components/amount/format-amount.js'
-import { readAmount } from '../../../../src/components/amount/read-amount.js'
 import { readSymbol } from '../../../../src/components/amount/read-symbol.js'
+import { type AmountFormat, formatAmount } from '../../../../src/rules/format-amount.js'
+import { readAmount } from '../../../../src/rules/read-amount.js'
 
 const plain: AmountFormat = {
   locale: 'en',

@@ -74,7 +74,7 @@ test.each(['relay.example', 'https://relay.example', 'wss://', ''])(
   'an address that no client can call (%j) is refused at the start, with what to write',
   (audience) => {
     const start = () => checkAccess({ audiences: [relayUrl, audience] })
-    expect(start).toThrow('`access.audiences[1]` is not right')
+    expect(start).toThrow('`access.audiences[1]` is not valid')
     expect(start).toThrow('Write the address clients call the relay by, for example wss://relay.example.com.')
   },
 )

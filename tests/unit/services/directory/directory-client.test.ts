@@ -258,7 +258,7 @@ describe('when it goes wrong', () => {
     'https://user:secret@wallets.example',
   ])('refuses %j as the address of a directory, and says what to write', (baseUrl) => {
     const create = () => createDirectoryClient({ baseUrl })
-    expect(create).toThrow(/`services.directory` is not right/)
+    expect(create).toThrow(/`services.directory` is not valid/)
     expect(create).toThrow(/https:\/\/wallets\.example\.com\/v1, or a path such as \/directory, without \? or #/)
   })
 

@@ -1,15 +1,15 @@
-/** More digits than the largest number of any chain (2²⁵⁶ has 78) are no amount. */
+/** More than the largest number of any chain has (2²⁵⁶ has 78). */
 const MOST_DIGITS = 128
-/** An ERC-20 token says it in one byte. */
+/** `decimals` of an ERC-20 token is a uint8. */
 const MOST_DECIMALS = 255
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
- * An amount as an exact decimal text (`-12.5`), however it came; undefined when it is none, such as `NaN`, a hex string
- * or ten thousand digits. Nothing is rounded.
+ * Converts an amount to an exact decimal text such as `-12.5`, without rounding. Returns undefined for anything else, such
+ * as `NaN`, a hex string or more than 128 digits.
  *
- * @param decimals When given, `value` counts base units (wei, lamports, satoshi): 10 to the power of `decimals` are one.
+ * @param decimals When set, `value` is in base units (wei, lamports, satoshi).
  * @example readAmount(2_814_000_000_000_000_000n, 18) // '2.814'
  * @example readAmount('1e-7') // '0.0000001'
  */
@@ -19,12 +19,12 @@ export function readAmount(value: bigint | string | number, decimals?: number): 
   const text = String(value)
   const [, sign, whole = '', fraction = '', exponent = '0'] = (text.length <= MOST_DIGITS && DECIMAL.exec(text)) || []
   if (sign === undefined || whole + fraction === '') return undefined
-  // Base units are whole: half a wei is a mistake that must not look like an amount.
+  // Base units are whole numbers.
   if (decimals !== undefined && (fraction !== '' || exponent !== '0')) return undefined
   return place(sign === '-', whole, fraction, Number(exponent) - (decimals ?? 0))
 }
 
-/** Puts the point `shift` places further to the right. */
+/** Moves the decimal point `shift` places to the right. */
 function place(isNegative: boolean, whole: string, fraction: string, shift: number): string | undefined {
   if (!Number.isInteger(shift) || Math.abs(shift) > MOST_DECIMALS) return undefined
   const digits = `${whole}${fraction}`

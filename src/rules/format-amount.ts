@@ -1,37 +1,36 @@
 export type AmountFormat = {
-  /** BCP 47. One that the browser does not know counts as English. */
+  /** BCP 47. English when the browser does not know it. */
   locale: string
-  /** ISO 4217, such as `USD`: the amount is money, in the way of the locale. */
+  /** ISO 4217, such as `USD`. Formats the amount as money. */
   currency: string | undefined
-  /** Digits after the point, at most. */
+  /** The most digits after the point. Default: 4, or what the currency has. */
   digits: number | undefined
-  /** Always that many, so that a column lines up. */
+  /** Always writes all `digits`, so that a column lines up. */
   isFixed: boolean
   notation: 'auto' | 'full' | 'compact'
   sign: 'auto' | 'always'
 }
 
-/** What is drawn. Quiet are the parts of money that the eye may skip: its sign and the cents. */
+/** The text of an amount in parts. `isQuiet` marks the currency sign and the cents, which are less important. */
 export type FormattedAmount = {
   parts: { text: string; isQuiet: boolean }[]
-  /** Set when the amount is too small to be written, so that the least one is, with this before it. */
+  /** Set when the amount is too small for `digits`. The text is then the smallest amount, and the sign is `<` or `>`. */
   bound?: 'less' | 'more'
-  /** Whether digits were left out. */
+  /** Whether the text leaves digits out. */
   isCut: boolean
 }
 
-/** Of a token: enough to see a cent in any of them. */
+/** Enough to show a cent of most tokens. */
 const TOKEN_DIGITS = 4
-/** From 10¹⁵ on nobody reads all digits. */
+/** Longer amounts are written in compact notation. */
 const READABLE = 15
-/** Above 10¹⁸ no language has a short word. */
+/** Longer amounts have no compact word in any language. */
 const NAMEABLE = 18
 const SHORT_DIGITS = 2
 
 /**
- * Writes an exact decimal text in the way of a language. A token amount is cut and never rounded up, so that it shows no
- * more than there is; money is rounded as usual. What is smaller than can be shown becomes the least amount with a
- * bound.
+ * Formats an exact decimal text for a locale. Token amounts are cut and never rounded up, so that the text does not show
+ * more than there is. Money is rounded half up. An amount that is too small becomes the smallest amount with a `bound`.
  *
  * @example formatAmount('0.00000001', options) // { bound: 'less', parts: [{ text: '0.0001' … }] }
  */
@@ -53,7 +52,7 @@ export function formatAmount(decimal: string, format: AmountFormat): FormattedAm
     useGrouping: isShort ? 'always' : 'auto',
     signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative',
     roundingMode: format.currency ? 'halfExpand' : 'trunc',
-    // A text, since a number of this size would lose digits on the way.
+    // A string, because a number would lose digits.
   }).formatToParts(shown as Intl.StringNumericLiteral)
   return {
     parts: joinAlike(parts, format.currency !== undefined),
@@ -64,7 +63,7 @@ export function formatAmount(decimal: string, format: AmountFormat): FormattedAm
 
 const quietParts = new Set<Intl.NumberFormatPartTypes>(['currency', 'decimal', 'fraction', 'compact'])
 
-/** As few pieces as can be: a screen reader may stop at each. */
+/** Joins parts where possible: a screen reader may pause at each part. */
 function joinAlike(parts: Intl.NumberFormatPart[], isMoney: boolean): FormattedAmount['parts'] {
   const joined: FormattedAmount['parts'] = []
   for (const { type, value } of parts) {
@@ -89,7 +88,7 @@ function isLocale(locale: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0
   } catch {
-    // Not even the form of a language tag.
+    // Not a valid language tag.
     return false
   }
 }
