@@ -163,12 +163,12 @@ export {
   Tabs,
   TabsContent,
   type TabsContentProps,
+  TabsList,
+  type TabsListProps,
   type TabsProps,
   TabsTrigger,
   type TabsTriggerProps,
 } from './tabs/tabs.js'
-export { tabsListProps, tabsProps } from './tabs/tabs.props.js'
-export { TabsList, type TabsListProps } from './tabs/tabs-list.js'
 export { Text, type TextProps } from './text/text.js'
 export { TextArea, type TextAreaProps } from './text-area/text-area.js'
 export { TextField, type TextFieldProps } from './text-field/text-field.js'

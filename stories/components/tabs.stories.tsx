@@ -1,10 +1,14 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { Tabs, TabsContent, type TabsProps, TabsTrigger } from '../../src/components/tabs/tabs.js'
-import { tabsListProps, tabsProps } from '../../src/components/tabs/tabs.props.js'
-import { TabsList, type TabsListProps } from '../../src/components/tabs/tabs-list.js'
+import {
+  Tabs,
+  TabsContent,
+  TabsList,
+  type TabsListProps,
+  type TabsProps,
+  TabsTrigger,
+} from '../../src/components/tabs/tabs.js'
 import { Text } from '../../src/components/text/text.js'
-import { controlsOf } from '../support/controls-of.js'
 import { hostile } from '../support/hostile-text.js'
 import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
@@ -13,20 +17,11 @@ const meta = preview.meta({
   title: 'Components/Tabs',
   component: Tabs,
   args: { defaultValue: 'tokens', onValueChange: fn() },
-  argTypes: controlsOf(tabsProps),
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Views of one thing, of which one is seen.\n\n**Do** name each in one or two words; two to five of them. **Do not** nest tabs, nor hide what everybody needs behind the second. **Use instead** SegmentedControl for a choice that is kept, Accordion for sections to open, links for pages.\n\n**Keyboard** Tab reaches the chosen tab, then its panel. Arrow keys go to the next and, right to left, the other way round; Home and End to the ends. They choose at once; with `activationMode="manual"` Enter and Space choose, for panels that are slow to come.\n\n**Accessibility** the list has a name (`label`); the chosen tab shows it by a bar or a fill beside its colour. A list that is too long is scrolled, by focus too. `keepsMounted` keeps a half-written form.\n\n**Data attributes** root `data-orientation`, `data-accent`; list `data-variant`, `data-size`; tab and panel `data-state` (`active`, `inactive`), tab `data-disabled`.',
-      },
-    },
-  },
 })
 
 type SampleProps = TabsProps & {
   list?: Partial<TabsListProps>
-  /** Draws the tabs alone. */
+  /** Leaves the panels empty. */
   isBare?: boolean
 }
 
@@ -52,12 +47,12 @@ const Sample = ({ list, isBare, ...rest }: SampleProps) => (
   </Tabs>
 )
 
-/** Both variants in every size, and upright. */
+/** Both variants in every size, and vertical. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
-      {tabsListProps.variant.values.map((variant) =>
-        tabsListProps.size.values.map((size) => (
+      {(['line', 'segmented'] as const).map((variant) =>
+        (['1', '2', '3'] as const).map((size) => (
           <SpecimenRow key={variant + size} label={`${variant} ${size}`}>
             <Sample
               defaultValue="tokens"
@@ -89,7 +84,7 @@ export const Accents = meta.story(
   )),
 )
 
-/** Arrow keys choose at once and go round; what is disabled is passed over. */
+/** Arrow keys select at once, loop, and skip disabled tabs. */
 export const Keyboard = meta.story({
   render: (args) => <Sample {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -108,7 +103,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** Enter and Space choose, arrows only look. */
+/** Arrow keys move focus; Enter and Space select. */
 export const Manual = meta.story({
   args: { activationMode: 'manual' },
   render: (args) => <Sample {...args} />,
@@ -131,7 +126,7 @@ export const Pointer = meta.story({
   },
 })
 
-/** Right to left the arrows follow the eye, and the page keeps its own direction. */
+/** In right-to-left text the left arrow moves to the next tab. */
 export const RightToLeft = meta.story({
   render: (args) => (
     <div dir="rtl">
@@ -146,7 +141,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** What was written in a panel is still there on return. */
+/** A panel keeps what was typed in it. */
 export const KeepsMounted = meta.story({
   render: () => (
     <Tabs defaultValue="a">
@@ -169,7 +164,7 @@ export const KeepsMounted = meta.story({
   },
 })
 
-/** Too many, too long: the list scrolls, and focus brings what it reaches into sight. */
+/** Many tabs with long labels: the list scrolls, and scrolls the focused tab into view. */
 export const Hostile = meta.story({
   render: () => (
     <Tabs defaultValue="0" style={{ inlineSize: '16rem' }} data-testid="tabs">

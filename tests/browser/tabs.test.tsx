@@ -209,8 +209,8 @@ describe('keys', () => {
     expect(onKeyDown).toHaveBeenLastCalledWith('ArrowRight', true)
   })
 
-  test('of the app come first', async () => {
-    show(<Sample defaultValue="Tokens" list={{ onKeyDown: (event) => event.preventDefault() }} />)
+  test('that the app has prevented do nothing', async () => {
+    show(<Sample defaultValue="Tokens" list={{ onKeyDownCapture: (event) => event.preventDefault() }} />)
     await userEvent.click(tab('Tokens'))
     await userEvent.keyboard('{End}')
     await expectChosen('Tokens')

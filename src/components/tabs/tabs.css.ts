@@ -1,7 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { variantDefaults } from '../props/prop-defs.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import {
@@ -14,7 +13,6 @@ import {
 } from '../styling/segments.js'
 import { focusRing, forcedColors } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
-import { tabsListProps } from './tabs.props.js'
 
 export const root = style(
   layer({
@@ -78,7 +76,7 @@ export const list = recipe({
       }),
     },
   },
-  defaultVariants: variantDefaults(tabsListProps),
+  defaultVariants: { variant: 'line', size: '2' },
 })
 
 const line = ':where([data-variant="line"]) > &'

@@ -1,26 +1,48 @@
 'use client'
 
+import * as Primitive from '@radix-ui/react-tabs'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import clsx from 'clsx'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, createContext, use, useState } from 'react'
+import { useDirection } from '../direction/use-direction.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
-import { panel, root, trigger, words } from './tabs.css.js'
-import { tabsProps } from './tabs.props.js'
-import { TabsContext, useTab, useTabs } from './tabs-context.js'
+import { list, panel, root as rootStyle, trigger, words } from './tabs.css.js'
 
-export type TabsProps = PropsOf<typeof tabsProps> &
-  Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
-    value?: string | undefined
-    defaultValue?: string | undefined
-    onValueChange?: ((value: string) => void) | undefined
-    /** A colour of its own, for the bar of the tab that is chosen. */
-    accent?: Accent | undefined
-  }
+export type TabsProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
+  /** @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical' | undefined
+  /**
+   * Whether a tab is selected when it gets focus, or by Enter and Space.
+   *
+   * @default 'automatic'
+   */
+  activationMode?: 'automatic' | 'manual' | undefined
+  /** The value of the selected tab. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  /** The colour of the bar below the selected tab. By default the accent of the theme. */
+  accent?: Accent | undefined
+}
+
+const TabsContext = createContext({ value: '', select: (_value: string) => {} })
 
 /**
- * Views of one thing, of which one is seen. For a choice that is kept use SegmentedControl, for steps Dialog views, for
- * pages links.
+ * Views of one thing, of which one is visible.
+ *
+ * **Use instead** SegmentedControl for a choice that is stored, Accordion for sections to open, links for pages.
+ *
+ * **Do** name each tab in one or two words, and use two to five of them. **Do not** nest tabs, or hide what every visitor
+ * needs behind the second one.
+ *
+ * **Keyboard** Tab reaches the selected tab, then its panel. Arrows, Home and End move between tabs and select at once;
+ * with `activationMode="manual"`, for panels that load slowly, Enter and Space select. Follows the APG tabs pattern.
+ *
+ * **Accessibility** The list has a name (`label`). The selected tab has a bar or a fill, not only a colour. A list that is
+ * too long scrolls, also by focus. `keepsMounted` keeps a half-written form.
+ *
+ * **Data attributes** root: `data-orientation`, `data-accent`; list: `data-variant`, `data-size`; tab and panel:
+ * `data-state` (`active`, `inactive`); tab: `data-disabled`.
  *
  * @example
  * <Tabs defaultValue="tokens">
@@ -29,96 +51,139 @@ export type TabsProps = PropsOf<typeof tabsProps> &
  * </Tabs>
  */
 export function Tabs({
-  value,
+  value: ownValue,
   defaultValue = '',
   onValueChange,
-  orientation = tabsProps.orientation.default,
-  activationMode = tabsProps.activationMode.default,
+  orientation = 'horizontal',
+  activationMode = 'automatic',
   accent,
+  ref,
   className,
+  children,
   ...rest
 }: TabsProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Tabs', tabsProps, { orientation, activationMode })
-  const id = useId()
-  const [own, setOwn] = useState(defaultValue)
-  const current = value ?? own
-  const choose = (next: string) => {
-    if (next === current) return
-    setOwn(next)
-    onValueChange?.(next)
-  }
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const direction = useDirection(root)
+  const [value, select] = useControllableState({
+    prop: ownValue,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: 'Tabs',
+  })
   return (
-    <TabsContext value={{ id, value: current, orientation, activationMode, choose }}>
-      <div data-orientation={orientation} {...rest} data-accent={accent} className={clsx(root, className)} />
+    <TabsContext value={{ value, select }}>
+      <Primitive.Root
+        {...rest}
+        ref={setRoot}
+        value={toKey(value)}
+        onValueChange={(key) => select(decodeURIComponent(key))}
+        orientation={orientation}
+        activationMode={activationMode}
+        dir={direction}
+        asChild
+      >
+        {/* Radix would set `dir`; the direction of the page applies. */}
+        <div ref={ref} dir={undefined} data-accent={accent} className={clsx(rootStyle, className)}>
+          {children}
+        </div>
+      </Primitive.Root>
     </TabsContext>
   )
 }
 
-export type TabsTriggerProps = ComponentProps<'button'> & { value: string }
+export type TabsListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
+  /** @default 'line' */
+  variant?: 'line' | 'segmented' | undefined
+  /** @default '2' */
+  size?: '1' | '2' | '3' | undefined
+  /** What the tabs are views of. */
+  label: string
+  /**
+   * Whether arrow keys continue from the last tab to the first, and back.
+   *
+   * @default true
+   */
+  loop?: boolean | undefined
+}
 
-/** One tab. Its text is its name. */
-export function TabsTrigger({ value, onMouseDown, onFocus, onClick, className, children, ...rest }: TabsTriggerProps) {
-  const { activationMode, choose } = useTabs()
-  const { tabId, panelId, isChosen, attributes } = useTab(value)
+/** Contains the tabs. Scrolls when they do not fit. */
+export function TabsList({
+  variant = 'line',
+  size = '2',
+  label,
+  loop = true,
+  className,
+  children,
+  ...rest
+}: TabsListProps) {
   return (
-    <button
-      type="button"
-      role="tab"
-      id={tabId}
-      aria-selected={isChosen}
-      aria-controls={panelId}
-      data-disabled={rest.disabled ? '' : undefined}
-      {...attributes}
+    <Primitive.List
       {...rest}
-      // Reached by way of the list.
-      tabIndex={-1}
-      className={clsx(trigger, className)}
+      loop={loop}
+      aria-label={label}
+      data-variant={variant}
+      data-size={size}
+      className={clsx(list({ variant, size }), className)}
+      asChild
       onMouseDown={(event) => {
-        onMouseDown?.(event)
-        if (event.defaultPrevented) return
-        // Safari gives a pressed button no focus, but to the list around it; the press that opens a menu must not choose.
-        if (event.button === 0 && !event.ctrlKey) event.currentTarget.focus()
+        rest.onMouseDown?.(event)
+        // Safari would move focus from the pressed tab to the list.
         event.preventDefault()
       }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        if (!event.defaultPrevented && activationMode === 'automatic') choose(value)
-      }}
-      // Enter, Space and what assistive technology presses are clicks too.
+    >
+      {/* Radix would set an inline style, which a strict policy refuses in server-rendered html. */}
+      <div style={{ outline: undefined }}>{children}</div>
+    </Primitive.List>
+  )
+}
+
+export type TabsTriggerProps = Omit<ComponentProps<typeof Primitive.Trigger>, 'asChild'>
+
+/** One tab. Its text is its name. */
+export function TabsTrigger({ value, className, children, ...rest }: TabsTriggerProps) {
+  const { select } = use(TabsContext)
+  return (
+    <Primitive.Trigger
+      {...rest}
+      value={toKey(value)}
+      className={clsx(trigger, className)}
       onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) choose(value)
+        rest.onClick?.(event)
+        // Radix selects on mousedown; assistive technology sends a click alone.
+        if (event.detail === 0 && !event.defaultPrevented) select(value)
       }}
     >
       <span dir="auto" className={words}>
         {children}
       </span>
-    </button>
+    </Primitive.Trigger>
   )
 }
 
 export type TabsContentProps = ComponentProps<'div'> & {
   value: string
-  /** Keeps what is inside while another tab is chosen, such as a half-written form. */
-  keepsMounted?: boolean
+  /**
+   * Keeps the children mounted while another tab is selected, for example a half-written form.
+   *
+   * @default false
+   */
+  keepsMounted?: boolean | undefined
 }
 
-/** What one tab shows. The panel itself is always in the page, since its tab refers to it. */
-export function TabsContent({ value, keepsMounted = false, className, children, ...rest }: TabsContentProps) {
-  const { tabId, panelId, isChosen, attributes } = useTab(value)
+/** The panel of one tab. The panel itself is always in the page, because its tab refers to it. */
+export function TabsContent({ value, keepsMounted = false, className, style, children, ...rest }: TabsContentProps) {
+  const isSelected = use(TabsContext).value === value
   return (
-    <div
-      role="tabpanel"
-      id={panelId}
-      aria-labelledby={tabId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what a panel shows is read and scrolled to from itself (APG)
-      tabIndex={0}
-      {...attributes}
-      {...rest}
-      hidden={!isChosen}
-      className={clsx(panel, className)}
-    >
-      {isChosen || keepsMounted ? children : null}
-    </div>
+    <Primitive.Content {...rest} value={toKey(value)} className={clsx(panel, className)} forceMount asChild>
+      {/* Radix would set an inline style, which a strict policy refuses in server-rendered html. */}
+      <div hidden={!isSelected} style={{ ...style, animationDuration: undefined }}>
+        {isSelected || keepsMounted ? children : null}
+      </div>
+    </Primitive.Content>
   )
+}
+
+/** Radix makes ids of values, and an id must not contain blanks. */
+function toKey(value: string): string {
+  return encodeURIComponent(value)
 }

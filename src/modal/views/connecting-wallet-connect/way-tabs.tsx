@@ -1,8 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Tabs, TabsContent, TabsTrigger } from '../../../components/tabs/tabs.js'
-import { TabsList } from '../../../components/tabs/tabs-list.js'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/tabs/tabs.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletWay } from '../../parts/links/list-wallet-ways.js'
 import { tabs as tabsStyle, way as wayStyle } from './way-tabs.css.js'
