@@ -19,10 +19,7 @@ import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
 import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
-import { followStored } from './storage/follow-stored.js'
-import { createLintelStorage } from './storage/lintel-storage.js'
-import { isSame, readStoredWallets, type StoredWallets } from './storage/read-stored-wallets.js'
-import { isRunning } from './transitions/connection/attempt.js'
+import { createLintelStorage, type StoredWallets } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 import { createPairedAdapter } from './wallets/create-paired-adapter.js'
@@ -58,15 +55,12 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
   let isDispatching = false
-  let isFollowing = false
-  /** News of another tab came while a wallet was being asked here; they are followed when that has ended. */
-  let isHeldUp = false
-  /** What was stored of the wallets when this tab last followed it; null before the start. */
+  /** What was stored about connections when this tab last read or wrote it; null before the start. */
   let followed: StoredWallets | null = null
   let lastId = 0
   let stopAdapters: (() => void)[] | null = null
 
-  /** One event at a time, in order: an effect may send the next one before this one is done. */
+  /** Runs one event at a time, in order: an effect may dispatch the next one. */
   function dispatch(event: LintelEvent): void {
     queue.push(event)
     if (isDispatching) return
@@ -75,36 +69,23 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { state, effects } = reduce(store.getState(), next, clock.now())
         if (state !== store.getState()) store.setState(state, true)
-        // What another tab has stored is its to store: two that answer each other would never end.
-        for (const effect of effects) {
-          if (!effect.type.startsWith('storage/')) runner.run(effect)
-          else if (!isFollowing) writeOwn(effect)
-        }
+        for (const effect of effects) run(effect)
       }
     } finally {
       isDispatching = false
     }
-    if (isHeldUp && !isFollowing && stopAdapters && !isTrying()) followStorage()
   }
 
-  function isTrying(): boolean {
-    return Object.values(store.getState().namespaces).some(({ attempt }) => isRunning(attempt))
-  }
-
-  /** What this tab writes itself is no news to it; what another one wrote just before still is. */
-  function writeOwn(effect: Effect): void {
-    const isFollowed = isSame(readStoredWallets(storage), followed)
+  /** What this tab stores needs no following, unless another tab stored something just before. */
+  function run(effect: Effect): void {
+    const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readWallets(), followed)
     runner.run(effect)
-    if (isFollowed) followed = readStoredWallets(storage)
+    if (isFollowed) followed = storage.readWallets()
   }
 
   function nextId(): number {
     lastId += 1
     return lastId
-  }
-
-  function isStoredConnected(namespace: Namespace): boolean {
-    return !storage.read('disconnected') && storage.read('connected').includes(namespace)
   }
 
   function start(): void {
@@ -114,13 +95,10 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     for (const adapter of Object.values(adapters)) {
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
-    followed = readStoredWallets(storage)
-    const restore = (Object.keys(adapters) as Namespace[])
-      .filter(isStoredConnected)
-      .map((namespace) => ({ namespace, id: nextId() }))
+    followed = storage.readWallets()
     dispatch({
       type: 'lintel/started',
-      restore,
+      stored: followed,
       network: storage.read('network'),
       recentWallets: storage.read('recentWallets'),
       isMobile: typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false),
@@ -142,34 +120,15 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   }
 
   function followStorage(): void {
-    const stored = readStoredWallets(storage)
-    const isNews = !isSame(stored, followed)
-    // A try that runs holds a restore up: when it has ended, the news are followed once more.
-    isHeldUp = isNews && isTrying()
-    if (!isNews) return
-    isFollowing = true
-    try {
-      for (const namespace of Object.keys(adapters) as Namespace[]) {
-        const current = store.getState().namespaces[namespace]
-        if (!current) continue
-        const events = followStored({
-          namespace,
-          current,
-          isConnected: isStoredConnected(namespace),
-          wallets: stored.wallets[namespace] ?? [],
-          followed: followed?.wallets[namespace] ?? [],
-          nextId,
-        })
-        for (const event of events) dispatch(event)
-      }
-    } finally {
-      isFollowing = false
+    const before = followed
+    followed = storage.readWallets()
+    if (before && stopAdapters && !isSame(followed, before)) {
+      dispatch({ type: 'storage/followed', stored: followed, before })
     }
-    if (!isHeldUp) followed = stored
   }
 
   const context: LintelContext = {
-    // Not `crypto`: that has randomUUID on https and localhost only. Two instances must differ, nobody must guess.
+    // Not `crypto.randomUUID`: it exists on https and localhost only. The id must differ, not be secret.
     instanceId: Math.random().toString(36).slice(2),
     getState: store.getState,
     getMessages: words.store.getState,
@@ -199,14 +158,11 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
 }
 
 function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEvent {
-  switch (event.type) {
-    case 'connectors':
-      return { type: 'connection/connectors', namespace, connectors: event.connectors }
-    case 'session':
-      return { type: 'connection/session-changed', namespace, session: event.session }
-    case 'switched':
-      return { type: 'connection/switch', namespace, connectorId: event.connectorId, id: null }
-    case 'disconnected':
-      return { type: 'connection/lost', namespace, connectorId: event.connectorId }
-  }
+  if (event.type === 'connectors') return { type: 'connection/connectors', namespace, connectors: event.connectors }
+  const { sessions, isRestoring } = event
+  return { type: 'connection/changed', namespace, sessions, isRestoring }
+}
+
+function isSame(one: StoredWallets, other: StoredWallets | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

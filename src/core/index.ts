@@ -97,6 +97,7 @@ export {
   walletConnectId,
 } from './model/wallet-connect.js'
 export type { CustomWallet, LintelOptions, WalletFeatures } from './options/options.js'
+export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'

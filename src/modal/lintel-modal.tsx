@@ -75,7 +75,7 @@ function usePreload(isEnabled: boolean): void {
 }
 
 function isRestoringAny({ namespaces }: LintelState): boolean {
-  return Object.values(namespaces).some(({ attempt }) => attempt?.kind === 'restore')
+  return Object.values(namespaces).some(({ restoring }) => restoring === 'running')
 }
 
 type OnDemandProps = {

@@ -1,7 +1,7 @@
 export { createQueryClient } from './create-query-client.js'
 export { useLintel } from './lintel-context.js'
 export { LintelProvider, type LintelProviderProps } from './lintel-provider.js'
-export { type AccountResult, useAccount, useActiveNamespace } from './use-account.js'
+export { type AccountResult, useAccount } from './use-account.js'
 export { useBalance } from './use-balance.js'
 export { type ConnectionResult, useConnections } from './use-connections.js'
 export { useConnectors } from './use-connectors.js'

@@ -1,9 +1,10 @@
 'use client'
 
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import type { Account } from '../core/model/account.js'
-import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
-import type { ConnectionStatus, NamespaceState } from '../core/model/state.js'
+import type { CaipNetworkId } from '../core/model/caip.js'
+import type { ConnectionStatus } from '../core/model/state.js'
+import { getConnection, getNetwork, getStatus, isRestoring, toAccount } from '../core/selectors.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type AccountResult = {
@@ -15,32 +16,6 @@ export type AccountResult = {
   network: CaipNetworkId | null
 }
 
-/** The state of the active namespace; null when the app has no adapters. */
-export function useActiveNamespace(): NamespaceState | null {
-  return useActive((namespace) => namespace ?? null)
-}
-
-/** What each namespace lists. */
-export type WalletLists = Partial<Record<Namespace, Pick<NamespaceState, 'connectors' | 'connections'>>>
-
-/** The lists of every namespace: who shows these is not drawn again while a wallet is asked. */
-export function useWalletLists(): WalletLists {
-  const kept = useRef<WalletLists>({})
-  return useLintelState(({ namespaces }) => {
-    const hasChanged = (Object.keys(namespaces) as Namespace[]).some(
-      (name) =>
-        kept.current[name]?.connectors !== namespaces[name]?.connectors ||
-        kept.current[name]?.connections !== namespaces[name]?.connections,
-    )
-    if (hasChanged) kept.current = namespaces
-    return kept.current
-  })
-}
-
-function useActive<Selected>(select: (namespace: NamespaceState | undefined) => Selected): Selected {
-  return useLintelState((state) => select(state.namespaces[state.activeNamespace]))
-}
-
 /**
  * The connected account.
  *
@@ -50,11 +25,11 @@ function useActive<Selected>(select: (namespace: NamespaceState | undefined) => 
  * return account ? account.address : 'Not connected'
  */
 export function useAccount(): AccountResult {
-  // One by one, so that a wallet that is being asked renders nobody again who shows none of it.
+  const connection = useLintelState((state) => getConnection(state))
   return {
-    account: useActive((namespace) => namespace?.account ?? null),
-    status: useActive((namespace) => namespace?.status ?? 'disconnected'),
-    isRestoring: useActive((namespace) => namespace?.status === 'connecting' && namespace.attempt?.kind === 'restore'),
-    network: useActive((namespace) => namespace?.network ?? null),
+    account: useMemo(() => connection && toAccount(connection), [connection]),
+    status: useLintelState((state) => getStatus(state)),
+    isRestoring: useLintelState((state) => isRestoring(state)),
+    network: useLintelState((state) => getNetwork(state)),
   }
 }

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import type { Connection } from '../core/model/connection.js'
-import { useWalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
+import { useWalletLists } from './use-wallet-lists.js'
 
 export type ConnectionResult = Connection & {
   /** The one that `useAccount` shows, and that is asked to sign and send. */

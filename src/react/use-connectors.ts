@@ -1,7 +1,8 @@
 'use client'
 
 import type { Connector } from '../core/model/connector.js'
-import { useActiveNamespace } from './use-account.js'
+import { getNamespace } from '../core/selectors.js'
+import { useLintelState } from './use-lintel-state.js'
 
 const none: readonly Connector[] = []
 
@@ -13,5 +14,5 @@ const none: readonly Connector[] = []
  * useConnectors().map(({ id, name }) => <button onClick={() => actions.connect({ connectorId: id })}>{name}</button>)
  */
 export function useConnectors(): readonly Connector[] {
-  return useActiveNamespace()?.connectors ?? none
+  return useLintelState((state) => getNamespace(state)?.connectors ?? none)
 }

@@ -4,6 +4,7 @@ import { use, useEffect, useRef } from 'react'
 import type { Account } from '../core/model/account.js'
 import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
 import type { Failure, LintelState } from '../core/model/state.js'
+import { getNetwork, toAccount } from '../core/selectors.js'
 import { DrawnContext, useLintel } from './lintel-context.js'
 
 /** What an app may want to hear of. Each is called after the state has changed. */
@@ -46,13 +47,15 @@ export function useLintelEvents(events: LintelEvents): void {
 }
 
 function reportRestored(events: LintelEvents, { namespaces }: LintelState): void {
-  for (const { account } of Object.values(namespaces)) if (account) events.onConnect?.(account, { isRestored: true })
+  for (const { connections } of Object.values(namespaces)) {
+    if (connections[0]) events.onConnect?.(toAccount(connections[0]), { isRestored: true })
+  }
 }
 
 function report(events: LintelEvents, state: LintelState, previous: LintelState): void {
   for (const name of Object.keys(state.namespaces) as Namespace[]) reportNamespace(events, state, previous, name)
-  const network = state.namespaces[state.activeNamespace]?.network
-  if (network && network !== previous.namespaces[previous.activeNamespace]?.network) events.onNetworkChange?.(network)
+  const network = getNetwork(state)
+  if (network && network !== getNetwork(previous)) events.onNetworkChange?.(network)
   if (state.modal.open !== previous.modal.open) events.onOpenChange?.(state.modal.open)
   const failure = state.pairing?.failure
   // A failed pairing is told in its namespace too once the wallet had said yes: then it is told there.
@@ -63,14 +66,15 @@ function reportNamespace(events: LintelEvents, state: LintelState, previous: Lin
   const now = state.namespaces[name]
   const before = previous.namespaces[name]
   if (!now || !before || now === before) return
-  if (now.account && !before.account) {
-    events.onConnect?.(now.account, { isRestored: before.restoring !== null && now.restoring === null })
-  } else if (before.account && !now.account) {
-    events.onDisconnect?.(before.account)
-  } else if (now.account && before.account && now.account.address !== before.account.address) {
-    events.onAccountChange?.(now.account, before.account)
+  const [connection, known] = [now.connections[0], before.connections[0]]
+  if (connection && !known) {
+    events.onConnect?.(toAccount(connection), { isRestored: before.restoring !== null })
+  } else if (known && !connection) {
+    events.onDisconnect?.(toAccount(known))
+  } else if (connection && known && connection.addresses[0] !== known.addresses[0]) {
+    events.onAccountChange?.(toAccount(connection), toAccount(known))
   }
-  const failure = now.attempt?.kind === 'connect' ? now.attempt.failure : null
+  const failure = now.attempt?.failure ?? null
   if (failure && failure !== before.attempt?.failure) events.onConnectFailure?.(failure)
 }
 

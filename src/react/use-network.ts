@@ -1,12 +1,13 @@
 'use client'
 
 import type { Network } from '../core/model/network.js'
+import { getNetwork } from '../core/selectors.js'
 import { useLintelState } from './use-lintel-state.js'
 
 /** The active network; null when the wallet is on one the app does not list. */
 export function useNetwork(): Network | null {
   return useLintelState((state) => {
-    const active = state.namespaces[state.activeNamespace]?.network
+    const active = getNetwork(state)
     return state.networks.find((network) => network.caipNetworkId === active) ?? null
   })
 }

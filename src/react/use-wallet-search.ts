@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { DirectoryWallet, WalletPage } from '../core/model/directory.js'
 import { listDirectoryRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
-import { useWalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
+import { useWalletLists } from './use-wallet-lists.js'
 import { firstPage, listConnectedIds, listConnectors, offlineToo } from './use-wallets.js'
 
 /** Wallets found by one search (spec §9). */

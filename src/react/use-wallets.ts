@@ -6,8 +6,8 @@ import type { Connector } from '../core/model/connector.js'
 import type { WalletPage } from '../core/model/directory.js'
 import { listWalletRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
-import { useWalletLists, type WalletLists } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'
+import { useWalletLists, type WalletLists } from './use-wallet-lists.js'
 
 export type UseWalletsParameters = {
   /** `false` asks the directory nothing yet: what is known without it is there. Default true. */

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLintel } from '../../src/core/index.js'
+import { createLintel, getAccount } from '../../src/core/index.js'
 import { createLintelStorage } from '../../src/core/storage/lintel-storage.js'
 import { LintelProvider, useLintelEvents } from '../../src/react/index.js'
 import { mockChain, sampleNetworks } from '../../src/testing/index.js'
@@ -33,7 +33,7 @@ async function startEarly() {
     storage: storedWith('example.prism'),
   })
   lintel.start()
-  await vi.waitFor(() => expect(lintel.store.getState().namespaces.eip155?.account).toBeTruthy())
+  await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeTruthy())
   return lintel
 }
 

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLintel } from '../../src/core/index.js'
+import { createLintel, getStatus } from '../../src/core/index.js'
 import { LintelProvider, useWallets } from '../../src/react/index.js'
 import { mockChain, sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
 
@@ -34,7 +34,7 @@ test('a list of wallets is drawn again when one connects, not while it is asked'
   const before = drawn.length
   const answer = chain.control.hold('connect')
   const connecting = lintel.actions.connect({ connectorId: foxglove.id })
-  await vi.waitFor(() => expect(lintel.store.getState().namespaces.eip155?.status).toBe('connecting'))
+  await vi.waitFor(() => expect(getStatus(lintel.store.getState())).toBe('connecting'))
   // A frame is when React has drawn what it was going to.
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)

@@ -1,34 +1,51 @@
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
+import type { WalletSession } from '../../core/model/chain-adapter.js'
+import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 
 /** What the actions of one adapter share. */
 export type AdapterContext = {
-  /** Made when it is first read. */
+  /** Created when it is first read. */
   readonly config: Config
-  /** Runs a change of wagmi's state that the caller reports itself, so the watcher keeps quiet about it. */
-  changeQuietly(change: () => void): void
-  /** Counts tries to connect, so that the answer to an abandoned one is known as such. */
-  attempts: { latest: number }
-  /** Counts restores, so that one that was overtaken brings nothing back. */
-  restores: { latest: number }
-  /** Which chain a transaction was sent on, by hash: the wallet may have moved on before its receipt is asked for. */
+  /** Whether the app passed the config; `WagmiProvider` then usually restores the sessions. */
+  isAppConfig: boolean
+  /** Set when the app uses WalletConnect. */
+  walletConnect: { port: WalletConnectPort; connector: CreateConnectorFn } | null
+  /** The newest connection attempt of each connector id, to tell whether a late approval is still wanted. */
+  attempts: Map<string, number>
+  /** Whether a restore has run since the page was loaded. */
+  hasRestored: boolean
+  /** The restore that runs; null while none does. */
+  restore: Restore | null
+  /** Emits the connections again if they have changed. */
+  refresh(): void
+  /** Which chain a transaction was sent on, by hash: the wallet may switch before its receipt is read. */
   sentOn: Map<string, number>
 }
 
-/** A wagmi connection whose connector is alive; one read back from storage only has its connector's name and id. */
+export type Restore = {
+  /** Wallets that were disconnected meanwhile, here or in another tab; `all` for every one. */
+  cancelled: Set<string> | 'all'
+  /** The wallet that the visitor connected meanwhile. */
+  chosen: Connector | null
+}
+
+/** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */
 export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
 
-/** Whether a connection does not only come from storage. */
-export function isLive({ connector }: LiveConnection): boolean {
-  return typeof connector.getProvider === 'function'
-}
-
-/** Every connection that does not only come from storage. */
+/** The connections that are more than a stored entry, in wagmi's order. */
 export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
-  return [...state.connections.values()].filter(isLive)
+  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
 }
 
-/** The connection in use, or null while there is none or it only comes from storage. */
+/** The active connection; null while there is none or it is only a stored entry. */
 export function getLiveConnection(config: Config): LiveConnection | null {
   const { current } = config.state
   return listLiveConnections(config).find(({ connector }) => connector.uid === current) ?? null
 }
+
+export function findLiveConnection(config: Config, connectorId: string): LiveConnection | null {
+  return listLiveConnections(config).find(({ connector }) => connector.id === connectorId) ?? null
+}
+
+/** What a connector of a paired wallet knows about the session. */
+export type SessionDetails = Pick<WalletSession, 'wallet' | 'approvedNetworks' | 'canApproveMore'>

@@ -1,68 +1,101 @@
-import type { ChainAdapterEvent } from '../../core/model/chain-adapter.js'
+import type { Chain } from 'viem'
+import type { Config } from 'wagmi'
+import { watchConnectors } from 'wagmi/actions'
+import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
+import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
+import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import { switchConnection } from './actions/switch-connection.js'
-import { type AdapterContext, getLiveConnection, listLiveConnections } from './adapter-context.js'
-import type { ConfigHolder } from './config/hold-config.js'
+import { type AdapterContext, getLiveConnection } from './adapter-context.js'
+import { createGate } from './config/create-gate.js'
+import { createWagmiConfig } from './config/create-wagmi-config.js'
+import { requestAnnouncements, watchAnnouncements } from './config/watch-announcements.js'
 import { createEip155Actions } from './eip155-actions.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
-import { watchSession } from './session/watch-session.js'
-import { watchWallets } from './watch-wallets.js'
+import { listConnectors } from './list-connectors.js'
+import { isRestoring, readSessions } from './read-sessions.js'
+import { createWalletConnectConnector } from './wallet-connect/create-wallet-connect-connector.js'
+
+type AdapterParameters = {
+  chains: readonly [Chain, ...Chain[]]
+  /** The app's own config; one is created from `chains` without it. */
+  appConfig: Config | undefined
+  storage: KeyValueStorage
+  port: WalletConnectPort | undefined
+}
 
 /**
- * One adapter over one wagmi config. What a page needs only once a wallet is connected is loaded then; the wallet that is
- * asked is the one in use at the call, whatever is in use when the code has come.
+ * The adapter over one wagmi config. Code for signing, sending and reading is loaded at the first use; a request goes
+ * to the wallet that is active at the call.
  */
-export function createAdapter(holder: ConfigHolder): Eip155Adapter {
-  let isQuiet = false
+export function createAdapter({ chains, appConfig, storage, port }: AdapterParameters): Eip155Adapter {
+  const announced = new Map<string, unknown>()
+  const ranking = createGate()
+  const walletConnect = port ? { port, connector: createWalletConnectConnector(port) } : null
+  let ownConfig: Config | undefined
+  let stopAnnouncements: (() => void) | null = null
+  let refresh = () => {}
+
+  /** Creates the config when it is first read: wagmi reads its storage and looks for wallets on creation. */
+  function readConfig(): Config {
+    if (appConfig || ownConfig) return (appConfig ?? ownConfig) as Config
+    stopAnnouncements ??= watchAnnouncements(announced)
+    ownConfig = createWagmiConfig(chains, { storage, ranking, walletConnect: walletConnect?.connector })
+    return ownConfig
+  }
+
   const context: AdapterContext = {
     get config() {
-      return holder.read()
+      return readConfig()
     },
-    attempts: { latest: 0 },
-    restores: { latest: 0 },
+    isAppConfig: appConfig !== undefined,
+    walletConnect,
+    attempts: new Map(),
+    hasRestored: false,
+    restore: null,
+    refresh: () => refresh(),
     sentOn: new Map(),
-    changeQuietly(change) {
-      isQuiet = true
-      try {
-        change()
-      } finally {
-        isQuiet = false
-      }
-    },
   }
+
   return {
     ...createEip155Actions(context),
     namespace: 'eip155',
     get wagmiConfig() {
-      return holder.read()
+      return readConfig()
     },
     start(listener) {
-      let isStopped = false
-      const emit = (event: ChainAdapterEvent) => {
-        if (!isStopped) listener(event)
+      const config = readConfig()
+      stopAnnouncements ??= watchAnnouncements(announced)
+      requestAnnouncements()
+      ranking.open()
+      const emit = emitChanges(listener)
+      let sessions: readonly WalletSession[] = []
+      refresh = () => {
+        sessions = readSessions(config, sessions)
+        emit({
+          type: 'connections',
+          sessions,
+          isRestoring: isRestoring(config) || context.restore !== null,
+        })
       }
-      holder.start()
-      const { config } = context
-      const stopSession = watchSession(config, {
-        emit(event) {
-          // The last one has gone by itself: core forgets what is stored, so nothing is restored any more.
-          if (event.type === 'disconnected' && listLiveConnections(config).length === 0) void disconnect(context)
-          emit(event)
-        },
-        isQuiet: () => isQuiet,
-      })
-      const stopWallets = watchWallets(config, (connectors) => emit({ type: 'connectors', connectors }))
+      const tellConnectors = () => emit({ type: 'connectors', connectors: listConnectors(context, announced) })
+      const stopConnections = config.subscribe((state) => state, refresh)
+      const stopConnectors = watchConnectors(config, { onChange: tellConnectors })
+      tellConnectors()
+      refresh()
       return () => {
-        isStopped = true
-        stopSession()
-        stopWallets()
-        holder.stop()
+        stopConnections()
+        stopConnectors()
+        refresh = () => {}
+        ranking.close()
+        stopAnnouncements?.()
+        stopAnnouncements = null
       }
     },
     connect: (parameters) => connect(context, parameters),
-    reconnect: () => reconnect(context),
+    reconnect: (parameters) => reconnect(context, parameters),
     switchConnection: (parameters) => switchConnection(context, parameters),
     disconnect: (parameters) => disconnect(context, parameters),
     async switchNetwork(parameters) {
@@ -92,5 +125,16 @@ export function createAdapter(holder: ConfigHolder): Eip155Adapter {
       const { getBalance } = await import('./actions/get-balance.js')
       return getBalance(context, parameters)
     },
+  }
+}
+
+/** Passes on only events that differ from the last one of their type. */
+function emitChanges(listener: (event: ChainAdapterEvent) => void): (event: ChainAdapterEvent) => void {
+  const last: Partial<Record<ChainAdapterEvent['type'], string>> = {}
+  return (event) => {
+    const text = JSON.stringify(event)
+    if (last[event.type] === text) return
+    last[event.type] = text
+    listener(event)
   }
 }

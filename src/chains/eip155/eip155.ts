@@ -1,8 +1,8 @@
+import type { Chain } from 'viem'
 import type { Config } from 'wagmi'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
-import { holdBroughtConfig, holdOwnConfig } from './config/hold-config.js'
-import { readChains } from './config/read-chains.js'
+import type { Network } from '../../core/model/network.js'
 import { createAdapter } from './create-adapter.js'
 
 export type Eip155Options = {
@@ -11,38 +11,38 @@ export type Eip155Options = {
 }
 
 /**
- * Ethereum and its kin, on wagmi and viem: wallets announced by EIP-6963 or found at `window.ethereum` (EIP-1193).
- * Nothing is read, announced or asked for before the instance starts.
+ * EVM chains through wagmi and viem: wallets announced by EIP-6963 or found at `window.ethereum` (EIP-1193).
+ * Without `config` nothing is read or requested before the instance starts.
  *
  * @throws InvalidOptionError at creation without an eip155 network, or when `config` lacks one of them
  * @example
- * const lintel = createLintel({ networks: [mainnet, base], adapters: [eip155()] })
+ * const lintel = createLintel({ metadata, networks: [mainnet, base], adapters: [eip155()] })
+ * @example
+ * const config = createConfig({ chains: [mainnet], transports: { 1: http() } })
+ * const lintel = createLintel({ metadata, networks: [mainnet], adapters: [eip155({ config })] })
  */
 export function eip155({ config }: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
     create({ networks, storage, walletConnect }) {
-      const [first, ...others] = readChains(networks)
+      const [first, ...others] = networks.map(toChain)
       if (first === undefined) {
-        throw new InvalidOptionError({
-          option: 'networks',
-          got: networks.map(({ caipNetworkId }) => caipNetworkId),
-          write: 'List at least one eip155 network.',
-        })
+        throw new InvalidOptionError({ option: 'networks', got: [], write: 'List at least one eip155 network.' })
       }
-      if (!config) return createAdapter(holdOwnConfig([first, ...others], { storage, walletConnect }))
-      assertCovers(
-        config,
-        [first, ...others].map(({ id }) => id),
-      )
-      return createAdapter(holdBroughtConfig(config, walletConnect))
+      if (config) assertCovers(config, [first, ...others])
+      return createAdapter({ chains: [first, ...others], appConfig: config, storage, port: walletConnect })
     },
   }
 }
 
-function assertCovers({ chains }: Config, needed: readonly number[]): void {
+/** A network declared from a viem `Chain` keeps its formatters and fees. */
+function toChain(network: Network): Chain {
+  return { ...network, id: Number(network.id) } as unknown as Chain
+}
+
+function assertCovers({ chains }: Config, needed: readonly Chain[]): void {
   const got = chains.map(({ id }) => id)
-  const missing = needed.filter((id) => !got.includes(id))
+  const missing = needed.map(({ id }) => id).filter((id) => !got.includes(id))
   if (missing.length === 0) return
   throw new InvalidOptionError({
     option: 'config.chains',

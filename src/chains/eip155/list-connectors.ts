@@ -1,42 +1,55 @@
-import type { Config, Connector as WagmiConnector } from 'wagmi'
+import type { Connector as WagmiConnector } from 'wagmi'
 import { type Connector, type ConnectorType, injectedConnectorId } from '../../core/model/connector.js'
+import { walletConnectId } from '../../core/model/wallet-connect.js'
 import { readImageUrl } from '../../rules/image-url.js'
+import type { AdapterContext } from './adapter-context.js'
+import type { Announcements } from './config/watch-announcements.js'
 
 /**
- * The wallets a visitor can pick, as plain data. Each announced wallet is there once by rdns (EIP-6963), however
- * often it announces itself; the generic one only while `window.ethereum` is none of the announced.
+ * The wallets a visitor can pick, as plain data, each once. The generic injected connector is listed only while
+ * `window.ethereum` is not one of the announced wallets.
  */
-export function listConnectors(config: Config): Connector[] {
-  const announced = config._internal.mipd?.getProviders() ?? []
-  const rdnsSet = new Set<string>(announced.map(({ info }) => info.rdns))
+export function listConnectors({ config, walletConnect }: AdapterContext, announced: Announcements): Connector[] {
   const listed = new Map<string, Connector>()
+  if (walletConnect && !config.connectors.some(isOurWalletConnect)) {
+    listed.set(walletConnectId, { id: walletConnectId, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' })
+  }
   for (const connector of config.connectors) {
     if (listed.has(connector.id)) continue
-    if (connector.id === injectedConnectorId && !hasOwnProvider(announced.map(({ provider }) => provider))) continue
-    listed.set(connector.id, describeConnector(connector, rdnsSet.has(connector.id)))
+    if (connector.id === injectedConnectorId && !hasOwnProvider(announced)) continue
+    listed.set(connector.id, describeConnector(connector, announced.has(connector.id)))
   }
   return [...listed.values()]
 }
 
-/** The live wagmi connector of that id; the first one, as listed. */
-export function findConnector(config: Config, connectorId: string): WagmiConnector | undefined {
-  return config.connectors.find(({ id }) => id === connectorId)
+/** What to pass to wagmi's `connect` for that id; undefined when there is no such wallet. */
+export function findConnector(
+  { config, walletConnect }: AdapterContext,
+  connectorId: string,
+): WagmiConnector | NonNullable<AdapterContext['walletConnect']>['connector'] | undefined {
+  if (connectorId !== walletConnectId || !walletConnect) return config.connectors.find(({ id }) => id === connectorId)
+  return config.connectors.find(isOurWalletConnect) ?? walletConnect.connector
 }
 
-function hasOwnProvider(announced: readonly unknown[]): boolean {
+function isOurWalletConnect(connector: object): boolean {
+  return 'describeSession' in connector
+}
+
+function hasOwnProvider(announced: Announcements): boolean {
   const provider = typeof window === 'undefined' ? undefined : (window as { ethereum?: unknown }).ethereum
-  return provider !== undefined && provider !== null && !announced.includes(provider)
+  return provider !== undefined && provider !== null && ![...announced.values()].includes(provider)
 }
 
 function describeConnector(connector: WagmiConnector, isAnnounced: boolean): Connector {
   const imageUrl = connector.icon && readImageUrl(connector.icon)
+  const [rdns] = isAnnounced ? [connector.id] : [connector.rdns ?? []].flat()
   return {
     id: connector.id,
     name: connector.id === injectedConnectorId ? 'Browser wallet' : connector.name,
     type: isAnnounced ? 'ANNOUNCED' : readConnectorType(connector.type),
     chain: 'eip155',
     ...(imageUrl ? { imageUrl } : {}),
-    ...(isAnnounced ? { rdns: connector.id } : {}),
+    ...(rdns === undefined ? {} : { rdns }),
   }
 }
 

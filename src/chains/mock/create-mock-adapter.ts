@@ -12,7 +12,7 @@ import type { Network } from '../../core/model/network.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import { untilAborted } from '../../rules/until-aborted.js'
-import { closeSession, type MockWallet, meetCall } from './mock-wallet.js'
+import { listOthers, type MockWallet, meetCall, report, setSessions } from './mock-wallet.js'
 
 type MockAdapterParameters = {
   namespace: Namespace
@@ -39,9 +39,9 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     start(listener) {
       wallet.listeners.add(listener)
       listener({ type: 'connectors', connectors: wallet.connectors })
+      listener({ type: 'connections', sessions: wallet.sessions, isRestoring: wallet.isRestoring })
       const unwatch = walletConnect?.watch(({ type }) => {
-        if (type !== 'ended' || !closeSession(wallet, walletConnectId)) return
-        listener({ type: 'disconnected', connectorId: walletConnectId })
+        if (type === 'ended') setSessions(wallet, listOthers(wallet, walletConnectId))
       })
       return () => {
         unwatch?.()
@@ -53,29 +53,38 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       if (!available.includes(connectorId)) throw new ConnectorNotFoundError({ connectorId, available })
       const asked = meetCall(wallet, 'connect', { connectorId })
       await untilAborted(asked, signal, () => new RequestCancelledError({ cause: signal?.reason }))
-      if (connectorId !== walletConnectId) return openSession(wallet, connectorId)
-      const paired = walletConnect?.getSession()
-      wallet.accountsOf.set(walletConnectId, listPairedAddresses(paired, namespace))
-      return openSession(wallet, connectorId, paired ? describePaired(paired, namespace) : {})
+      const paired = connectorId === walletConnectId ? walletConnect?.getSession() : null
+      if (paired) wallet.accountsOf.set(walletConnectId, listPairedAddresses(paired, namespace))
+      const session = createSession(wallet, connectorId, paired ? describePaired(paired, namespace) : {})
+      setSessions(wallet, [session, ...listOthers(wallet, connectorId)])
     },
-    async *reconnect() {
-      await meetCall(wallet, 'reconnect')
-      // The active one is opened last: the newest session is the first of the list.
-      const sessions = [...restore].reverse().map((connectorId) => openSession(wallet, connectorId))
-      yield* sessions.reverse()
+    async reconnect() {
+      wallet.isRestoring = true
+      report(wallet)
+      try {
+        await meetCall(wallet, 'reconnect')
+        wallet.sessions = restore.map((connectorId) => createSession(wallet, connectorId))
+      } finally {
+        wallet.isRestoring = false
+        report(wallet)
+      }
     },
     async switchConnection({ connectorId }) {
       const session = wallet.sessions.find((open) => open.connectorId === connectorId)
       if (!session) throw new NotConnectedError()
-      wallet.sessions = [session, ...wallet.sessions.filter((open) => open !== session)]
-      wallet.chainId = session.chainId
       await meetCall(wallet, 'switchConnection', { connectorId })
+      wallet.chainId = session.chainId
+      setSessions(wallet, [session, ...listOthers(wallet, connectorId)])
     },
     async disconnect({ connectorId } = {}) {
-      await meetCall(wallet, 'disconnect', connectorId === undefined ? undefined : { connectorId })
-      const leaving = wallet.sessions.filter((session) => (connectorId ?? session.connectorId) === session.connectorId)
-      wallet.sessions = wallet.sessions.filter((session) => !leaving.includes(session))
-      if (leaving.some((session) => session.connectorId === walletConnectId)) await walletConnect?.disconnect()
+      try {
+        await meetCall(wallet, 'disconnect', connectorId === undefined ? undefined : { connectorId })
+      } finally {
+        const left = connectorId === undefined ? [] : listOthers(wallet, connectorId)
+        const endsPairing = wallet.sessions.some((open) => open.connectorId === walletConnectId && !left.includes(open))
+        setSessions(wallet, left)
+        if (endsPairing) await walletConnect?.disconnect()
+      }
     },
     async switchNetwork({ chainId }) {
       const configured = networks.map(({ id }) => id)
@@ -83,7 +92,10 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       assertActive(wallet, namespace)
       await meetCall(wallet, 'switchNetwork', { chainId })
       wallet.chainId = chainId
-      wallet.sessions = wallet.sessions.map((session, index) => (index === 0 ? { ...session, chainId } : session))
+      setSessions(
+        wallet,
+        wallet.sessions.map((session, index) => (index === 0 ? { ...session, chainId } : session)),
+      )
     },
     async signMessage({ message, ...pin }) {
       assertActive(wallet, namespace, pin)
@@ -115,8 +127,8 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
 }
 
 /** The addresses of this namespace that the paired wallet shares. */
-function listPairedAddresses(paired: WalletConnectSession | null | undefined, namespace: Namespace): readonly string[] {
-  const accounts = paired?.accounts.map((account) => parseCaipAddress(account)) ?? []
+function listPairedAddresses(paired: WalletConnectSession, namespace: Namespace): readonly string[] {
+  const accounts = paired.accounts.map((account) => parseCaipAddress(account))
   return accounts.flatMap((account) => (account?.namespace === namespace ? [account.address] : []))
 }
 
@@ -127,13 +139,10 @@ function describePaired({ peer, chains }: WalletConnectSession, namespace: Names
   }
 }
 
-function openSession(wallet: MockWallet, connectorId: string, details: Partial<WalletSession> = {}): WalletSession {
+function createSession(wallet: MockWallet, connectorId: string, details: Partial<WalletSession> = {}): WalletSession {
   const [first, ...rest] = wallet.accountsOf.get(connectorId) ?? wallet.accounts
   if (first === undefined) throw new AccountNotSharedError()
-  const session: WalletSession = { connectorId, addresses: [first, ...rest], chainId: wallet.chainId, ...details }
-  closeSession(wallet, connectorId)
-  wallet.sessions = [session, ...wallet.sessions]
-  return session
+  return { connectorId, addresses: [first, ...rest], chainId: wallet.chainId, ...details }
 }
 
 /** Refuses a request while no wallet is connected, or one for another network or account than the active one. */

@@ -48,6 +48,7 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
     chainId: options.chainId ?? '',
     accountsOf: new Map(Object.entries(options.accountsOf ?? {})),
     sessions: [],
+    isRestoring: false,
     listeners: new Set(),
     failures: new Map(Object.entries(failures) as [MockCall, ErrorCode][]),
     holds: new Map(),

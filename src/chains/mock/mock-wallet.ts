@@ -53,6 +53,7 @@ export type MockWallet = {
   chainId: number | string
   /** The sessions of the connected wallets: the active one first. */
   sessions: WalletSession[]
+  isRestoring: boolean
   listeners: Set<(event: ChainAdapterEvent) => void>
   failures: Map<MockCall, ErrorCode>
   holds: Map<MockCall, MockHold & { promise: Promise<void> }>
@@ -67,30 +68,33 @@ export async function meetCall(wallet: MockWallet, call: MockCall, parameters?: 
   if (code) throw createFailure(code)
 }
 
-/** Takes a session out; false when there is none of that wallet. */
-export function closeSession(wallet: MockWallet, connectorId: string): boolean {
-  const left = wallet.sessions.filter((session) => session.connectorId !== connectorId)
-  const isClosed = left.length < wallet.sessions.length
-  wallet.sessions = left
-  return isClosed
+/** Replaces the sessions of a mock wallet, the active one first, and reports them. */
+export function setSessions(wallet: MockWallet, sessions: readonly WalletSession[]): void {
+  wallet.sessions = [...sessions]
+  report(wallet)
+}
+
+/** Tells every adapter what is connected. */
+export function report({ listeners, sessions, isRestoring }: MockWallet): void {
+  for (const listener of listeners) listener({ type: 'connections', sessions, isRestoring })
+}
+
+export function listOthers({ sessions }: MockWallet, connectorId: string | undefined): readonly WalletSession[] {
+  return sessions.filter((session) => session.connectorId !== connectorId)
 }
 
 export function createControl(wallet: MockWallet): MockControl {
   const emit = (event: ChainAdapterEvent) => {
     for (const listener of wallet.listeners) listener(event)
   }
-  const endSession = (connectorId = wallet.sessions[0]?.connectorId) => {
-    if (connectorId === undefined || !closeSession(wallet, connectorId)) return
-    emit({ type: 'disconnected', connectorId })
-  }
-  const emitSession = () => {
+  const endSession = (connectorId = wallet.sessions[0]?.connectorId) =>
+    setSessions(wallet, listOthers(wallet, connectorId))
+  const changeActive = () => {
     const [active, ...others] = wallet.sessions
     if (!active) return
     const [first, ...rest] = wallet.accountsOf.get(active.connectorId) ?? wallet.accounts
     if (first === undefined) return
-    const session: WalletSession = { ...active, addresses: [first, ...rest], chainId: wallet.chainId }
-    wallet.sessions = [session, ...others]
-    emit({ type: 'session', session })
+    setSessions(wallet, [{ ...active, addresses: [first, ...rest], chainId: wallet.chainId }, ...others])
   }
   return {
     calls: wallet.calls,
@@ -104,11 +108,11 @@ export function createControl(wallet: MockWallet): MockControl {
       if (active && wallet.accountsOf.has(active.connectorId)) wallet.accountsOf.set(active.connectorId, addresses)
       else wallet.accounts = addresses
       if (addresses.length === 0) endSession()
-      else emitSession()
+      else changeActive()
     },
     changeChain(chainId) {
       wallet.chainId = chainId
-      emitSession()
+      changeActive()
     },
     disconnect: endSession,
     fail: (call, code) => void wallet.failures.set(call, code),

@@ -3,12 +3,13 @@ import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
+import { getAccount } from '../selectors.js'
 import type { LintelContext } from './context.js'
 import { pair } from './pair.js'
 
 /**
- * Asks a wallet to connect. While it is being asked already, this joins that try: a second request would only be
- * refused as pending. With `isShown` an open modal shows that it is asked, unless it answers at once.
+ * Asks a wallet to connect; one that is connected becomes the active one. Joins an attempt that runs for the same
+ * wallet, which would refuse a second request as pending. With `isShown` an open modal shows ConnectingExternal.
  *
  * @throws RequestRejectedError, RequestPendingError, WalletLockedError, WalletUnresponsiveError (30 s),
  * WalletWindowBlockedError, ConnectorNotFoundError, AccountNotSharedError, RequestCancelledError, WalletFailedError
@@ -17,19 +18,19 @@ export async function connect(
   context: LintelContext,
   parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean },
 ): Promise<Account> {
-  // A wallet elsewhere is asked by a link, for all namespaces at once.
+  // A paired wallet is asked by a link, for all namespaces at once.
   if (parameters.connectorId === walletConnectId) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters
   const current = context.getState().namespaces[namespace]
   if (!current) throw new ConnectorNotFoundError({ connectorId })
   const { attempt } = current
-  const isAsked = attempt?.kind === 'connect' && attempt.connectorId === connectorId && attempt.failure === null
+  const isAsked = attempt?.connectorId === connectorId && attempt.failure === null
   const id = isAsked ? attempt.id : context.nextId()
   const answered = context.replies.wait(id)
   if (!isAsked || isShown) context.dispatch({ type: 'connection/connect', namespace, connectorId, id, isShown })
   await answered
-  const account = context.getState().namespaces[namespace]?.account
+  const account = getAccount(context.getState(), namespace)
   if (!account) throw new NotConnectedError()
   return account
 }

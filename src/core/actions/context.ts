@@ -5,6 +5,7 @@ import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { Directory } from '../model/directory.js'
 import type { LintelState } from '../model/state.js'
+import { getConnection } from '../selectors.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** What actions and queries of one instance share. */
@@ -32,7 +33,6 @@ export function getActiveAdapter({ adapters, getState }: LintelContext): ChainAd
 
 /** The adapter of the active namespace, if an account is connected in it. */
 export function getConnectedAdapter(context: LintelContext): ChainAdapter {
-  const state = context.getState()
-  if (!state.namespaces[state.activeNamespace]?.account) throw new NotConnectedError()
+  if (!getConnection(context.getState())) throw new NotConnectedError()
   return getActiveAdapter(context)
 }

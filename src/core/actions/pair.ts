@@ -3,6 +3,7 @@ import type { Account } from '../model/account.js'
 import type { DirectoryWallet } from '../model/directory.js'
 import type { LintelState } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
+import { toAccount } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -25,6 +26,9 @@ export async function pair(
 }
 
 function findPairedAccount({ namespaces, activeNamespace }: LintelState): Account | null {
-  const accounts = [namespaces[activeNamespace], ...Object.values(namespaces)].map((current) => current?.account)
-  return accounts.find((account) => account?.connectorId === walletConnectId) ?? null
+  const connections = [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap(
+    (current) => current?.connections ?? [],
+  )
+  const paired = connections.find(({ connectorId }) => connectorId === walletConnectId)
+  return paired ? toAccount(paired) : null
 }

@@ -1,6 +1,7 @@
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
+import { getAccount } from '../selectors.js'
 import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
@@ -20,7 +21,7 @@ export async function switchConnection(
   const answered = context.replies.wait(id)
   context.dispatch({ type: 'connection/switch', namespace, connectorId, id })
   await answered
-  const account = context.getState().namespaces[namespace]?.account
+  const account = getAccount(context.getState(), namespace)
   if (!account) throw new NotConnectedError()
   return account
 }

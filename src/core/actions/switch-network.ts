@@ -2,6 +2,7 @@ import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import { assertPinned } from '../requests/assert-pinned.js'
+import { getConnection } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -17,9 +18,9 @@ export async function switchNetwork(
 ): Promise<void> {
   const { namespace } = parseCaipNetworkId(network)
   if (from !== undefined) {
-    const account = context.getState().namespaces[namespace]?.account
-    if (!account) throw new NotConnectedError()
-    assertPinned({ from }, { network, address: account.address })
+    const connection = getConnection(context.getState(), namespace)
+    if (!connection) throw new NotConnectedError()
+    assertPinned({ from }, { network, address: connection.addresses[0] })
   }
   const switching = context.getState().namespaces[namespace]?.switching
   const isAsked = switching?.network === network && switching.failure === null

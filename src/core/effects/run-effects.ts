@@ -10,12 +10,12 @@ import type { Ports } from './ports.js'
 
 export type EffectRunner = {
   run(effect: Effect): void
-  /** Clears every timer, lets go of every request that runs, and sets no timer until `resume()`. */
+  /** Clears every timer, aborts every running request, and sets no timer until `resume()`. */
   stop(): void
   resume(): void
 }
 
-/** The one place where data becomes deeds. */
+/** Runs the effects that transitions return. */
 export function createEffectRunner(ports: Ports): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
@@ -42,6 +42,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
     connects.delete(namespace)
   }
 
+  /** What the wallet shares is reported by the adapter's `connections` event. */
   async function connect(namespace: Namespace, connectorId: string, id: number): Promise<void> {
     abort(namespace)
     const controller = new AbortController()
@@ -49,35 +50,11 @@ export function createEffectRunner(ports: Ports): EffectRunner {
     try {
       const adapter = ports.adapters[namespace]
       if (!adapter) throw new ConnectorNotFoundError({ connectorId })
-      const session = await adapter.connect({ connectorId, signal: controller.signal })
-      ports.dispatch({ type: 'connection/connected', namespace, id, session })
+      await adapter.connect({ connectorId, signal: controller.signal })
     } catch (thrown) {
       ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
     } finally {
       if (connects.get(namespace) === controller) connects.delete(namespace)
-    }
-  }
-
-  async function reconnect(namespace: Namespace, id: number): Promise<void> {
-    const listStored = () => ports.storage.read('wallets')[namespace] ?? []
-    const before = listStored()
-    let isFirst = true
-    try {
-      for await (const session of ports.adapters[namespace]?.reconnect() ?? []) {
-        const order = listStored()
-        const { connectorId } = session
-        // Disconnected while it was asked, here or in another tab.
-        if (before.includes(connectorId) && !order.includes(connectorId)) {
-          void disconnect(namespace, connectorId, null)
-          continue
-        }
-        if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session, order })
-        else ports.dispatch({ type: 'connection/session-changed', namespace, session, order })
-        isFirst = false
-      }
-      if (isFirst) ports.dispatch({ type: 'connection/restored', namespace, id, session: null })
-    } catch (thrown) {
-      ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
     }
   }
 
@@ -86,8 +63,6 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       await ports.adapters[namespace]?.switchConnection({ connectorId })
       reply(id, null)
     } catch (thrown) {
-      // The wallet is gone, and nobody had told.
-      ports.dispatch({ type: 'connection/lost', namespace, connectorId })
       reply(id, toLintelError(thrown))
     }
   }
@@ -130,7 +105,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
         abort(effect.namespace)
         break
       case 'adapter/reconnect':
-        void reconnect(effect.namespace, effect.id)
+        void ports.adapters[effect.namespace]?.reconnect({ connectorIds: effect.connectorIds }).catch(() => undefined)
         break
       case 'adapter/switch-connection':
         void switchConnection(effect.namespace, effect.connectorId, effect.id)
@@ -149,6 +124,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
         break
       case 'storage/connected':
         ports.storage.saveConnected(effect.namespace, effect.connectorId)
+        break
+      case 'storage/restored':
+        ports.storage.saveRestored(effect.namespace, effect.connectorIds)
         break
       case 'storage/recent':
         ports.storage.write('recentWallets', effect.wallets)

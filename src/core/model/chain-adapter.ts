@@ -18,14 +18,11 @@ export type WalletSession = {
   canApproveMore?: boolean
 }
 
-/** What happens on the wallets' side without being asked for. */
+/** What an adapter reports. Each event replaces what the last one of its type said. */
 export type ChainAdapterEvent =
   | { type: 'connectors'; connectors: readonly Connector[] }
-  /** What a connected wallet shares now, the active one or another. */
-  | { type: 'session'; session: WalletSession }
-  /** Another of the connected wallets is the active one now. */
-  | { type: 'switched'; connectorId: string }
-  | { type: 'disconnected'; connectorId: string }
+  /** Every connected wallet, the active one first. `isRestoring`: stored sessions are still being restored. */
+  | { type: 'connections'; sessions: readonly WalletSession[]; isRestoring: boolean }
 
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
@@ -68,23 +65,25 @@ export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 's
  */
 export type ChainAdapter = {
   namespace: Namespace
-  /** Starts discovery and wallet-side events. Calls `listener` with the wallets known so far before it returns. */
+  /** Starts discovery and events. Calls `listener` with the wallets and connections known so far before it returns. */
   start(listener: (event: ChainAdapterEvent) => void): () => void
-  /** Asks the wallet for its accounts. It becomes the active one; those connected before stay connected. */
-  connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<WalletSession>
   /**
-   * Restores every stored session without asking the visitor anything: the active one first, the others as they answer.
-   * One that is silent holds up no other for long; an active one that comes later is then told as `switched`. None when
-   * there is nothing to restore.
+   * Asks the wallet for its accounts; it becomes the active one. The `connections` event comes before this resolves.
+   * An approval after `signal` aborted is disconnected again.
    */
-  reconnect(): AsyncIterable<WalletSession>
+  connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<void>
   /**
-   * Makes another connected wallet the active one; at once, so that what is asked next goes to it.
+   * Restores the stored sessions without asking the visitor; `isRestoring` is reported before this returns and until it
+   * resolves. `connectorIds`: the wallets that were connected, the active one first.
+   */
+  reconnect(parameters: { connectorIds: readonly string[] }): Promise<void>
+  /**
+   * Makes another connected wallet the active one.
    *
    * @throws NotConnectedError when that wallet is not connected
    */
   switchConnection(parameters: { connectorId: string }): Promise<void>
-  /** Lets go of that wallet; without `connectorId` of every one. */
+  /** Disconnects that wallet; without `connectorId` every one. Rejects when a wallet fails to; it is gone all the same. */
   disconnect(parameters?: { connectorId?: string }): Promise<void>
   /** Switches the wallet; adds the network first when the wallet does not know it (4902). */
   switchNetwork(parameters: { chainId: number | string }): Promise<void>

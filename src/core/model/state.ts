@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors/error-code.js'
-import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connection } from './connection.js'
 import type { Connector } from './connector.js'
@@ -9,36 +8,27 @@ import type { View } from './view.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
-/** A failed try, as data: the text shown is looked up from `code`. */
+/** A failure as data; the text shown is looked up from `code`. */
 export type Failure = { code: ErrorCode; details?: string }
 
-/** One try at something the wallet answers. Replies of an older `id` are dropped. */
-export type Attempt =
-  | { id: number; kind: 'restore'; failure: Failure | null }
-  | {
-      id: number
-      kind: 'connect'
-      connectorId: string
-      failure: Failure | null
-      /** The modal waits with ConnectingExternal, since the wallet may answer at once. */
-      isDue?: boolean
-    }
+/** A request to a wallet to connect, running or failed. Answers to an older `id` are dropped. */
+export type Attempt = {
+  id: number
+  connectorId: string
+  failure: Failure | null
+  /** The wallet has 150 ms to answer before the modal shows ConnectingExternal. */
+  isDelayed?: boolean
+}
 
 export type NamespaceState = {
-  status: ConnectionStatus
-  /** Every wallet that is connected, each once: the active one first, then the one that was active before it. */
+  /** Every connected wallet, each once, the active one first. */
   connections: readonly Connection[]
-  /** Of the active connection. Set exactly when `status` is `connected` or `reconnecting`. */
-  account: Account | null
-  /** Every address the active wallet shares; empty when disconnected. */
-  addresses: readonly string[]
-  /** The wallet's network while connected, else the one the app will ask for. May be one the app does not list. */
+  /** The network the app asks for while no wallet is connected; use `getNetwork` to read the network in use. */
   network: CaipNetworkId
   connectors: readonly Connector[]
-  /** The running or last failed try; null when there is nothing to say. */
   attempt: Attempt | null
-  /** The restore from which no wallet has come yet. A try to connect goes before it and does not end it. */
-  restoring: number | null
+  /** A restore of stored sessions; `overdue` after 10 s. */
+  restoring: 'running' | 'overdue' | null
   /** The running or last refused network switch. */
   switching: { id: number; network: CaipNetworkId; failure: Failure | null } | null
 }

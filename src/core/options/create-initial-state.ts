@@ -1,7 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { Network } from '../model/network.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
-import { noConnection } from '../transitions/connection/connections.js'
 import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
@@ -37,13 +36,7 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
 }
 
 function createNamespace(network: CaipNetworkId): NamespaceState {
-  return {
-    ...noConnection,
-    network,
-    connectors: [],
-    attempt: null,
-    switching: null,
-  }
+  return { connections: [], network, connectors: [], attempt: null, restoring: null, switching: null }
 }
 
 /** viem's chains carry functions (formatters, fees); they are the adapter's, the state is plain data. */

@@ -19,12 +19,18 @@ export type StoredValues = {
   recentWallets: readonly RecentWallet[]
 }
 
+/** What is stored about connections: what another tab may change. */
+export type StoredWallets = Pick<StoredValues, 'wallets' | 'connected' | 'disconnected'>
+
 /** Typed access to everything Lintel remembers, under the prefix `lintel.`. Never throws. */
 export type LintelStorage = {
   read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
+  readWallets(): StoredWallets
   write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
-  /** Puts the wallet first. What is there stays: a wallet that is slow to answer is still to be restored. */
+  /** Puts the wallet first. Others stay stored: one that is slow to answer is restored later. */
   saveConnected(namespace: Namespace, connectorId: string): void
+  /** Adds wallets that are not stored yet at the end. */
+  saveRestored(namespace: Namespace, connectorIds: readonly string[]): void
   /** `connectorId` null for every wallet. */
   saveDisconnected(namespace: Namespace, connectorId: string | null): void
 }
@@ -75,20 +81,28 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
     return empty
   }
 
+  /** An unchanged value is not written again, so that tabs that follow each other come to rest. */
   function write<Key extends keyof StoredValues>(name: Key, value: StoredValues[Key]): void {
-    backend.setItem(`lintel.${name}`, JSON.stringify({ version: VERSION, value }))
+    const text = JSON.stringify({ version: VERSION, value })
+    if (backend.getItem(`lintel.${name}`) !== text) backend.setItem(`lintel.${name}`, text)
+  }
+
+  function listStored(namespace: Namespace): readonly string[] {
+    return read('wallets')[namespace] ?? []
+  }
+
+  function saveWallets(namespace: Namespace, connectorIds: readonly string[]): void {
+    write('wallets', { ...read('wallets'), [namespace]: [...new Set(connectorIds)] })
+    write('disconnected', false)
+    write('connected', [...new Set([...read('connected'), namespace])])
   }
 
   return {
     read,
+    readWallets: () => ({ wallets: read('wallets'), connected: read('connected'), disconnected: read('disconnected') }),
     write,
-    saveConnected(namespace, connectorId) {
-      const wallets = read('wallets')
-      const others = (wallets[namespace] ?? []).filter((id) => id !== connectorId)
-      write('wallets', { ...wallets, [namespace]: [connectorId, ...others] })
-      write('disconnected', false)
-      write('connected', [...read('connected').filter((name) => name !== namespace), namespace])
-    },
+    saveConnected: (namespace, connectorId) => saveWallets(namespace, [connectorId, ...listStored(namespace)]),
+    saveRestored: (namespace, connectorIds) => saveWallets(namespace, [...listStored(namespace), ...connectorIds]),
     saveDisconnected(namespace, connectorId) {
       const { [namespace]: stored = [], ...wallets } = read('wallets')
       const left = connectorId === null ? [] : stored.filter((id) => id !== connectorId)

@@ -5,12 +5,13 @@ import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
 import type { PendingRequest, RecentWallet, SignInState, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
+import type { StoredWallets } from '../storage/lintel-storage.js'
 
-/** Everything that can happen. `id` numbers a try: replies that carry an older one are dropped. */
+/** Everything that can happen. `id` numbers a request: answers that carry an older one are dropped. */
 export type LintelEvent =
   | {
       type: 'lintel/started'
-      restore: readonly { namespace: Namespace; id: number }[]
+      stored: StoredWallets
       /** The stored network; null when none is stored or it is no longer listed. */
       network: CaipNetworkId | null
       recentWallets: readonly RecentWallet[]
@@ -25,6 +26,8 @@ export type LintelEvent =
   | ToastEvent
   | RequestEvent
   | SignInEvent
+  /** Another tab has connected, switched or disconnected. `before`: what was stored when this tab last looked. */
+  | { type: 'storage/followed'; stored: StoredWallets; before: StoredWallets }
   | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
 
 export type RouterEvent =
@@ -42,27 +45,22 @@ export type ModalEvent =
 export type ConnectionEvent =
   /** `isShown`: an open modal shows that the wallet is asked. */
   | { type: 'connection/connect'; namespace: Namespace; connectorId: string; id: number; isShown?: boolean }
-  /** The wallet has not answered at once. */
-  | { type: 'connection/overdue'; namespace: Namespace; id: number }
-  | { type: 'connection/connected'; namespace: Namespace; id: number; session: WalletSession }
-  | { type: 'connection/restore'; namespace: Namespace; id: number }
-  /** `session` is null when the adapter has nothing to restore, else what came first. `order`: see below. */
-  | {
-      type: 'connection/restored'
-      namespace: Namespace
-      id: number
-      session: WalletSession | null
-      order?: readonly string[]
-    }
+  /** The wallet has not answered within 150 ms. */
+  | { type: 'connection/delay-ended'; namespace: Namespace; id: number }
   | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
-  /** Makes another connected wallet the active one. `id` is answered then; null when nobody waits for it. */
+  /** Makes another connected wallet the active one. `id` is answered then; null when no caller waits. */
   | { type: 'connection/switch'; namespace: Namespace; connectorId: string; id: number | null }
-  /** Of one wallet, or of all when `connectorId` is null. `id` is answered when it has let go. */
+  /** Of one wallet, or of all when `connectorId` is null. `id` is answered when it is done. */
   | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
-  /** `order`: the stored connectors, the one used last first; a further restored wallet takes its place among them. */
-  | { type: 'connection/session-changed'; namespace: Namespace; session: WalletSession; order?: readonly string[] }
-  | { type: 'connection/lost'; namespace: Namespace; connectorId: string }
+  /** What is connected now, as the adapter reports it. */
+  | {
+      type: 'connection/changed'
+      namespace: Namespace
+      sessions: readonly WalletSession[]
+      isRestoring: boolean
+    }
+  | { type: 'connection/restore-overdue'; namespace: Namespace }
   | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
 
 /** `id` numbers a run of pairing; its links are renewed under the same one. */

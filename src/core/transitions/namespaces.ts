@@ -1,13 +1,7 @@
-import type { Account } from '../model/account.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
 
-/** The account of the active namespace; null while none is connected. */
-export function getActiveAccount(state: LintelState): Account | null {
-  return state.namespaces[state.activeNamespace]?.account ?? null
-}
-
-/** The state with `change` laid over one namespace. */
+/** The state with one namespace changed. */
 export function withNamespace(state: LintelState, namespace: Namespace, change: Partial<NamespaceState>): LintelState {
   const current = state.namespaces[namespace]
   if (!current) return state

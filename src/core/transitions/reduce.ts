@@ -1,10 +1,11 @@
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
+import { getConnection } from '../selectors.js'
 import { failBalance } from './balance.js'
-import { dropAttempt, isRunning } from './connection/attempt.js'
+import { cancelEffects, isRunning } from './connection/attempt.js'
+import { cancelLeftAttempts } from './connection/connecting-delay.js'
 import { reduceConnection } from './connection/connection.js'
-import { cancelAbandoned, isDue } from './connection/due.js'
-import { startRestore } from './connection/restore.js'
+import { followStored, restoreStored, restoreTimer } from './connection/restoring.js'
 import { dropSwitch, reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
 import { closeModal, reduceModal } from './modal/modal.js'
@@ -17,15 +18,12 @@ import { reduceSignIn } from './sign-in.js'
 import { andThen, keep, type Step } from './step.js'
 import { reduceToast } from './toast.js'
 
-/**
- * All rules in one: the rule of the event itself, then those that hold whatever happened. `now` is in ms since
- * the epoch. Pure: the same three arguments give the same step.
- */
+/** Runs the transition of the event, then the rules that apply after every event. `now` is in ms since the epoch. */
 export function reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
   let step = route(state, event, now)
-  step = andThen(step, (next) => closeWithoutAddress(state, next, now))
+  step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
-  step = andThen(step, (next) => cancelAbandoned(state, next, now))
+  step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelAbandonedPairing(state, next))
   return andThen(step, markLoading)
 }
@@ -33,9 +31,11 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
 function route(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'lintel/started':
-      return start(state, event, now)
+      return start(state, event)
     case 'lintel/stopped':
       return stop(state)
+    case 'storage/followed':
+      return { state, effects: followStored(state, event) }
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'router/push':
@@ -81,30 +81,21 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
   }
 }
 
-/** The stored network first, then a restore for each namespace that was connected. */
+/** Takes over the stored network, then restores the namespaces that were connected. */
 function start(
   state: LintelState,
-  { restore, network, recentWallets, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
-  now: number,
+  { stored, network, recentWallets, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
 ): Step<LintelState> {
-  let step = keep({ ...state, recentWallets, isMobile })
+  const started = { ...state, recentWallets, isMobile }
   const namespace = network && findNamespace(state, network)
-  if (network && namespace && isListed(state, network) && !state.namespaces[namespace]?.account) {
-    step = keep(withNamespace({ ...step.state, activeNamespace: namespace }, namespace, { network }))
+  const isUsed = network && namespace && isListed(state, network) && !getConnection(state, namespace)
+  return {
+    state: isUsed ? withNamespace({ ...started, activeNamespace: namespace }, namespace, { network }) : started,
+    effects: restoreStored(state, stored),
   }
-  for (const item of restore) {
-    step = andThen(step, (next) => {
-      const current = next.namespaces[item.namespace]
-      return current ? startRestore(next, current, item, now) : keep(next)
-    })
-  }
-  return step
 }
 
-/**
- * Nothing waits for a wallet or for its time any more: no timer runs until the next start, so what would end by one
- * ends now. What is connected stays and is restored by the next start.
- */
+/** Ends everything that waits for a wallet or a timer: none runs until the next start. Connections stay. */
 function stop(state: LintelState): Step<LintelState> {
   let step: Step<LintelState> = {
     state: { ...state, toast: { status: 'closed' }, modal: { ...state.modal, shake: null } },
@@ -116,23 +107,26 @@ function stop(state: LintelState): Step<LintelState> {
   step = andThen(step, cancelPairing)
   for (const [name, current] of Object.entries(state.namespaces)) {
     const namespace = name as Namespace
-    const status = current.account ? 'connected' : 'disconnected'
     step = andThen(step, (next) => ({
-      state: withNamespace(next, namespace, { status, attempt: null, restoring: null, switching: null }),
-      effects: [...dropAttempt(namespace, current), ...dropSwitch(namespace, current)],
+      state: withNamespace(next, namespace, { attempt: null, restoring: null, switching: null }),
+      effects: [
+        ...cancelEffects(namespace, current),
+        ...dropSwitch(namespace, current),
+        { type: 'timer/clear', key: restoreTimer(namespace) },
+      ],
     }))
   }
   return step
 }
 
-/** An address that is lost closes the modal, whatever it shows (spec §2). */
-function closeWithoutAddress(before: LintelState, state: LintelState, now: number): Step<LintelState> {
+/** Losing the account of the active namespace closes the modal. */
+function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const namespace = before.activeNamespace
-  const isLost = before.namespaces[namespace]?.account && !state.namespaces[namespace]?.account
+  const isLost = getConnection(before, namespace) !== null && getConnection(state, namespace) === null
   return isLost ? closeModal(state, { forced: true }, now) : keep(state)
 }
 
-/** Leaving every view that shows a link, by going back or by closing, gives up pairing. Downloads lies above one. */
+/** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */
 function cancelAbandonedPairing(before: LintelState, state: LintelState): Step<LintelState> {
   return state.pairing && showsPairing(before) && !showsPairing(state) ? cancelPairing(state) : keep(state)
 }
@@ -144,9 +138,9 @@ function showsPairing({ modal, router }: LintelState): boolean {
   )
 }
 
-/** The beam runs while an open modal waits for a wallet, but for one that may answer at once. */
+/** The progress beam runs while an open modal waits for a wallet, after the 150 ms delay. */
 function markLoading(state: LintelState): Step<LintelState> {
   const { attempt = null, switching = null } = state.namespaces[state.activeNamespace] ?? {}
-  const loading = state.modal.open && ((isRunning(attempt) && !isDue(attempt)) || isRunning(switching))
+  const loading = state.modal.open && ((isRunning(attempt) && !attempt?.isDelayed) || isRunning(switching))
   return keep(loading === state.modal.loading ? state : { ...state, modal: { ...state.modal, loading } })
 }

@@ -1,9 +1,9 @@
 import type { LintelState } from '../model/state.js'
-import { disconnect } from './connection/session.js'
+import { getConnection } from '../selectors.js'
+import { disconnect } from './connection/connections.js'
 import type { SignInEvent } from './event.js'
 import { closeModal } from './modal/modal.js'
 import { getView, withStack } from './modal/stack.js'
-import { getActiveAccount } from './namespaces.js'
 import { andThen, keep, type Step } from './step.js'
 
 /** Signing in with the wallet (spec §4): success closes; cancelling a required sign-in disconnects that wallet. */
@@ -17,10 +17,10 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     }
     case 'sign-in/cancelled': {
       if (!isShown(state)) return keep(state)
-      const account = getActiveAccount(state)
+      const connection = getConnection(state)
       const step =
-        state.signIn.required && account
-          ? disconnect(state, { namespace: account.namespace, connectorId: account.connectorId, id: null })
+        state.signIn.required && connection
+          ? disconnect(state, { namespace: connection.namespace, connectorId: connection.connectorId, id: null })
           : keep(state)
       return andThen(
         andThen(step, (next) => closeModal(next, { forced: true }, now)),

@@ -17,31 +17,40 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
       write: `Add the adapter of the namespace: adapters: [${namespace}()].`,
     })
   }
+  let emit: (isRestoring?: boolean) => void = () => undefined
   return {
     namespace,
-    start: (listener) =>
-      port.watch((event) => {
-        if (event.type !== 'session' && event.type !== 'ended') return
-        const session = event.type === 'session' ? readSession(event.session, namespace) : null
-        if (session) listener({ type: 'session', session })
-        else listener({ type: 'disconnected', connectorId: walletConnectId })
-      }),
+    start(listener) {
+      emit = (isRestoring = false) => {
+        const live = port.getSession()
+        const session = live && readSession(live, namespace)
+        listener({ type: 'connections', sessions: session ? [session] : [], isRestoring })
+      }
+      emit()
+      return port.watch((event) => {
+        if (event.type === 'session' || event.type === 'ended') emit()
+      })
+    },
     async connect() {
       const live = port.getSession()
-      const session = live && readSession(live, namespace)
-      if (!session) throw new NotConnectedError({ details: `The paired wallet shares no ${namespace} account.` })
-      return session
+      if (!live || !readSession(live, namespace)) {
+        throw new NotConnectedError({ details: `The paired wallet shares no ${namespace} account.` })
+      }
+      emit()
     },
-    async *reconnect() {
-      const stored = await port.restore()
-      const session = stored && readSession(stored, namespace)
-      if (session) yield session
+    async reconnect() {
+      emit(true)
+      await port.restore().catch(() => null)
+      emit()
     },
     async switchConnection({ connectorId }) {
       const live = port.getSession()
       if (connectorId !== walletConnectId || !live || !readSession(live, namespace)) throw new NotConnectedError()
     },
-    disconnect: () => port.disconnect(),
+    async disconnect() {
+      await port.disconnect()
+      emit()
+    },
     switchNetwork: refuse,
     signMessage: refuse,
     verifyMessage: refuse,

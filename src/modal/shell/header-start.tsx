@@ -5,7 +5,7 @@ import { Button } from '../../components/button/button.js'
 import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
 import { NetworkIcon } from '../../components/network-icon/network-icon.js'
-import { findNetwork } from '../../core/index.js'
+import { findNetwork, getNetwork } from '../../core/index.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 import { networkSelector, networkSelectorIcon } from './modal-card.css.js'
 
@@ -25,7 +25,7 @@ export function NetworkSelector() {
   const words = useMessages()
   const isEnabled = useLintelState((state) => state.settings.enableNetworkSwitch)
   const network = useLintelState((state) => {
-    const active = state.namespaces[state.activeNamespace]?.network
+    const active = getNetwork(state)
     return active ? findNetwork(state.networks, active) : undefined
   })
   if (!isEnabled) return null

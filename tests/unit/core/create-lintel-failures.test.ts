@@ -11,6 +11,7 @@ afterEach(() => {
 describe('what goes wrong elsewhere', () => {
   it('disconnects all the same when the wallet fails to, and says so', async () => {
     const { fake, lintel, evm } = setUpLintel()
+    lintel.start()
     fake.overrides.disconnect = async () => Promise.reject(new Error('stuck'))
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
@@ -48,6 +49,7 @@ describe('what goes wrong elsewhere', () => {
     ['value', { to: ADDRESS, value: -1n }],
   ])('refuses a transaction whose %s is wrong on every chain before the adapter sees it', async (field, request) => {
     const { fake, lintel } = setUpLintel()
+    lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await asked
@@ -57,6 +59,7 @@ describe('what goes wrong elsewhere', () => {
 
   it('leaves what only a chain can know to its adapter', async () => {
     const { fake, lintel } = setUpLintel()
+    lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await asked

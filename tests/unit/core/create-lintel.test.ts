@@ -34,7 +34,7 @@ describe('a reload', () => {
   it('reads connecting as soon as start returns, then connected', async () => {
     const { fake, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
-    expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10', attempt: { kind: 'restore' } })
+    expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10', isRestoring: true })
     fake.reconnects[0]?.resolve({ ...session, chainId: 10 })
     await settle()
     expect(evm()).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
@@ -96,6 +96,7 @@ describe('connect', () => {
 
   it('rejects with the error that the state shows', async () => {
     const { fake, lintel, evm } = setUpLintel()
+    lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.reject({ code: 4001, message: 'No' })
     await expect(asked).rejects.toMatchObject({ code: 'request-rejected', name: 'RequestRejectedError' })
@@ -108,6 +109,7 @@ describe('connect', () => {
     ['a refusal in words', 'User rejected the request', 'request-rejected'],
   ])('takes a wallet that throws %s', async (_name, thrown, code) => {
     const { fake, lintel } = setUpLintel()
+    lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.reject(thrown)
     await expect(asked).rejects.toMatchObject({ code })
@@ -115,6 +117,7 @@ describe('connect', () => {
 
   it('says after 30 s that the wallet does not answer, and takes its late yes', async () => {
     const { fake, clock, lintel, evm } = setUpLintel()
+    lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     clock.advance(30_000)
     await expect(asked).rejects.toMatchObject({ code: 'wallet-unresponsive' })
@@ -125,6 +128,7 @@ describe('connect', () => {
 
   it('stops listening to a wallet that timed out once its view is left', async () => {
     const { fake, clock, lintel, evm } = setUpLintel()
+    lintel.start()
     const first = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await first
@@ -138,8 +142,9 @@ describe('connect', () => {
     expect(evm().account?.connectorId).toBe('prism')
   })
 
-  it('joins the try that is running instead of asking twice', async () => {
+  it('joins the attempt that is running instead of asking twice', async () => {
     const { fake, lintel } = setUpLintel()
+    lintel.start()
     const both = Promise.all([
       lintel.actions.connect({ connectorId: 'prism' }),
       lintel.actions.connect({ connectorId: 'prism' }),
@@ -151,6 +156,7 @@ describe('connect', () => {
 
   it('aborts the older wallet when another is chosen', async () => {
     const { fake, lintel, evm } = setUpLintel()
+    lintel.start()
     const older = lintel.actions.connect({ connectorId: 'prism' })
     const newer = lintel.actions.connect({ connectorId: 'other' })
     await expect(older).rejects.toMatchObject({ code: 'request-cancelled' })
@@ -178,6 +184,7 @@ describe('another tab', () => {
     expect(there.evm().status).toBe('connected')
     await there.lintel.actions.disconnect()
     here.lintel.actions.followStorage()
+    await settle()
     expect(here.evm()).toMatchObject({ status: 'disconnected', account: null })
   })
 
@@ -196,6 +203,7 @@ describe('another tab', () => {
     await settle()
     stored.saveConnected('eip155', 'foxglove')
     here.lintel.actions.followStorage()
+    await settle()
     expect([countRestores(here), here.evm().account?.connectorId]).toEqual([1, 'foxglove'])
     stored.saveConnected('eip155', 'silent')
     here.lintel.actions.followStorage()
@@ -215,6 +223,7 @@ describe('another tab', () => {
     await connect(foxglove)
     createLintelStorage(here.storage).saveDisconnected('eip155', 'foxglove')
     here.lintel.actions.followStorage()
+    await settle()
     expect(here.evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
   })
 
@@ -229,7 +238,7 @@ describe('another tab', () => {
     expect(countRestores(here)).toBe(1)
   })
 
-  it('is followed when it disconnects a wallet that is still being restored here: its answer is let go', async () => {
+  it('is followed when it disconnects a wallet that is still being restored here: it is disconnected once it answers', async () => {
     const storage = createMemoryStorage(storedSession)
     createLintelStorage(storage).saveConnected('eip155', 'harbor')
     const { fake, lintel, evm } = setUpLintel({ storage })
@@ -254,7 +263,7 @@ describe('another tab', () => {
     expect(evm()).toMatchObject({ status: 'disconnected', account: null, connections: [] })
   })
 
-  it('is followed after a try to connect that its news came into', async () => {
+  it('is followed while a wallet is asked here, which goes on', async () => {
     const storage = createMemoryStorage(storedSession)
     const here = setUpLintel({ storage })
     here.lintel.start()
@@ -263,11 +272,9 @@ describe('another tab', () => {
     const asked = here.lintel.actions.connect({ connectorId: 'foxglove' })
     createLintelStorage(storage).saveConnected('eip155', 'harbor')
     here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(2)
     here.fake.connects[0]?.reject(new RequestRejectedError())
     await expect(asked).rejects.toMatchObject({ code: 'request-rejected' })
-    expect(countRestores(here)).toBe(2)
-    here.lintel.actions.followStorage()
-    expect(countRestores(here)).toBe(2)
   })
 })
 

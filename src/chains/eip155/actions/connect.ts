@@ -1,15 +1,21 @@
-import { ConnectorNotFoundError, RequestCancelledError } from '../../../core/errors/wallet-errors.js'
-import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import { connect as requestConnection } from 'wagmi/actions'
+import { InvalidChainIdError } from '../../../core/errors/network-errors.js'
+import {
+  AccountNotSharedError,
+  ConnectorNotFoundError,
+  RequestCancelledError,
+} from '../../../core/errors/wallet-errors.js'
 import { untilAborted } from '../../../rules/until-aborted.js'
-import type { AdapterContext } from '../adapter-context.js'
+import { type AdapterContext, findLiveConnection, getLiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
-import { commitConnection } from '../session/commit-connection.js'
-import { readSession } from '../session/read-session.js'
+import { isChainId } from '../read-sessions.js'
+import { disconnect } from './disconnect.js'
+import { switchConnection } from './switch-connection.js'
 
 /**
- * Asks the wallet for its accounts (EIP-1193 `eth_requestAccounts`, EIP-2255 `wallet_requestPermissions`).
- * Waits as long as the visitor thinks; after `signal` aborts, an answer changes nothing.
+ * Connects a wallet through wagmi's `connect`. A wallet that is already connected becomes the active one. An approval
+ * that comes after `signal` aborted is disconnected, and the connection that was active before is so again.
  *
  * @throws ConnectorNotFoundError, RequestCancelledError once aborted, RequestRejectedError, RequestPendingError,
  * WalletLockedError, AccountNotSharedError, InvalidChainIdError, WalletFailedError
@@ -17,37 +23,41 @@ import { readSession } from '../session/read-session.js'
 export async function connect(
   context: AdapterContext,
   { connectorId, signal }: { connectorId: string; signal?: AbortSignal },
-): Promise<WalletSession> {
+): Promise<void> {
   const { config, attempts } = context
-  const connector = findConnector(config, connectorId)
-  if (!connector) throw new ConnectorNotFoundError({ connectorId, available: config.connectors.map(({ id }) => id) })
   if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
-  attempts.latest += 1
-  const attempt = attempts.latest
-  const answer = connector.connect()
+  if (findLiveConnection(config, connectorId)) return switchConnection(context, { connectorId })
+  const connector = findConnector(context, connectorId)
+  if (!connector) throw new ConnectorNotFoundError({ connectorId, available: config.connectors.map(({ id }) => id) })
+  const previous = getLiveConnection(config)?.connector.id
+  const attempt = (attempts.get(connectorId) ?? 0) + 1
+  attempts.set(connectorId, attempt)
+  const approval = requestConnection(config, { connector })
   try {
     const { accounts, chainId } = await untilAborted(
-      answer,
+      approval,
       signal,
       () => new RequestCancelledError({ cause: signal?.reason }),
     )
-    const session = readSession({ accounts, chainId, connector })
-    await commitConnection(context, { accounts, chainId, connector })
-    return session
+    if (accounts.length > 0 && isChainId(chainId)) {
+      if (context.restore) context.restore.chosen = findLiveConnection(config, connectorId)?.connector ?? null
+      return
+    }
+    await undo()
+    throw accounts.length === 0 ? new AccountNotSharedError() : new InvalidChainIdError({ chainId })
   } catch (error) {
-    if (signal?.aborted) void answer.then(forgetLateAnswer, ignoreLateFailure)
+    if (signal?.aborted) approval.then(undo, ignoreLateFailure)
     throw mapWalletError(error, { isConnecting: true })
   }
 
-  /** Keeps a later page load from restoring what the visitor gave up, unless it was connected before and still is. */
-  async function forgetLateAnswer(): Promise<void> {
-    // Also one that is only stored: it was silent so far.
-    const isConnected = [...config.state.connections.values()].some(({ connector }) => connector.id === connectorId)
-    if (isConnected || attempt !== attempts.latest) return
-    // wagmi's own mark of a wallet that is not to be restored; its storage type knows only its fixed keys.
-    await config.storage?.setItem(`${connectorId}.disconnected` as 'recentConnectorId', 'true')
+  async function undo(): Promise<void> {
+    // The visitor has asked the same wallet again: this approval is wanted.
+    if (attempts.get(connectorId) !== attempt) return
+    await disconnect(context, { connectorId })
+    if (previous !== undefined && findLiveConnection(config, previous)) {
+      await switchConnection(context, { connectorId: previous })
+    }
   }
 }
 
-/** The try was given up already; there is nobody left to tell. */
 function ignoreLateFailure(): void {}

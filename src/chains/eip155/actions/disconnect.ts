@@ -1,29 +1,32 @@
 import { withTimeout } from 'viem'
-import { type AdapterContext, listLiveConnections } from '../adapter-context.js'
-import { clearConnections } from '../session/commit-connection.js'
+import type { Connector } from 'wagmi'
+import { disconnect as requestDisconnect } from 'wagmi/actions'
+import { type AdapterContext, getLiveConnection, listLiveConnections } from '../adapter-context.js'
 
-/** A wallet has 1 s to let go; the page forgets it in any case. wagmi gives `wallet_revokePermissions` 100 ms of it. */
-const farewellLimit = 1_000
+/** How long a wallet may take to disconnect, in ms. wagmi gives `wallet_revokePermissions` 100 ms of it. */
+const timeout = 1_000
 
-/**
- * Ends the session of one wallet, or of all. Never fails and never hangs: what a wallet answers to a farewell changes
- * nothing.
- */
+/** Disconnects one wallet, or all, through wagmi's `disconnect`. Never fails and never hangs. */
 export async function disconnect(
   context: AdapterContext,
   { connectorId }: { connectorId?: string } = {},
 ): Promise<void> {
-  const leaving = listLiveConnections(context.config).filter(
-    ({ connector }) => connectorId === undefined || connector.id === connectorId,
-  )
-  if (connectorId === undefined) context.restores.latest += 1
-  clearConnections(context, connectorId)
-  await Promise.all(
-    leaving.map(({ connector }) =>
-      withTimeout(() => connector.disconnect(), { timeout: farewellLimit }).catch(ignoreFarewell),
-    ),
-  )
+  const { config, restore } = context
+  if (restore && connectorId === undefined) restore.cancelled = 'all'
+  else if (restore && connectorId !== undefined && restore.cancelled !== 'all') restore.cancelled.add(connectorId)
+  const active = getLiveConnection(config)
+  // The active one last, so that no other wallet becomes active in between.
+  const connections = [...listLiveConnections(config)].sort((one) => (one === active ? 1 : -1))
+  for (const { connector } of connections) {
+    if (connectorId === undefined || connector.id === connectorId) await disconnectOne(context, connector)
+  }
 }
 
-/** A wallet that is gone, or refuses to revoke, is disconnected all the same. */
-function ignoreFarewell(): void {}
+async function disconnectOne({ config }: AdapterContext, connector: Connector): Promise<void> {
+  try {
+    await withTimeout(() => requestDisconnect(config, { connector }), { timeout })
+  } catch {
+    // wagmi keeps a connection whose connector fails to disconnect; this ends it as if the wallet had.
+    connector.onDisconnect()
+  }
+}

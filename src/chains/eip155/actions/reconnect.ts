@@ -1,99 +1,110 @@
-import { withTimeout } from 'viem'
 import type { Config } from 'wagmi'
-import { LintelError } from '../../../core/errors/lintel-error.js'
-import type { WalletSession } from '../../../core/model/chain-adapter.js'
-import { type AdapterContext, getLiveConnection, type LiveConnection, listLiveConnections } from '../adapter-context.js'
+import { connect, reconnect as reconnectWagmi, watchConnectors } from 'wagmi/actions'
+import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import { type AdapterContext, findLiveConnection, listLiveConnections, type Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
-import { askStoredWallet } from '../session/ask-stored-wallet.js'
-import { clearConnections, commitConnection, commitOther } from '../session/commit-connection.js'
-import { readPersistedState, waitForStoredState } from '../session/wait-for-stored-state.js'
+import { until, type Watch } from '../until.js'
+import { disconnect } from './disconnect.js'
+import { switchConnection } from './switch-connection.js'
 
-/** How long the others wait for the active wallet while that one is there, in ms: an account that changes is no small thing. */
-const headStart = 3_000
+/** How long `WagmiProvider` has to start the restore of the app's own config before Lintel does, in ms. */
+const providerDelay = 100
 
-type Answer = { id: string; result: Awaited<ReturnType<typeof askStoredWallet>> }
+/** How long a stored wallet may take to announce itself after the page loads, in ms. */
+const announcementTimeout = 3_000
+
+/** wagmi runs one `reconnect` per page: how often it is tried again while another config's runs, and how long, in ms. */
+const retryDelay = 50
+const otherTimeout = 10_000
+
+type Connectable = NonNullable<ReturnType<typeof findConnector>>
 
 /**
- * Restores every stored connection without asking the visitor anything: the active one first, the others as each
- * answers. An active one that is not announced, or silent for 3 s, holds up none of them; when it comes after another it
- * is made the active one again. Nothing at once when none is stored. Only wallets that were connected are spoken to;
- * wagmi's own `reconnect` asks every wallet, and one at a time per page. What is stored of a wallet is forgotten only
- * when it shares no account: after silence the next page load tries again. What is live stays.
- *
- * @throws WalletUnresponsiveError when none is restored, and one is not announced within 3 s or does not answer within
- * 10 s
+ * Restores the stored connections by wagmi's own `reconnect`, or follows the one that `WagmiProvider` has started.
+ * Afterwards corrects what wagmi lacks: a stored wallet that announces itself late, and a wallet that the visitor
+ * connected meanwhile and that wagmi's `reconnect` dropped. Never fails.
  */
-export async function* reconnect(context: AdapterContext): AsyncGenerator<WalletSession> {
-  const { config, attempts, restores } = context
-  restores.latest += 1
-  const restore = restores.latest
-  const attempt = attempts.latest
-  let current = getLiveConnection(config)?.connector.uid
-  let firstId: string | null = null
-  let failure: LintelError | null = null
-  const ids = await listStored(config)
-  for await (const { id, result } of askAll(config, ids)) {
-    // Everything was disconnected meanwhile, or a newer restore does this.
-    if (restore !== restores.latest) return
-    if (result instanceof LintelError) {
-      failure ??= result
-    } else if (result) {
-      // The visitor was quicker and connected or chose some wallet by hand: that one is the active one.
-      const isUntouched = attempt === attempts.latest && current === getLiveConnection(config)?.connector.uid
-      const isLate = isUntouched && id === ids[0] && firstId !== null
-      if (firstId === null && isUntouched) await commitConnection(context, result.connection)
-      else commitOther(context, result.connection)
-      if (isUntouched) current = getLiveConnection(config)?.connector.uid
-      firstId ??= id
-      yield result.session
-      // Unless core has let it go at once: another tab has disconnected it meanwhile.
-      if (isLate && listLiveConnections(config).some(({ connector }) => connector.id === id)) {
-        makeCurrent(config, result.connection)
-      }
-    } else {
-      forgetStored(context, id)
-    }
+export async function reconnect(
+  context: AdapterContext,
+  { connectorIds }: { connectorIds: readonly string[] },
+): Promise<void> {
+  const { config } = context
+  const restore: Restore = { cancelled: new Set(), chosen: null }
+  context.restore = restore
+  context.refresh()
+  try {
+    const isFirst = !context.hasRestored
+    context.hasRestored = true
+    if (context.isAppConfig && isFirst) await until(watchStatus(config), () => isBusy(config), providerDelay)
+    if (!isBusy(config)) await reconnectTo(config, listKnown(context, connectorIds))
+    await until(watchStatus(config), () => !isBusy(config))
+    await correct(context, restore, connectorIds)
+  } finally {
+    if (context.restore === restore) context.restore = null
+    context.refresh()
   }
-  if (firstId === null && failure) throw failure
 }
 
-/** The answers as they come; of those that are there at the same time, in the order of `ids`. */
-async function* askAll(config: Config, ids: readonly string[]): AsyncGenerator<Answer> {
-  const asked = new Map(
-    ids.map((id) => [id, askStoredWallet(config, id).then((result): Answer => ({ id, result }))] as const),
+async function correct(context: AdapterContext, restore: Restore, connectorIds: readonly string[]): Promise<void> {
+  const { config } = context
+  const isWanted = (id: string) => restore.cancelled !== 'all' && !restore.cancelled.has(id)
+  if (restore.chosen && isWanted(restore.chosen.id) && !findLiveConnection(config, restore.chosen.id)) {
+    await reconnectTo(config, [restore.chosen, ...listLiveConnections(config).map(({ connector }) => connector)])
+  }
+  if (context.isAppConfig && connectorIds.includes(walletConnectId)) await restorePaired(context, connectorIds)
+  if (listLiveConnections(config).length === 0) {
+    const late = await untilAnnounced(context, connectorIds.filter(isWanted))
+    if (late && listLiveConnections(config).length === 0) await reconnectTo(config, [late])
+  }
+  for (const { connector } of listLiveConnections(config)) {
+    if (!isWanted(connector.id)) await disconnect(context, { connectorId: connector.id })
+  }
+}
+
+/** Runs wagmi's `reconnect`, after that of another instance on the page has ended. */
+async function reconnectTo(config: Config, connectors: readonly Connectable[]): Promise<void> {
+  if (connectors.length === 0) return
+  for (let waited = 0; waited < otherTimeout; waited += retryDelay) {
+    const done = reconnectWagmi(config, { connectors })
+    if (isBusy(config)) return void (await done)
+    await new Promise((resolve) => setTimeout(resolve, retryDelay))
+  }
+}
+
+/** wagmi restores only connectors of the app's own list, and ours is not in it. */
+async function restorePaired(context: AdapterContext, connectorIds: readonly string[]): Promise<void> {
+  const { config, walletConnect } = context
+  if (!walletConnect || findLiveConnection(config, walletConnectId)) return
+  const session = await walletConnect.port.restore().catch(() => null)
+  if (!session) return
+  await connect(config, { connector: walletConnect.connector }).catch(() => undefined)
+  const [active] = connectorIds
+  if (active !== undefined && findLiveConnection(config, active)) {
+    await switchConnection(context, { connectorId: active })
+  }
+}
+
+/** A stored wallet that was not there, once it announces itself; null when none does in time. */
+async function untilAnnounced(context: AdapterContext, connectorIds: readonly string[]): Promise<Connectable | null> {
+  const missing = connectorIds.filter((id) => !findConnector(context, id))
+  if (missing.length === 0) return null
+  const find = () => listKnown(context, missing)[0] ?? null
+  await until(
+    (check) => watchConnectors(context.config, { onChange: check }),
+    () => find() !== null,
+    announcementTimeout,
   )
-  const [active] = ids
-  const first = active !== undefined && findConnector(config, active) && asked.get(active)
-  // An answer is never a rejection: what is caught is that its time is over, and the others need not wait any longer.
-  if (first) await withTimeout(() => first, { timeout: headStart }).catch(() => undefined)
-  while (asked.size > 0) {
-    const answer = await Promise.race(asked.values())
-    asked.delete(answer.id)
-    yield answer
-  }
+  return find()
 }
 
-/** Not quietly: core hears of it as of a switch through wagmi. */
-function makeCurrent(config: Config, { connector }: LiveConnection): void {
-  config.setState((state) => ({ ...state, current: connector.uid }))
+function listKnown(context: AdapterContext, connectorIds: readonly string[]): readonly Connectable[] {
+  return connectorIds.flatMap((id) => findConnector(context, id) ?? [])
 }
 
-/**
- * The ids of the stored wallets, the active one first. As stored now: another tab may have connected since the load.
- * What wagmi has read back counts where nothing is stored any more: as it starts it empties its storage, and writes what
- * it has read only if the app lists the chain of the active wallet.
- */
-async function listStored(config: Config): Promise<readonly string[]> {
-  await waitForStoredState(config)
-  const stored = await readPersistedState(config)
-  const { connections, current } = stored?.current ? stored : config.state
-  const active = current === null ? undefined : connections.get(current)?.connector.id
-  if (active === undefined) return []
-  return [...new Set([active, ...[...connections.values()].map(({ connector }) => connector.id)])]
+function isBusy({ state }: Config): boolean {
+  return state.status === 'reconnecting' || state.status === 'connecting'
 }
 
-/** Unless the visitor has connected it by hand meanwhile. */
-function forgetStored(context: AdapterContext, connectorId: string): void {
-  const isLive = listLiveConnections(context.config).some(({ connector }) => connector.id === connectorId)
-  if (!isLive) clearConnections(context, connectorId)
+function watchStatus(config: Config): Watch {
+  return (check) => config.subscribe(({ status }) => status, check)
 }

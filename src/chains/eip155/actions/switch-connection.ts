@@ -1,17 +1,17 @@
+import { switchConnection as makeActive } from 'wagmi/actions'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
-import { type AdapterContext, listLiveConnections } from '../adapter-context.js'
-import { commitConnection } from '../session/commit-connection.js'
+import { type AdapterContext, findLiveConnection } from '../adapter-context.js'
 
 /**
- * Makes another connected wallet wagmi's current one, as its own `switchConnection` does, and the first of its list.
+ * Makes another connected wallet the active one.
  *
  * @throws NotConnectedError when that wallet is not connected
  */
 export async function switchConnection(
-  context: AdapterContext,
+  { config }: AdapterContext,
   { connectorId }: { connectorId: string },
 ): Promise<void> {
-  const connection = listLiveConnections(context.config).find(({ connector }) => connector.id === connectorId)
+  const connection = findLiveConnection(config, connectorId)
   if (!connection) throw new NotConnectedError()
-  await commitConnection(context, connection)
+  await makeActive(config, { connector: connection.connector })
 }

@@ -1,23 +1,21 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
-import { type Config, createConfig, createStorage, injected } from 'wagmi'
-import type { WalletConnectPort } from '../../../core/model/wallet-connect.js'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
-import { readStoredState } from '../session/read-stored-state.js'
-import { createWalletConnectConnector } from '../wallet-connect/create-wallet-connect-connector.js'
 import type { Gate } from './create-gate.js'
+import { readStoredState } from './read-stored-state.js'
 
 /** A node has 4 s to answer and is asked twice, so that a dead one is known as dead within 10 s. */
 const nodePatience = { timeout: 4_000, retryCount: 1 }
 
-/** How several nodes of a network are ranked (specification §9): every 4 s, 10 samples. */
+/** How several nodes of a network are ranked : every 4 s, 10 samples. */
 const rankingRule = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } }
 
 type WagmiConfigContext = {
   storage: KeyValueStorage
-  /** Open while nodes are to be ranked: viem itself never ends a ranking. */
+  /** Open while the adapter runs: viem itself never stops pinging the nodes it ranks. */
   ranking: Gate
-  /** Lists its connector when given. */
-  walletConnect: WalletConnectPort | undefined
+  /** The connector of paired wallets; none when the app does not use WalletConnect. */
+  walletConnect: CreateConnectorFn | undefined
 }
 
 /** The wagmi config of an app that brings none: its networks, wallets by EIP-6963, and our storage. */
@@ -27,7 +25,7 @@ export function createWagmiConfig(
 ): Config {
   return createConfig({
     chains: networks,
-    connectors: [injected(), ...(walletConnect ? [createWalletConnectConnector(walletConnect)] : [])],
+    connectors: [injected(), ...(walletConnect ? [walletConnect] : [])],
     transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, ranking)])),
     storage: createStorage({
       key: 'lintel.wagmi',

@@ -7,7 +7,7 @@ import {
   type WalletConnectSession,
   walletConnectId,
 } from '../../../core/model/wallet-connect.js'
-import type { SessionDetails } from '../session/read-session.js'
+import type { SessionDetails } from '../adapter-context.js'
 import { createProvider } from './create-provider.js'
 import { listGrantedAddresses, listGrantedChains, toAddresses } from './read-granted.js'
 import { switchPairedWallet } from './switch-paired-wallet.js'

@@ -1,28 +1,20 @@
+import type { Connector } from '../../model/connector.js'
 import type { LintelState } from '../../model/state.js'
 import type { ConnectionEvent } from '../event.js'
 import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
-import { failAttempt, finishConnect, startConnect, timeOutAttempt } from './connect.js'
-import { dedupeConnectors } from './dedupe-connectors.js'
-import { endGrace } from './due.js'
-import { finishRestore, startRestore } from './restore.js'
-import { changeSession, disconnect, loseSession, switchConnection } from './session.js'
+import { endDelay, failAttempt, startConnect, timeOutAttempt } from './connect.js'
+import { changeConnections, disconnect, switchConnection } from './connections.js'
 
-/** The connection of each namespace (spec §4). What names a namespace without an adapter changes nothing. */
+/** The connections of each namespace. An event of a namespace without an adapter changes nothing. */
 export function reduceConnection(state: LintelState, event: ConnectionEvent, now: number): Step<LintelState> {
   const current = state.namespaces[event.namespace]
   if (!current) return keep(state)
   switch (event.type) {
     case 'connection/connect':
       return startConnect(state, current, event, now)
-    case 'connection/overdue':
-      return endGrace(state, current, event, now)
-    case 'connection/connected':
-      return finishConnect(state, current, event, now)
-    case 'connection/restore':
-      return startRestore(state, current, event, now)
-    case 'connection/restored':
-      return finishRestore(state, current, event)
+    case 'connection/delay-ended':
+      return endDelay(state, current, event, now)
     case 'connection/failed':
       return failAttempt(state, current, event)
     case 'connection/timed-out':
@@ -31,11 +23,30 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
       return switchConnection(state, current, event)
     case 'connection/disconnect':
       return disconnect(state, event)
-    case 'connection/session-changed':
-      return changeSession(state, current, event, now)
-    case 'connection/lost':
-      return loseSession(state, current, event)
+    case 'connection/changed':
+      return changeConnections(state, current, event, now)
+    case 'connection/restore-overdue':
+      return keep(withNamespace(state, event.namespace, { restoring: current.restoring && 'overdue' }))
     case 'connection/connectors':
       return keep(withNamespace(state, event.namespace, { connectors: dedupeConnectors(event.connectors) }))
   }
+}
+
+/**
+ * Each wallet once, by id and by rdns in any case. It keeps the place of the first entry; the data is that of an
+ * announced one, which carries the wallet's own name and icon (EIP-6963).
+ */
+function dedupeConnectors(connectors: readonly Connector[]): readonly Connector[] {
+  const unique: Connector[] = []
+  for (const connector of connectors) {
+    const index = unique.findIndex((known) => isSameWallet(known, connector))
+    const known = unique[index]
+    if (!known) unique.push(connector)
+    else if (known.type !== 'ANNOUNCED' && connector.type === 'ANNOUNCED') unique[index] = connector
+  }
+  return unique
+}
+
+function isSameWallet(a: Connector, b: Connector): boolean {
+  return a.id === b.id || (a.rdns !== undefined && a.rdns.toLowerCase() === b.rdns?.toLowerCase())
 }

@@ -1,79 +1,140 @@
 import type { Effect } from '../../effects/effect.js'
-import type { Account } from '../../model/account.js'
-import type { CaipNetworkId, Namespace } from '../../model/caip.js'
+import type { LintelError } from '../../errors/lintel-error.js'
+import { NotConnectedError } from '../../errors/wallet-errors.js'
+import type { Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { Connection } from '../../model/connection.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
+import type { ConnectionEvent } from '../event.js'
 import { isListed, withNamespace } from '../namespaces.js'
+import { andThen, keep, type Step } from '../step.js'
+import { cancelEffects } from './attempt.js'
+import { finishConnect } from './connect.js'
+import { reportRestoring } from './restoring.js'
+import { showRestored } from './show-connected.js'
+import { dropSwitch, settleSwitch } from './switching.js'
 
-/** The connections of a namespace in which somebody is connected: the active one first. */
-export type Connections = readonly [Connection, ...Connection[]]
+type ConnectionsChanged = Extract<ConnectionEvent, { type: 'connection/changed' }>
 
-/** What a wallet's session is to core. */
-export function toConnection(namespace: Namespace, { chainId, ...shared }: WalletSession): Connection {
-  const network: CaipNetworkId = `${namespace}:${chainId}`
-  return { ...shared, namespace, network }
+/**
+ * Takes over what the adapter reports as connected. Whatever depends on it follows here: the attempt whose wallet is
+ * connected ends, a network switch that is done or whose wallet is gone ends, and other tabs are told.
+ */
+export function changeConnections(
+  state: LintelState,
+  current: NamespaceState,
+  event: ConnectionsChanged,
+  now: number,
+): Step<LintelState> {
+  const { namespace } = event
+  const connections = readConnections(current.connections, namespace, event.sessions)
+  const [active] = connections
+  const isOther = active?.connectorId !== current.connections[0]?.connectorId
+  const wasRestoring = current.restoring !== null
+  const step = reportRestoring(
+    withNamespace(state, namespace, {
+      connections,
+      ...(active && isListed(state, active.network) && { network: active.network }),
+      ...(isOther && { switching: null }),
+    }),
+    event,
+    now,
+  )
+  const effects: Effect[] = [
+    ...(isOther ? dropSwitch(namespace, current) : []),
+    ...storeConnections(current, connections, event),
+    ...(active && active.network !== current.connections[0]?.network && isListed(state, active.network)
+      ? [{ type: 'storage/network' as const, network: active.network }]
+      : []),
+  ]
+  return andThen({ state: step.state, effects: [...step.effects, ...effects] }, (next) => {
+    if (active && isOther && next.namespaces[namespace]?.attempt?.connectorId === active.connectorId) {
+      return finishConnect(next, namespace, now)
+    }
+    if (active && current.connections.length === 0 && wasRestoring) return showRestored(next)
+    return settleSwitch(next, namespace, now)
+  })
 }
 
-/** The connection of that wallet; null while it has none here. */
-export function findConnection({ connections }: NamespaceState, connectorId: string): Connection | null {
-  return connections.find((connection) => connection.connectorId === connectorId) ?? null
-}
-
-/** All but the connection of that wallet, in their order. */
-export function listOtherConnections({ connections }: NamespaceState, connectorId: string): readonly Connection[] {
-  return connections.filter((connection) => connection.connectorId !== connectorId)
+/** A connection that has not changed stays the same object. */
+function readConnections(
+  before: readonly Connection[],
+  namespace: Namespace,
+  sessions: readonly WalletSession[],
+): readonly Connection[] {
+  const connections = sessions.map(({ chainId, ...shared }): Connection => {
+    const connection: Connection = { ...shared, namespace, network: `${namespace}:${chainId}` }
+    const known = before.find(({ connectorId }) => connectorId === connection.connectorId)
+    return known && JSON.stringify(known) === JSON.stringify(connection) ? known : connection
+  })
+  const isSame = connections.length === before.length && connections.every((one, index) => one === before[index])
+  return isSame ? before : connections
 }
 
 /**
- * `connection` in the place of the older one of its wallet. A new one goes behind the active one, before those that
- * follow it in `order`, else to the end.
+ * During a restore nothing is stored: a wallet may still answer. After it, what has been restored is added to what is
+ * stored. Else new wallets are stored, the active one last so that it comes first, and those that are gone are removed.
  */
-export function withConnection(
-  { connections }: NamespaceState,
-  connection: Connection,
-  order: readonly string[] = [],
-): readonly Connection[] {
-  const isSame = ({ connectorId }: Connection) => connectorId === connection.connectorId
-  if (connections.some(isSame)) return connections.map((known) => (isSame(known) ? connection : known))
-  const place = order.indexOf(connection.connectorId)
-  const followers = place === -1 ? [] : order.slice(place + 1)
-  const next = connections.findIndex(({ connectorId }, index) => index > 0 && followers.includes(connectorId))
-  if (next === -1) return [...connections, connection]
-  return [...connections.slice(0, next), connection, ...connections.slice(next)]
+function storeConnections(
+  { connections: before, restoring }: NamespaceState,
+  connections: readonly Connection[],
+  { namespace, isRestoring }: ConnectionsChanged,
+): readonly Effect[] {
+  if (isRestoring) return []
+  const listIds = (list: readonly Connection[]) => list.map(({ connectorId }) => connectorId)
+  const [known, now] = [listIds(before), listIds(connections)]
+  if (restoring !== null) return now.length === 0 ? [] : [{ type: 'storage/restored', namespace, connectorIds: now }]
+  const [active, ...others] = now
+  const gone = known.filter((id) => !now.includes(id))
+  const added = others.filter((id) => !known.includes(id)).reverse()
+  if (active !== undefined && active !== known[0]) added.push(active)
+  return [
+    ...gone.map((connectorId) => ({ type: 'storage/disconnected', namespace, connectorId }) as const),
+    ...added.map((connectorId) => ({ type: 'storage/connected', namespace, connectorId }) as const),
+  ]
 }
 
-/** The state with these connections; the first of them is the account that is shown. */
-export function showConnections(state: LintelState, namespace: Namespace, connections: Connections): LintelState {
-  const [active] = connections
-  const { addresses, network, connectorId, wallet } = active
-  const account: Account = {
-    namespace,
-    address: addresses[0],
-    type: namespace === 'bip122' ? 'payment' : 'eoa',
-    connectorId,
-    ...(wallet && { wallet }),
+/** Makes another connected wallet the active one, and its namespace the active namespace. */
+export function switchConnection(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, connectorId, id }: Extract<ConnectionEvent, { type: 'connection/switch' }>,
+): Step<LintelState> {
+  if (!isConnected(current, connectorId)) return { state, effects: answer(id, new NotConnectedError()) }
+  return {
+    state: { ...state, activeNamespace: namespace },
+    effects: [{ type: 'adapter/switch-connection', namespace, connectorId, id }],
   }
-  return withNamespace(state, namespace, { connections, account, addresses, network })
 }
 
-/** The state with the namespace on that network, and the wallet that is active there. */
-export function withNetwork(state: LintelState, namespace: Namespace, network: CaipNetworkId): LintelState {
-  const [active, ...others] = state.namespaces[namespace]?.connections ?? []
-  if (!active) return withNamespace(state, namespace, { network })
-  return showConnections(state, namespace, [{ ...active, network }, ...others])
+/** Disconnects one wallet or all. With the last one, or all, an attempt and a restore end too. */
+export function disconnect(
+  state: LintelState,
+  { namespace, connectorId, id }: Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>,
+): Step<LintelState> {
+  const current = state.namespaces[namespace]
+  if (!current) return keep(state)
+  if (connectorId !== null && !isConnected(current, connectorId)) return { state, effects: answer(id, null) }
+  const isLast = connectorId === null || current.connections.length === 1
+  return {
+    state: isLast ? withNamespace(state, namespace, { attempt: null, ...endedRestore(current) }) : state,
+    effects: [
+      ...(isLast ? cancelEffects(namespace, current) : []),
+      { type: 'storage/disconnected', namespace, connectorId: isLast ? null : connectorId },
+      { type: 'adapter/disconnect', namespace, connectorId: isLast ? null : connectorId, id },
+    ],
+  }
 }
 
-/** Remembers a network that the app lists. */
-export function storeNetwork(state: LintelState, network: CaipNetworkId): readonly Effect[] {
-  return isListed(state, network) ? [{ type: 'storage/network', network }] : []
+function isConnected({ connections }: NamespaceState, connectorId: string): boolean {
+  return connections.some((connection) => connection.connectorId === connectorId)
 }
 
-/** What is left of a namespace in which nobody is connected. */
-export const noConnection = {
-  status: 'disconnected',
-  connections: [],
-  account: null,
-  addresses: [],
-  restoring: null,
-} as const satisfies Partial<NamespaceState>
+function answer(id: number | null, error: LintelError | null): readonly Effect[] {
+  return id === null ? [] : [{ type: 'reply', id, error }]
+}
+
+/** A restore that the adapter has not ended yet is no longer shown. */
+function endedRestore({ restoring }: NamespaceState): Pick<NamespaceState, 'restoring'> {
+  return { restoring: restoring && 'overdue' }
+}

@@ -7,31 +7,28 @@ import { keep, type Step } from '../step.js'
 import { isRunning } from './attempt.js'
 
 /**
- * After a wallet has connected: a required sign-in opens; else the modal closes, if what it shows was the way in.
- * On an unsupported network it stays open, since UnsupportedChain takes its place. `wasDue`: what it shows would have
- * been ConnectingExternal, had the wallet not answered at once.
+ * After a wallet has connected: a required sign-in opens; else the modal closes if it shows a view for connecting. On an
+ * unsupported network it stays open and shows UnsupportedChain. `wasDelayed`: ConnectingExternal was about to open.
  */
-export function showConnected(state: LintelState, wasDue: boolean, now: number): Step<LintelState> {
+export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   const view = getView(state).name
   if (state.modal.open && view === 'ApproveTransaction') return keep(state)
   if (needsSignIn(state)) {
     const asked = withStack(state, [{ name: 'SIWXSignMessage' }], state.modal.open ? 'forward' : 'none')
     return keep({ ...asked, modal: { ...asked.modal, open: true, shake: null } })
   }
-  if (!(wasDue || isWayIn(view)) || isChainBlocked(state)) return keep(state)
+  if (!(wasDelayed || isForConnecting(view)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }
 
-/** After a restore: an open modal that offers the way in shows the account instead, unless a wallet is being asked there. */
+/** After a restore: an open modal that shows a view for connecting shows the account, unless a wallet is being asked. */
 export function showRestored(state: LintelState): Step<LintelState> {
-  const isAsking = Object.values(state.namespaces).some(
-    ({ attempt }) => attempt?.kind === 'connect' && isRunning(attempt),
-  )
-  if (!state.modal.open || isAsking || !isWayIn(getView(state).name)) return keep(state)
+  const isAsking = Object.values(state.namespaces).some(({ attempt }) => isRunning(attempt))
+  if (!state.modal.open || isAsking || !isForConnecting(getView(state).name)) return keep(state)
   return keep(withStack(state, [{ name: 'Account' }], 'none'))
 }
 
-const waysIn: readonly ViewName[] = [
+const connectingViews: readonly ViewName[] = [
   'Connect',
   'ConnectWallets',
   'ConnectSocials',
@@ -45,6 +42,7 @@ const waysIn: readonly ViewName[] = [
   'WhatIsAWallet',
 ]
 
-function isWayIn(view: ViewName): boolean {
-  return waysIn.includes(view)
+/** Whether the view is one of those that lead to a connection. */
+function isForConnecting(view: ViewName): boolean {
+  return connectingViews.includes(view)
 }

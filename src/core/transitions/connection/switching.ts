@@ -4,18 +4,18 @@ import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
+import { getNetwork } from '../../selectors.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
 import { findNamespace, isListed, withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { isAwaited, isRunning, toFailure } from './attempt.js'
-import { withNetwork } from './connections.js'
 
 /** After this the visitor is told that the wallet does not answer, in ms. */
 export const SWITCH_TIMEOUT_MS = 30_000
 
-/** Switching the network (spec §4): a refusal is kept, so that its view can say so and offer a retry. */
+/** Switching the network. A refusal is kept, so that its view can show it and offer a retry. */
 export function reduceSwitching(state: LintelState, event: NetworkEvent, now: number): Step<LintelState> {
   if (event.type === 'network/switch') return startSwitch(state, event, now)
   const { namespace, id } = event
@@ -23,9 +23,7 @@ export function reduceSwitching(state: LintelState, event: NetworkEvent, now: nu
   if (!switching || !isAwaited(switching, id)) return keep(state)
   switch (event.type) {
     case 'network/switched':
-      return andThen(keep(withNetwork(state, namespace, switching.network)), (next) =>
-        settleSwitch(next, namespace, now),
-      )
+      return finishSwitch(state, namespace, switching, now)
     case 'network/switch-failed':
       return failSwitch(state, namespace, { id, network: switching.network, error: event.error })
     case 'network/switch-timed-out':
@@ -34,7 +32,7 @@ export function reduceSwitching(state: LintelState, event: NetworkEvent, now: nu
   }
 }
 
-/** Asks the wallet while one is connected; else the network simply becomes the one the app will ask for. */
+/** Asks the wallet while one is connected; else the network becomes the one the app will ask for. */
 function startSwitch(
   state: LintelState,
   { network, id }: { network: CaipNetworkId; id: number },
@@ -52,9 +50,13 @@ function startSwitch(
   const started = withNamespace({ ...state, activeNamespace: namespace }, namespace, {
     switching: { id, network, failure: null },
   })
-  if (!current.account || current.network === network) {
-    const switched = withNetwork(started, namespace, network)
-    return andThen({ state: switched, effects: older }, (next) => settleSwitch(next, namespace, now))
+  if (getNetwork(state, namespace) === network) {
+    return andThen({ state: started, effects: older }, (next) => settleSwitch(next, namespace, now))
+  }
+  if (current.connections.length === 0) {
+    return andThen({ state: withNamespace(started, namespace, { network }), effects: older }, (next) =>
+      settleSwitch(next, namespace, now),
+    )
   }
   const event: NetworkEvent = { type: 'network/switch-timed-out', namespace, id }
   return {
@@ -81,23 +83,32 @@ function failSwitch(
   }
 }
 
-/** Ends the switch when the namespace is where it was to go, whoever said so first. SwitchNetwork is left, and the list with it. */
+/** Ends the switch once the namespace is on the network, whether the adapter's answer or its event came first. */
 export function settleSwitch(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
-  const current = state.namespaces[namespace]
-  if (!current?.switching || current.switching.network !== current.network) return keep(state)
+  const switching = state.namespaces[namespace]?.switching
+  if (!switching || switching.network !== getNetwork(state, namespace)) return keep(state)
+  return finishSwitch(state, namespace, switching, now)
+}
+
+function finishSwitch(
+  state: LintelState,
+  namespace: Namespace,
+  { id, network }: { id: number; network: CaipNetworkId },
+  now: number,
+): Step<LintelState> {
   const effects: Effect[] = [
     { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'storage/network', network: current.network },
-    { type: 'reply', id: current.switching.id, error: null },
+    { type: 'storage/network', network },
+    { type: 'reply', id, error: null },
   ]
   const settled = withNamespace(state, namespace, { switching: null })
-  return andThen({ state: settled, effects }, (next) => leaveSwitchView(next, current.network, now))
+  return andThen({ state: settled, effects }, (next) => leaveSwitchView(next, network, now))
 }
 
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
   const view = getView(state)
   if (!state.modal.open || view.name !== 'SwitchNetwork' || view.network !== network) return keep(state)
-  // The list that led here has done its work too: one lands where the network was to be changed.
+  // The list of networks that led here is left too.
   const below = state.router.stack.slice(0, -1).filter(({ name }) => name !== 'Networks')
   // UnsupportedChain below is resolved now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))

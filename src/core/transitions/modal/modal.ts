@@ -1,7 +1,7 @@
 import type { CloseRefusal, LintelState } from '../../model/state.js'
 import type { View, ViewName } from '../../model/view.js'
+import { getConnection } from '../../selectors.js'
 import type { ModalEvent } from '../event.js'
-import { getActiveAccount } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 import { getView, withStack } from './stack.js'
 import { isChainBlocked } from './unsupported-chain.js'
@@ -40,7 +40,7 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
   if (asked && !needsAccount(asked)) return asked
-  if (getActiveAccount(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
+  if (getConnection(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
   return { name: state.isMobile && state.settings.wallets.isBasic ? 'AllWallets' : 'Connect' }
 }
 

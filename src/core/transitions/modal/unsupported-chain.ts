@@ -1,5 +1,6 @@
 import type { LintelState } from '../../model/state.js'
-import { getActiveAccount, isListed } from '../namespaces.js'
+import { getConnection } from '../../selectors.js'
+import { isListed } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 import { getView, withStack } from './stack.js'
 
@@ -9,9 +10,9 @@ import { getView, withStack } from './stack.js'
  */
 export function isChainBlocked(state: LintelState): boolean {
   const { enableNetworkSwitch, allowUnsupportedChain, wallets } = state.settings
-  if (!enableNetworkSwitch || allowUnsupportedChain || wallets.isBasic || !getActiveAccount(state)) return false
-  const active = state.namespaces[state.activeNamespace]
-  return active !== undefined && !isListed(state, active.network)
+  if (!enableNetworkSwitch || allowUnsupportedChain || wallets.isBasic) return false
+  const connection = getConnection(state)
+  return connection !== null && !isListed(state, connection.network)
 }
 
 /**

@@ -52,10 +52,7 @@ export const ConnectingExternalContainer = withConsent(function ConnectingExtern
 
 /** The namespace in which this wallet is being asked, or was last. */
 function findAsked({ namespaces }: LintelState, connectorId: string): Namespace | undefined {
-  return (Object.keys(namespaces) as Namespace[]).find((name) => {
-    const attempt = namespaces[name]?.attempt
-    return attempt?.kind === 'connect' && attempt.connectorId === connectorId
-  })
+  return (Object.keys(namespaces) as Namespace[]).find((name) => namespaces[name]?.attempt?.connectorId === connectorId)
 }
 
 function findConnector({ namespaces }: LintelState, connectorId: string): Connector | null {

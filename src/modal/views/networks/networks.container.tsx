@@ -1,5 +1,6 @@
 'use client'
 
+import { getConnection, parseCaipNetworkId } from '../../../core/index.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Connection } from '../../../core/model/connection.js'
 import type { Network } from '../../../core/model/network.js'
@@ -46,8 +47,8 @@ function withOtherNamespaces(
   return [...approvedNetworks, ...others.map(({ caipNetworkId }) => caipNetworkId)]
 }
 
-/** Whether a wallet is connected, but not in the namespace of `network`. */
-function needsOtherAccount({ namespaces, activeNamespace }: LintelState, network: CaipNetworkId): boolean {
-  const target = Object.entries(namespaces).find(([namespace]) => network.startsWith(`${namespace}:`))?.[1]
-  return namespaces[activeNamespace]?.account != null && target?.account === null
+/** Whether a wallet is connected, but none in the namespace of this network. */
+function needsOtherAccount(state: LintelState, network: CaipNetworkId): boolean {
+  const { namespace } = parseCaipNetworkId(network)
+  return getConnection(state) !== null && getConnection(state, namespace) === null && namespace in state.namespaces
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type CaipNetworkId, findNetwork, parseCaipNetworkId } from '../../../core/index.js'
+import { type CaipNetworkId, findNetwork, getConnection, parseCaipNetworkId } from '../../../core/index.js'
 import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
 import { useConsent } from '../../parts/legal/use-legal.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
@@ -14,14 +14,15 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const hasConsent = useConsent()
   const network = findNetwork(useNetworks(), id)
   const { namespace } = parseCaipNetworkId(id)
-  const current = useLintelState((state) => state.namespaces[namespace])
+  const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
+  const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
   const { hasPairing, hasDirectory } = useLintelState((state) => state.settings.wallets)
   return (
     <SwitchActiveChainView
       words={words}
       network={network ?? { name: words.common.unknownNetwork }}
-      isConnected={current?.account != null}
-      connectors={(current?.connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
+      isConnected={isConnected}
+      connectors={(connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
       onSelect={({ id: connectorId }) => {
         if (hasConsent) void actions.connect({ connectorId, namespace, isShown: true })
         else actions.push({ name: 'ConnectingExternal', connectorId })

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { type CaipNetworkId, findNetwork } from '../../../core/index.js'
-import { useActiveNamespace, useConnectors, useLintel, useMessages, useNetworks } from '../../../react/index.js'
+import { type CaipNetworkId, findNetwork, getNamespace } from '../../../core/index.js'
+import { useAccount, useConnectors, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
@@ -12,7 +12,8 @@ export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
 export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()
-  const namespace = useActiveNamespace()
+  const { account } = useAccount()
+  const switching = useLintelState((state) => getNamespace(state)?.switching)
   const connectors = useConnectors()
   const network = findNetwork(useNetworks(), id)
 
@@ -20,12 +21,11 @@ export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkC
     void actions.switchNetwork({ network: id })
   }, [actions, id])
 
-  const switching = namespace?.switching
   return (
     <SwitchNetworkView
       words={words}
       network={network ?? { name: words.common.unknownNetwork }}
-      wallet={getAccountWallet(namespace?.account, connectors, words)}
+      wallet={getAccountWallet(account, connectors, words)}
       failure={switching?.network === id ? switching.failure : null}
       onRetry={() => void actions.switchNetwork({ network: id })}
     />

@@ -1,6 +1,7 @@
 'use client'
 
-import { useActiveNamespace, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { getNamespace } from '../../../core/index.js'
+import { useAccount, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
 import { UnsupportedChainView } from './unsupported-chain-view.js'
 
 /** Switches in place: while this view is in the stack nothing goes back, so nothing is put on top of it either. */
@@ -9,7 +10,8 @@ export function UnsupportedChainContainer() {
   const words = useMessages()
   const networks = useNetworks()
   const app = useLintelState((state) => state.settings.metadata.name)
-  const { account = null, switching = null } = useActiveNamespace() ?? {}
+  const { account } = useAccount()
+  const switching = useLintelState((state) => getNamespace(state)?.switching ?? null)
   return (
     <UnsupportedChainView
       words={words}

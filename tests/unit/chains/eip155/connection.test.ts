@@ -4,7 +4,15 @@ import { reconnect as reconnectAll } from 'wagmi/actions'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
-import { createMemoryStorage, describeNetwork, loadPage, openWindow, type Page, restoreAll } from './create-page.js'
+import {
+  connectTo,
+  createMemoryStorage,
+  describeNetwork,
+  loadPage,
+  openWindow,
+  type Page,
+  restoreAll,
+} from './create-page.js'
 
 const networks = [describeNetwork(31337, 'http://127.0.0.1:1'), describeNetwork(31338, 'http://127.0.0.1:1')]
 const connectorId = 'example.foxglove'
@@ -33,18 +41,17 @@ const readMethods = (list: TestWallet) => list.calls.map(({ method }) => method)
 
 describe('connecting', () => {
   it('gives the shared account and the chain of the wallet', async () => {
-    await expect(page.adapter.connect({ connectorId })).resolves.toEqual({
+    await expect(connectTo(page, connectorId)).resolves.toEqual({
       connectorId,
       addresses: [first],
       chainId: 31337,
     })
     expect(page.config.state.status).toBe('connected')
-    expect(page.events.filter(({ type }) => type !== 'connectors')).toEqual([])
   })
 
   it('gives the chain of the wallet also when the app does not list it', async () => {
     wallet.setChain(999)
-    await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ chainId: 999 })
+    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ chainId: 999 })
   })
 
   it.each([
@@ -69,7 +76,7 @@ describe('connecting', () => {
   it('works after a refusal', async () => {
     wallet.rejectNext()
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'request-rejected' })
-    await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ addresses: [first] })
+    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ addresses: [first] })
   })
 
   it('fails when the wallet shares no account', async () => {
@@ -89,7 +96,7 @@ describe('connecting', () => {
     })
   })
 
-  it('is given up by its signal, and the late answer changes nothing, now or on the next load', async () => {
+  it('disconnects an approval that comes after its signal aborted, and does not restore it on the next load', async () => {
     const storage = createMemoryStorage()
     page = loadPage(networks, storage)
     const release = wallet.neverAnswer()
@@ -98,16 +105,24 @@ describe('connecting', () => {
     controller.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'request-cancelled' })
     release()
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    wallet.emit('connect', { chainId: '0x7a69' })
-    wallet.emit('accountsChanged', [first])
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(page.config.state.current).toBeNull()
-    expect(page.events.filter(({ type }) => type !== 'connectors')).toEqual([])
-    const reloaded = loadPage(networks, storage)
-    await expect(restoreAll(reloaded)).resolves.toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await vi.waitFor(() => expect(page.config.state.current).toBeNull())
+    expect(page.sessions()).toEqual([])
     // `WagmiProvider` does this on mount, and asks every wallet.
-    await expect(reconnectAll(reloaded.config)).resolves.toEqual([])
+    await expect(reconnectAll(loadPage(networks, storage).config)).resolves.toEqual([])
+  })
+
+  it('takes a late approval that the visitor has asked for again', async () => {
+    const release = wallet.neverAnswer()
+    const controller = new AbortController()
+    const given = page.adapter.connect({ connectorId, signal: controller.signal })
+    controller.abort()
+    await expect(given).rejects.toMatchObject({ code: 'request-cancelled' })
+    const again = page.adapter.connect({ connectorId })
+    release()
+    await again
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(page.sessions()).toMatchObject([{ connectorId }])
   })
 
   it('asks nobody when its signal was aborted before', async () => {
@@ -123,57 +138,47 @@ describe('a connected wallet', () => {
     await page.adapter.connect({ connectorId })
   })
 
-  const sessionEvents = () => page.events.filter(({ type }) => type !== 'connectors')
-
   it('changes its account', () => {
     wallet.setAccounts([developmentKeys[1], developmentKeys[0]])
-    expect(sessionEvents()).toEqual([
-      { type: 'session', session: { connectorId, addresses: [second, first], chainId: 31337 } },
-    ])
+    expect(page.sessions()).toEqual([{ connectorId, addresses: [second, first], chainId: 31337 }])
   })
 
   it('changes its chain, also to one the app does not list', () => {
     wallet.setChain(999)
-    expect(sessionEvents()).toEqual([{ type: 'session', session: { connectorId, addresses: [first], chainId: 999 } }])
+    expect(page.sessions()).toEqual([{ connectorId, addresses: [first], chainId: 999 }])
   })
 
-  it('keeps its chain when it names an impossible one', () => {
+  it('keeps its chain when it reports an impossible one', () => {
     wallet.emit('chainChanged', '0x0')
     wallet.emit('chainChanged', 'garbage')
-    expect(sessionEvents()).toEqual([])
+    expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
   })
 
   it('is disconnected by sharing no account', async () => {
     wallet.setAccounts([])
-    await page.untilEvent(({ type }) => type === 'disconnected')
+    await page.untilConnected()
     expect(page.config.state.current).toBeNull()
   })
 
-  it('stays disconnected when it shares an account again, until the visitor connects', async () => {
-    wallet.setAccounts([])
-    await page.untilEvent(({ type }) => type === 'disconnected')
-    wallet.answer('eth_accounts', () => [first])
-    wallet.emit('accountsChanged', [first])
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(page.config.state.current).toBeNull()
-    expect(sessionEvents().at(-1)).toEqual({ type: 'disconnected', connectorId })
-    wallet.setAccounts([developmentKeys[0]])
-    await expect(page.adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId })
-  })
-
-  it('is disconnected by its own word', async () => {
+  it('is disconnected by its own event', async () => {
     wallet.emit('disconnect', { code: 4900 })
-    await page.untilEvent(({ type }) => type === 'disconnected')
+    await page.untilConnected()
   })
 
-  it('is let go without an event', async () => {
+  it('becomes the active one again without a question when it is asked again', async () => {
+    const before = wallet.calls.length
+    await page.adapter.connect({ connectorId })
+    expect(wallet.calls).toHaveLength(before)
+  })
+
+  it('is disconnected through wagmi', async () => {
     await page.adapter.disconnect()
     expect(page.config.state.status).toBe('disconnected')
     expect(readMethods(wallet)).toContain('wallet_revokePermissions')
-    expect(sessionEvents()).toEqual([])
+    expect(page.sessions()).toEqual([])
   })
 
-  it('is let go within 150 ms when it never answers the revocation', async () => {
+  it('is disconnected within 150 ms when it never answers the revocation', async () => {
     wallet.answer('wallet_revokePermissions', () => new Promise(() => undefined))
     const start = performance.now()
     await page.adapter.disconnect()
@@ -181,19 +186,29 @@ describe('a connected wallet', () => {
     expect(page.config.state.current).toBeNull()
   })
 
-  it('is not connected again by its own word once let go', async () => {
-    wallet.answer('wallet_revokePermissions', () => Promise.reject({ code: 4200, message: 'unsupported' }))
+  it.each([
+    ['fails', () => Promise.reject(new Error('gone'))],
+    ['never answers', () => new Promise<void>(() => undefined)],
+  ])('is disconnected when its connector %s to', async (_name, disconnect) => {
+    const connector = page.config.connectors.find(({ id }) => id === connectorId)
+    Object.assign(connector ?? {}, { disconnect })
     await page.adapter.disconnect()
-    wallet.emit('connect', { chainId: '0x7a69' })
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await page.untilConnected()
     expect(page.config.state.current).toBeNull()
   })
 })
 
 describe('reconnecting on load', () => {
-  it('is null at once when nothing is stored, without a word to any wallet', async () => {
+  it('asks no wallet when none is stored', async () => {
     await expect(restoreAll(page)).resolves.toEqual([])
     expect(wallet.calls).toEqual([])
+  })
+
+  it('reports the restore before it returns, and its end', async () => {
+    const done = page.adapter.reconnect({ connectorIds: [connectorId] })
+    expect(page.events.at(-1)).toMatchObject({ type: 'connections', isRestoring: true })
+    await done
+    expect(page.events.at(-1)).toMatchObject({ type: 'connections', isRestoring: false })
   })
 
   it('restores the wallet in use without asking the visitor, and speaks to no other', async () => {
@@ -202,33 +217,35 @@ describe('reconnecting on load', () => {
     const prism = installWallet('Prism')
     const before = wallet.calls.length
     const reloaded = loadPage(networks, storage)
-    await expect(restoreAll(reloaded)).resolves.toEqual([{ connectorId, addresses: [first], chainId: 31337 }])
+    await expect(restoreAll(reloaded, connectorId)).resolves.toEqual([
+      { connectorId, addresses: [first], chainId: 31337 },
+    ])
     expect(new Set(readMethods(wallet).slice(before))).toEqual(new Set(['eth_accounts', 'eth_chainId']))
     expect(prism.calls).toEqual([])
     wallet.setChain(31338)
-    expect(reloaded.events.at(-1)).toMatchObject({ type: 'session', session: { chainId: 31338 } })
+    expect(reloaded.sessions()).toMatchObject([{ chainId: 31338 }])
   })
 
   it('restores a wallet that is on a network which the app does not list', async () => {
     const storage = createMemoryStorage()
     wallet.setChain(999)
     await loadPage(networks, storage).adapter.connect({ connectorId })
-    const restored = restoreAll(loadPage(networks, storage))
+    const restored = restoreAll(loadPage(networks, storage), connectorId)
     await expect(restored).resolves.toEqual([{ connectorId, addresses: [first], chainId: 999 }])
   })
 
   it('takes over what another tab has connected since', async () => {
     const storage = createMemoryStorage()
     const other = loadPage(networks, storage)
-    await expect(restoreAll(other)).resolves.toEqual([])
+    await expect(restoreAll(other, connectorId)).resolves.toEqual([])
     await loadPage(networks, storage).adapter.connect({ connectorId })
-    await expect(restoreAll(other)).resolves.toEqual([{ connectorId, addresses: [first], chainId: 31337 }])
+    await expect(restoreAll(other, connectorId)).resolves.toEqual([{ connectorId, addresses: [first], chainId: 31337 }])
   })
 
   it('restores two instances on one page at the same time', async () => {
     const storages = [createMemoryStorage(), createMemoryStorage()]
     for (const storage of storages) await loadPage(networks, storage).adapter.connect({ connectorId })
-    const sessions = await Promise.all(storages.map((storage) => restoreAll(loadPage(networks, storage))))
+    const sessions = await Promise.all(storages.map((storage) => restoreAll(loadPage(networks, storage), connectorId)))
     expect(sessions.map(([session]) => session?.connectorId)).toEqual([connectorId, connectorId])
   })
 
@@ -237,7 +254,7 @@ describe('reconnecting on load', () => {
     await loadPage(networks, storage).adapter.connect({ connectorId })
     openWindow()
     const reloaded = loadPage(networks, storage)
-    const restored = restoreAll(reloaded)
+    const restored = restoreAll(reloaded, connectorId)
     setTimeout(() => announceProvider(createProvider(wallet), { name: 'Foxglove' }), 100)
     await expect(restored).resolves.toMatchObject([{ connectorId }])
   })
@@ -246,31 +263,34 @@ describe('reconnecting on load', () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     openWindow()
-    await expect(passTime(loadPage(networks, storage), 3_000)).resolves.toMatchObject({ code: 'wallet-unresponsive' })
-    announceProvider(createProvider(wallet), { name: 'Foxglove' })
-    await expect(restoreAll(loadPage(networks, storage))).resolves.toMatchObject([{ connectorId }])
-  })
-
-  it('forgets what is stored when the wallet refuses', async () => {
-    const storage = createMemoryStorage()
-    await loadPage(networks, storage).adapter.connect({ connectorId })
     const reloaded = loadPage(networks, storage)
-    wallet.answer('eth_accounts', () => Promise.reject({ code: 4100, message: 'no' }))
-    await expect(restoreAll(reloaded)).resolves.toEqual([])
-    wallet.answer('eth_accounts', undefined)
-    await expect(restoreAll(loadPage(networks, storage))).resolves.toEqual([])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let isOver = false
+      void reloaded.adapter.reconnect({ connectorIds: [connectorId] }).then(() => {
+        isOver = true
+      })
+      await vi.advanceTimersByTimeAsync(2_900)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(isOver).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+    announceProvider(createProvider(wallet), { name: 'Foxglove' })
+    await expect(restoreAll(loadPage(networks, storage), connectorId)).resolves.toMatchObject([{ connectorId }])
   })
 
-  it('is null for a wallet that is locked since', async () => {
+  it('brings nothing back for a wallet that is locked since', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     wallet.lock()
     const reloaded = loadPage(networks, storage)
-    await expect(restoreAll(reloaded)).resolves.toEqual([])
+    await expect(restoreAll(reloaded, connectorId)).resolves.toEqual([])
     expect(reloaded.config.state.current).toBeNull()
   })
 
-  it('fails after 10 s when the wallet never answers; a late answer changes nothing, the next load does', async () => {
+  it('takes a wallet that answers late', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     let answer: (accounts: string[]) => void = () => undefined
@@ -282,38 +302,56 @@ describe('reconnecting on load', () => {
         }),
     )
     const reloaded = loadPage(networks, storage)
-    await expect(passTime(reloaded, 9_900)).resolves.toMatchObject({ code: 'wallet-unresponsive' })
+    void reloaded.adapter.reconnect({ connectorIds: [connectorId] })
+    const before = wallet.calls.length
+    await vi.waitFor(() => expect(wallet.calls.length).toBeGreaterThan(before))
+    expect(reloaded.events.at(-1)).toMatchObject({ isRestoring: true, sessions: [] })
     wallet.answer('eth_accounts', undefined)
     answer([first])
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(reloaded.config.state.status).toBe('disconnected')
-    expect(reloaded.events.filter(({ type }) => type !== 'connectors')).toEqual([])
-    await expect(restoreAll(loadPage(networks, storage))).resolves.toMatchObject([{ connectorId }])
+    await reloaded.untilConnected(connectorId)
   })
 
-  /** What a restore comes to after exactly `limit` ms, which pass quickly. */
-  async function passTime(page: Page, limit: number): Promise<unknown> {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      let outcome: unknown = 'none yet'
-      void restoreAll(page).catch((thrown: unknown) => {
-        outcome = thrown
-      })
-      await vi.advanceTimersByTimeAsync(limit - 50)
-      expect(outcome).toBe('none yet')
-      await vi.advanceTimersByTimeAsync(100)
-      return outcome
-    } finally {
-      vi.useRealTimers()
-    }
-  }
+  it('follows a restore that wagmi has started, as `WagmiProvider` does', async () => {
+    const storage = createMemoryStorage()
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    const reloaded = loadPage(networks, storage)
+    const wagmi = reconnectAll(reloaded.config)
+    await expect(restoreAll(reloaded, connectorId)).resolves.toMatchObject([{ connectorId }])
+    await expect(wagmi).resolves.toHaveLength(1)
+  })
 
-  it('is null after the visitor disconnected', async () => {
+  it('disconnects what was disconnected while it was being restored', async () => {
+    const storage = createMemoryStorage()
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    const reloaded = loadPage(networks, storage)
+    const restored = restoreAll(reloaded, connectorId)
+    await reloaded.adapter.disconnect()
+    await expect(restored).resolves.toEqual([])
+    expect(reloaded.config.state.status).toBe('disconnected')
+  })
+
+  it('keeps the wallet that the visitor connects meanwhile, as the active one', async () => {
+    const storage = createMemoryStorage()
+    await loadPage(networks, storage).adapter.connect({ connectorId })
+    const prism = installWallet('Prism')
+    let answer: () => void = () => undefined
+    wallet.answer('eth_accounts', () => new Promise((resolve) => (answer = () => resolve([first]))))
+    const reloaded = loadPage(networks, storage)
+    const restored = restoreAll(reloaded, connectorId)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await reloaded.adapter.connect({ connectorId: 'example.prism' })
+    wallet.answer('eth_accounts', undefined)
+    answer()
+    await expect(restored).resolves.toMatchObject([{ connectorId: 'example.prism' }, { connectorId }])
+    expect(readMethods(prism).filter((method) => method === 'wallet_requestPermissions')).toHaveLength(1)
+  })
+
+  it('brings nothing back after the visitor disconnected', async () => {
     const storage = createMemoryStorage()
     const before = loadPage(networks, storage)
     await before.adapter.connect({ connectorId })
     await before.adapter.disconnect()
-    await expect(restoreAll(loadPage(networks, storage))).resolves.toEqual([])
+    await expect(restoreAll(loadPage(networks, storage), connectorId)).resolves.toEqual([])
   })
 
   it.each(['{', '5', 'null', '{"state":{"connections":"x","current":"y"},"version":3}', '{"state":5,"version":3}'])(
@@ -321,8 +359,8 @@ describe('reconnecting on load', () => {
     async (text) => {
       const storage = createMemoryStorage({ 'lintel.wagmi.store': text, 'lintel.wagmi.recentConnectorId': '{' })
       const reloaded = loadPage(networks, storage)
-      await expect(restoreAll(reloaded)).resolves.toEqual([])
-      await expect(reloaded.adapter.connect({ connectorId })).resolves.toMatchObject({ connectorId })
+      await expect(restoreAll(reloaded, connectorId)).resolves.toEqual([])
+      await expect(connectTo(reloaded, connectorId)).resolves.toMatchObject({ connectorId })
     },
   )
 })

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import type { Config } from 'wagmi'
 import {
   type Eip155Adapter,
@@ -10,15 +11,18 @@ import type { Connector } from '../../../../src/core/model/connector.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
-import { readAll } from '../../../fixtures/read-all.js'
 
-/** What one page load has: the adapter, and all it said. */
+/** What one page load has: the adapter, and every event of it. */
 export type Page = {
   adapter: Eip155Adapter
   config: Config
   events: ChainAdapterEvent[]
   connectors(): readonly Connector[]
-  /** Resolves with the first event that passes, past or to come. */
+  /** What is connected, the active one first. */
+  sessions(): readonly WalletSession[]
+  /** Resolves once exactly these wallets are connected. */
+  untilConnected(...connectorIds: string[]): Promise<void>
+  /** Resolves with the first event that passes `test`, past or future. */
   untilEvent(test: (event: ChainAdapterEvent) => boolean): Promise<ChainAdapterEvent>
   close(): void
 }
@@ -71,6 +75,15 @@ export function loadPage(
     },
     events,
     connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
+    sessions: () => events.findLast((event) => event.type === 'connections')?.sessions ?? [],
+    untilConnected(...connectorIds) {
+      return vi.waitFor(() => {
+        const event = events.findLast(({ type }) => type === 'connections')
+        expect(event?.type === 'connections' && event.sessions.map(({ connectorId }) => connectorId)).toEqual(
+          connectorIds,
+        )
+      })
+    },
     untilEvent(test) {
       const past = events.find(test)
       if (past) return Promise.resolve(past)
@@ -84,7 +97,20 @@ export function loadPage(
   }
 }
 
-/** Every session that a page load restores, the active one first. */
-export async function restoreAll({ adapter }: Pick<Page, 'adapter'>): Promise<WalletSession[]> {
-  return readAll(adapter.reconnect())
+/** Restores these wallets as a page load does, and returns what is connected then. */
+export async function restoreAll(
+  { adapter, sessions }: Pick<Page, 'adapter' | 'sessions'>,
+  ...connectorIds: string[]
+): Promise<readonly WalletSession[]> {
+  await adapter.reconnect({ connectorIds })
+  return sessions()
+}
+
+/** Connects the wallet and returns its session. */
+export async function connectTo(
+  { adapter, sessions }: Pick<Page, 'adapter' | 'sessions'>,
+  connectorId: string,
+): Promise<WalletSession | undefined> {
+  await adapter.connect({ connectorId })
+  return sessions().find((session) => session.connectorId === connectorId)
 }

@@ -1,7 +1,6 @@
 import { type Hex, hexToNumber, verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CreateConnectorFn, createConfig, http, injected } from 'wagmi'
-import type { ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
 import { walletConnectId as connectorId } from '../../../../src/core/model/wallet-connect.js'
 import {
   createPort,
@@ -12,7 +11,7 @@ import {
   type TestPort,
 } from '../walletconnect/fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from '../walletconnect/fixtures/start-wallet.js'
-import { createMemoryStorage, loadPage, openWindow, type Page, restoreAll } from './create-page.js'
+import { connectTo, createMemoryStorage, loadPage, openWindow, type Page, restoreAll } from './create-page.js'
 
 const [first, second] = accounts.map(({ address }) => address) as [Hex, Hex]
 const wallet = { name: 'Foxglove', imageUrl: 'https://foxglove.example/icon.png' }
@@ -32,7 +31,6 @@ let port: TestPort
 let page: Page
 let storage: ReturnType<typeof createMemoryStorage>
 
-const isSession = (event: ChainAdapterEvent) => event.type === 'session'
 const open = () => {
   port = createPort({ relayUrl: relay.url, storage })
   page = loadPage(networks, storage, { walletConnect: port })
@@ -48,7 +46,7 @@ const reload = () => {
 
 async function connect() {
   await pairUp(port, kit)
-  return page.adapter.connect({ connectorId })
+  return connectTo(page, connectorId)
 }
 
 beforeEach(async () => {
@@ -111,10 +109,7 @@ describe('the paired wallet as a connector', () => {
   it('moves to an approved network without a question, and asks there from then on', async () => {
     await connect()
     await page.adapter.switchNetwork({ chainId: 31338 })
-    expect(page.events.findLast(isSession)).toEqual({
-      type: 'session',
-      session: { ...shared, chainId: 31338 },
-    })
+    expect(page.sessions()).toEqual([{ ...shared, chainId: 31338 }])
     expect(kit.requests).toEqual([])
     await page.adapter.signMessage({ message: 'Hello' })
     expect(kit.requests.map(({ params }) => params.chainId)).toEqual(['eip155:31338'])
@@ -126,7 +121,7 @@ describe('the paired wallet as a connector', () => {
     kit.answerRequest = 'grant'
     await page.adapter.switchNetwork({ chainId: 31338 })
     expect(kit.requests.map(({ params }) => params.request.method)).toEqual(['wallet_switchEthereumChain'])
-    expect(page.events.findLast(isSession)).toMatchObject({ session: { chainId: 31338 } })
+    expect(page.sessions()).toMatchObject([{ chainId: 31338 }])
   })
 
   it('adds a network that the wallet does not know', async () => {
@@ -139,7 +134,7 @@ describe('the paired wallet as a connector', () => {
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
     ])
-    expect(page.events.findLast(isSession)).toMatchObject({ session: { chainId: 31338 } })
+    expect(page.sessions()).toMatchObject([{ chainId: 31338 }])
   })
 
   it('stays where it is when the wallet declines to switch', async () => {
@@ -147,7 +142,7 @@ describe('the paired wallet as a connector', () => {
     await connect()
     kit.answerRequest = { code: 5000, message: 'User rejected.' }
     await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'request-rejected' })
-    expect(page.events.filter(isSession)).toEqual([])
+    expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
   })
 
   it('says so when the wallet agrees and its session stays as it was', async () => {
@@ -160,17 +155,17 @@ describe('the paired wallet as a connector', () => {
     const { topic } = await pairUp(port, kit)
     await page.adapter.connect({ connectorId })
     await kit.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'chainChanged', data: 31338 } })
-    await vi.waitFor(() => expect(page.events.findLast(isSession)).toMatchObject({ session: { chainId: 31338 } }))
+    await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ chainId: 31338 }]))
     const data = [`eip155:31338:${second.toLowerCase()}`]
     await kit.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'accountsChanged', data } })
-    await vi.waitFor(() => expect(page.events.findLast(isSession)).toMatchObject({ session: { addresses: [second] } }))
+    await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ addresses: [second] }]))
   })
 
   it('is gone when the wallet disconnects', async () => {
     const { topic } = await pairUp(port, kit)
     await page.adapter.connect({ connectorId })
     await kit.kit.disconnectSession({ topic, reason: { code: 6000, message: 'Bye' } })
-    await page.untilEvent(({ type }) => type === 'disconnected')
+    await page.untilConnected()
     await expect(page.adapter.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code: 'not-connected' })
   })
 
@@ -180,7 +175,7 @@ describe('the paired wallet as a connector', () => {
     await page.adapter.disconnect()
     await vi.waitFor(() => expect(kit.deleted).toEqual([topic]))
     reload()
-    await expect(restoreAll(page)).resolves.toEqual([])
+    await expect(restoreAll(page, connectorId)).resolves.toEqual([])
   })
 
   it('is there again after a reload, on the network in use, within 1.2 s', async () => {
@@ -188,7 +183,7 @@ describe('the paired wallet as a connector', () => {
     await page.adapter.switchNetwork({ chainId: 31338 })
     reload()
     const before = performance.now()
-    const [session] = await restoreAll(page)
+    const [session] = await restoreAll(page, connectorId)
     const took = performance.now() - before
     console.log(`reload to address: ${took.toFixed(0)} of 1200 ms`)
     expect(session).toEqual({ ...shared, chainId: 31338 })
@@ -225,10 +220,11 @@ describe('the provider', () => {
       storage: null,
     })
     const brought = loadPage(networks, storage, { config, walletConnect: port })
-    expect(config.connectors.map(({ name }) => name)).toEqual(['WalletConnect', 'Theirs'])
+    expect(brought.connectors().map(({ name }) => name)).toEqual(['WalletConnect'])
+    expect(config.connectors.map(({ name }) => name)).toEqual(['Theirs'])
     await pairUp(port, kit)
     await brought.adapter.connect({ connectorId })
-    const provider = (await config.connectors[0]?.getProvider()) as {
+    const provider = (await [...config.state.connections.values()][0]?.connector.getProvider()) as {
       request(request: { method: string; params?: unknown }): Promise<unknown>
     }
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([first, second])
@@ -240,6 +236,5 @@ describe('the provider', () => {
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
     await expect(provider.request({ method: 'wallet_sendCalls' })).rejects.toMatchObject({ code: 4200 })
     brought.close()
-    expect(config.connectors.map(({ name }) => name)).toEqual(['Theirs'])
   })
 })

@@ -40,6 +40,9 @@ function announceFoxglove() {
   return announceProvider(createProvider(wallet), { name: 'Foxglove' })
 }
 
+/** wagmi drops a wallet that announces itself before wagmi has read its storage. */
+const untilRead = () => new Promise((resolve) => setTimeout(resolve, 0))
+
 describe('an instance', () => {
   let page: ReturnType<typeof openCountedWindow>
   let storage: ReturnType<typeof createMemoryStorage>
@@ -62,12 +65,13 @@ describe('an instance', () => {
     expect(page.said).toContain('eip6963:requestProvider')
   })
 
-  it('leaves no listener on the page once destroyed', () => {
+  it('leaves only wagmi’s own listener on the page once destroyed, however often it starts', () => {
     const lintel = create()
-    lintel.start()
-    expect(page.listeners).not.toEqual([])
-    lintel.destroy()
-    expect(page.listeners).toEqual([])
+    for (let round = 0; round < 3; round += 1) {
+      lintel.start()
+      lintel.destroy()
+    }
+    expect(page.listeners).toEqual(['eip6963:announceProvider'])
   })
 
   it('hears of wallets again when it starts again, with the same wagmi config', async () => {
@@ -77,10 +81,10 @@ describe('an instance', () => {
     lintel.destroy()
     lintel.start()
     expect(getWagmiConfig(lintel)).toBe(config)
+    await untilRead()
     announceFoxglove()
     await vi.waitFor(() => expect(readWallets(lintel)).toEqual(['Foxglove']))
     lintel.destroy()
-    expect(page.listeners.filter((type) => type === 'eip6963:announceProvider')).toEqual([])
   })
 
   it('leaves another on the same page its guard against what is no announcement', async () => {
@@ -88,6 +92,7 @@ describe('an instance', () => {
     one.start()
     other.start()
     one.destroy()
+    await untilRead()
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: {} }))
     announceFoxglove()
     await vi.waitFor(() => expect(readWallets(other)).toEqual(['Foxglove']))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLintel, walletConnectId } from '../../../../src/core/index.js'
+import { createLintel, getStatus, walletConnectId } from '../../../../src/core/index.js'
 import {
   createMockWalletConnect,
   type MockWalletConnectOptions,
@@ -35,7 +35,7 @@ test('a wallet that approves is the account, whose end the wallet may say', asyn
   control.approve()
   await expect(paired).resolves.toMatchObject({ address: sampleAccounts[0], connectorId: walletConnectId })
   control.end()
-  expect(read().namespaces.eip155?.status).toBe('disconnected')
+  expect(getStatus(read())).toBe('disconnected')
   lintel.destroy()
 })
 

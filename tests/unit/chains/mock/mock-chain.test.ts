@@ -9,7 +9,6 @@ import {
   sampleConnectors,
   sampleNetworks,
 } from '../../../../src/testing/index.js'
-import { readAll } from '../../../fixtures/read-all.js'
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 const networks: Network[] = sampleNetworks.map((network) => ({
@@ -30,23 +29,26 @@ function start(options: MockChainOptions = {}) {
   adapter.start((event) => events.push(event))
 }
 
+/** What is connected, as last reported. */
+function sessions() {
+  return events.findLast((event) => event.type === 'connections')?.sessions
+}
+
 describe('a mock chain', () => {
   beforeEach(() => start())
 
   it('lists the sample wallets and connects at once', async () => {
-    expect(events).toEqual([{ type: 'connectors', connectors: sampleConnectors }])
-    await expect(adapter.connect({ connectorId: foxglove.id })).resolves.toEqual({
-      connectorId: foxglove.id,
-      addresses: [sampleAccounts[0]],
-      chainId: 1,
-    })
+    expect(events).toContainEqual({ type: 'connectors', connectors: sampleConnectors })
+    await adapter.connect({ connectorId: foxglove.id })
+    expect(sessions()).toEqual([{ connectorId: foxglove.id, addresses: [sampleAccounts[0]], chainId: 1 }])
   })
 
   it('fails as told, until told otherwise', async () => {
     mock.control.fail('connect', 'request-rejected')
     await expect(adapter.connect({ connectorId: foxglove.id })).rejects.toMatchObject({ code: 'request-rejected' })
     mock.control.succeed('connect')
-    await expect(adapter.connect({ connectorId: foxglove.id })).resolves.toMatchObject({ connectorId: foxglove.id })
+    await adapter.connect({ connectorId: foxglove.id })
+    expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
   it('waits until let go', async () => {
@@ -58,7 +60,8 @@ describe('a mock chain', () => {
     await Promise.resolve()
     expect(isSettled).toBe(false)
     hold.release()
-    await expect(attempt).resolves.toMatchObject({ connectorId: foxglove.id })
+    await attempt
+    expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
   it('fails a waiting call with a code, and lets later ones go on', async () => {
@@ -66,7 +69,8 @@ describe('a mock chain', () => {
     const attempt = adapter.connect({ connectorId: foxglove.id })
     mock.control.hold('connect').reject('wallet-locked')
     await expect(attempt).rejects.toMatchObject({ code: 'wallet-locked' })
-    await expect(adapter.connect({ connectorId: foxglove.id })).resolves.toMatchObject({ connectorId: foxglove.id })
+    await adapter.connect({ connectorId: foxglove.id })
+    expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
   it('gives up on abort, and the late answer connects nobody', async () => {
@@ -93,10 +97,10 @@ describe('a mock chain', () => {
     mock.control.changeChain(999)
     mock.control.changeAccounts([])
     mock.control.announce({ ...foxglove, id: 'example.late' })
-    expect(events.slice(1)).toMatchObject([
-      { type: 'session', session: { addresses: [sampleAccounts[1]], chainId: 1 } },
-      { type: 'session', session: { chainId: 999 } },
-      { type: 'disconnected', connectorId: foxglove.id },
+    expect(events.slice(3)).toMatchObject([
+      { type: 'connections', sessions: [{ addresses: [sampleAccounts[1]], chainId: 1 }] },
+      { type: 'connections', sessions: [{ chainId: 999 }] },
+      { type: 'connections', sessions: [] },
       { type: 'connectors', connectors: [...sampleConnectors, { id: 'example.late' }] },
     ])
   })
@@ -117,8 +121,10 @@ describe('a mock chain', () => {
   })
 
   it('restores a session when it has one', async () => {
-    await expect(readAll(adapter.reconnect())).resolves.toEqual([])
+    await adapter.reconnect({ connectorIds: [] })
+    expect(sessions()).toEqual([])
     start({ restore: foxglove.id, chainId: 10 })
-    await expect(readAll(adapter.reconnect())).resolves.toMatchObject([{ connectorId: foxglove.id, chainId: 10 }])
+    await adapter.reconnect({ connectorIds: [foxglove.id] })
+    expect(sessions()).toMatchObject([{ connectorId: foxglove.id, chainId: 10 }])
   })
 })

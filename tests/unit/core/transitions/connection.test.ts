@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
+import { getStatus } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
@@ -13,6 +14,7 @@ import {
   makeNetwork,
   makeState,
   OTHER_ADDRESS,
+  report,
   run,
 } from '../fixtures/make-state.js'
 
@@ -24,8 +26,8 @@ const connect = (id: number, connectorId = 'prism'): LintelEvent => ({
   connectorId,
   id,
 })
-const connected = (id: number): LintelEvent => ({ type: 'connection/connected', namespace, id, session })
-const restore = (id: number): LintelEvent => ({ type: 'connection/restore', namespace, id })
+const connected = report([session])
+const restoring = report([], true)
 const rejected = (id: number): LintelEvent => ({
   type: 'connection/failed',
   namespace,
@@ -41,10 +43,9 @@ describe('connecting', () => {
   it('goes over connecting to connected', () => {
     const asked = run(makeState(), [connect(1)])
     expect(getEvm(asked)).toMatchObject({ status: 'connecting', account: null, attempt: { id: 1, failure: null } })
-    expect(getEvm(run(asked, [connected(1)]))).toMatchObject({
+    expect(getEvm(run(asked, [connected]))).toMatchObject({
       status: 'connected',
       account: { namespace, address: ADDRESS, type: 'eoa', connectorId: 'prism' },
-      addresses: [ADDRESS],
       network: 'eip155:1',
       attempt: null,
     })
@@ -52,10 +53,7 @@ describe('connecting', () => {
 
   it('keeps two recent wallets, newest first, and moves a re-used one to the front', () => {
     const use = (state: LintelState, connectorId: string, id: number) =>
-      run(state, [
-        connect(id, connectorId),
-        { type: 'connection/connected', namespace, id, session: { ...session, connectorId } },
-      ])
+      run(state, [connect(id, connectorId), report([{ ...session, connectorId }])])
     const three = ['a', 'b', 'c'].reduce((state, connectorId, index) => use(state, connectorId, index + 1), makeState())
     const recent = (state: LintelState) => state.recentWallets.map(({ connectorId }) => connectorId)
     expect(recent(three)).toEqual(['c', 'b'])
@@ -65,15 +63,11 @@ describe('connecting', () => {
   it('closes the modal on success', () => {
     const state = run(makeState(), [...inConnectingExternal, connect(1)])
     expect(state.modal.loading).toBe(true)
-    expect(run(state, [connected(1)]).modal).toEqual({ open: false, loading: false, shake: null })
+    expect(run(state, [connected]).modal).toEqual({ open: false, loading: false, shake: null })
   })
 
   it('shows UnsupportedChain instead when the wallet is elsewhere', () => {
-    const state = run(makeState(), [
-      ...inConnectingExternal,
-      connect(1),
-      { type: 'connection/connected', namespace, id: 1, session: { ...session, chainId: 0 } },
-    ])
+    const state = run(makeState(), [...inConnectingExternal, connect(1), report([{ ...session, chainId: 0 }])])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['UnsupportedChain']])
   })
 
@@ -81,7 +75,7 @@ describe('connecting', () => {
     const state = run(makeState(), [
       { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
       connect(1),
-      connected(1),
+      connected,
     ])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['SIWXSignMessage']])
   })
@@ -92,7 +86,7 @@ describe('connecting', () => {
       status: 'disconnected',
       attempt: { id: 1, failure: { code: 'request-rejected', details: 'no' } },
     })
-    expect(getEvm(run(refused, [connect(2), connected(2)])).status).toBe('connected')
+    expect(getEvm(run(refused, [connect(2), connected])).status).toBe('connected')
   })
 
   it('says after 30 s that the wallet does not answer, and still takes a late yes', () => {
@@ -108,14 +102,26 @@ describe('connecting', () => {
       status: 'disconnected',
       attempt: { failure: { code: 'wallet-unresponsive' } },
     })
-    expect(getEvm(run(late, [connected(1)])).status).toBe('connected')
+    expect(getEvm(run(late, [connected])).status).toBe('connected')
     expect(getEvm(run(late, [rejected(1)])).attempt?.failure?.code).toBe('request-rejected')
   })
 
-  it('drops the reply of an older try', () => {
+  it('drops the failure of an older attempt', () => {
     const state = run(makeState(), [connect(1), connect(2, 'other')])
-    expect(run(state, [connected(1)])).toEqual(state)
     expect(run(state, [rejected(1)])).toEqual(state)
+  })
+
+  it('ends the attempt whose wallet is connected, also when it was connected through wagmi', () => {
+    const step = reduce(run(makeState(), [connect(1), rejected(1)]), connected, 0)
+    expect(getEvm(step.state)).toMatchObject({ status: 'connected', attempt: null })
+    const other = run(makeState(), [connect(1, 'other'), connected])
+    expect(getEvm(other)).toMatchObject({ status: 'connected', attempt: { id: 1 } })
+  })
+
+  it('makes a wallet that is connected already the active one without asking it', () => {
+    const step = reduce(makeConnected(), connect(7), 0)
+    expect(getEvm(step.state).attempt).toBeNull()
+    expect(step.effects).toEqual([{ type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: 7 }])
   })
 
   it('answers the older try with request-cancelled', () => {
@@ -125,21 +131,19 @@ describe('connecting', () => {
     )
   })
 
-  it('lets the wallet go when its yes comes after the view was left', () => {
-    const left = run(makeState(), [...inConnectingExternal, connect(1), { type: 'router/back' }])
-    expect(getEvm(left)).toMatchObject({ status: 'disconnected', attempt: null })
-    expect(reduce(left, connected(1), 0).effects).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: null },
-    ])
+  it('aborts the request when its view is left', () => {
+    const asked = run(makeState(), [...inConnectingExternal, connect(1)])
+    const { state, effects } = reduce(asked, { type: 'router/back' }, 0)
+    expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: null })
+    expect(effects).toContainEqual({ type: 'adapter/abort', namespace })
   })
 
   it.each<[string, LintelEvent]>([
     ['its view is left', { type: 'router/back' }],
     ['another wallet is chosen', connect(6, 'third')],
     ['the visitor disconnects', { type: 'connection/disconnect', namespace, connectorId: null, id: null }],
-    ['the connected wallet lets go', { type: 'connection/lost', namespace, connectorId: 'prism' }],
     ['the instance is destroyed', { type: 'lintel/stopped' }],
-  ])('tells a wallet that timed out that nobody waits any more when %s', (_name, event) => {
+  ])('aborts the request to a wallet that timed out when %s', (_name, event) => {
     const timedOut = run(makeConnected(), [
       { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId: 'other' } },
       connect(5, 'other'),
@@ -151,20 +155,9 @@ describe('connecting', () => {
     expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 5 }))
   })
 
-  it('tells a wallet that timed out so when another tab connects instead', () => {
-    const timedOut = run(makeState(), [connect(1), { type: 'connection/timed-out', namespace, id: 1 }])
-    expect(reduce(timedOut, restore(2), 0).effects).toContainEqual({ type: 'adapter/abort', namespace })
-  })
-
   it('gives up the try when the modal is closed on it', () => {
     const left = run(makeState(), [...inConnectingExternal, connect(1), { type: 'modal/close', forced: false }])
     expect(getEvm(left)).toMatchObject({ status: 'disconnected', attempt: null })
-  })
-
-  it('treats a wallet that shares no account as a failure', () => {
-    const none = { ...session, addresses: [''] } as const
-    const state = run(makeState(), [connect(1), { type: 'connection/connected', namespace, id: 1, session: none }])
-    expect(getEvm(state).attempt?.failure?.code).toBe('account-not-shared')
   })
 
   it('keeps the account while another wallet is asked', () => {
@@ -175,31 +168,30 @@ describe('connecting', () => {
 })
 
 describe('restoring', () => {
-  it('goes over connecting to connected', () => {
-    const state = run(makeState(), [restore(1)])
-    expect(getEvm(state)).toMatchObject({ status: 'connecting', attempt: { kind: 'restore' } })
-    expect(getEvm(run(state, [{ type: 'connection/restored', namespace, id: 1, session }])).status).toBe('connected')
+  it('reads connecting until the wallet is there', () => {
+    const state = run(makeState(), [restoring])
+    expect(getEvm(state)).toMatchObject({ status: 'connecting', isRestoring: true, account: null })
+    expect(getEvm(run(state, [connected]))).toMatchObject({ status: 'connected', isRestoring: false, restoring: null })
   })
 
   it.each<[string, LintelEvent]>([
-    ['there is nothing to restore', { type: 'connection/restored', namespace, id: 1, session: null }],
-    ['it fails', rejected(1)],
-    ['10 s have gone by', { type: 'connection/timed-out', namespace, id: 1 }],
+    ['there is nothing to restore', report([])],
+    ['10 s have passed', { type: 'connection/restore-overdue', namespace }],
+    ['the instance is stopped', { type: 'lintel/stopped' }],
   ])('ends disconnected when %s', (_name, event) => {
-    expect(getEvm(run(makeState(), [restore(1), event]))).toMatchObject({ status: 'disconnected', account: null })
+    expect(getEvm(run(makeState(), [restoring, event]))).toMatchObject({ status: 'disconnected', isRestoring: false })
   })
 
-  it('is limited to 10 s', () => {
-    const { effects } = reduce(makeState(), restore(1), 500)
+  it('is shown for at most 10 s, and a later answer is taken', () => {
+    const { effects } = reduce(makeState(), restoring, 500)
     expect(effects).toContainEqual(expect.objectContaining({ type: 'timer/set', at: 10_500 }))
+    const late = run(makeState(), [restoring, { type: 'connection/restore-overdue', namespace }, restoring])
+    expect(getEvm(late).status).toBe('disconnected')
+    expect(getEvm(run(late, [connected])).status).toBe('connected')
   })
 
   it('shows the account when the modal was opened meanwhile', () => {
-    const state = run(makeState(), [
-      restore(1),
-      { type: 'modal/open', view: null },
-      { type: 'connection/restored', namespace, id: 1, session },
-    ])
+    const state = run(makeState(), [restoring, { type: 'modal/open', view: null }, connected])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 
@@ -209,57 +201,55 @@ describe('restoring', () => {
       networks: [makeNetwork(1), makeNetwork(101, { chainNamespace: 'solana' })],
       adapters: [factory, { ...factory, namespace: 'solana' }],
     })
+    const changed = { type: 'connection/changed', namespace: 'solana' } as const
     const asking = run(state, [
-      { type: 'connection/restore', namespace: 'solana', id: 1 },
+      { ...changed, sessions: [], isRestoring: true },
       ...inConnectingExternal,
       connect(2),
-      { type: 'connection/restored', namespace: 'solana', id: 1, session: { ...session, chainId: 101 } },
+      { ...changed, sessions: [{ ...session, chainId: 101 }], isRestoring: false },
     ])
-    expect(asking.namespaces.solana?.status).toBe('connected')
+    expect(getStatus(asking, 'solana')).toBe('connected')
     expect(getViewNames(asking)).toEqual(['Connect', 'ConnectingExternal'])
     expect(getEvm(asking)).toMatchObject({ status: 'connecting', attempt: { id: 2, failure: null } })
   })
 
   it('reads reconnecting while an account is already there', () => {
-    const state = run(makeConnected(), [restore(9)])
-    expect(getEvm(state)).toMatchObject({ status: 'reconnecting', account: { address: ADDRESS } })
-    expect(getEvm(run(state, [rejected(9)]))).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
+    expect(getEvm(run(makeConnected(), [report([session], true)]))).toMatchObject({
+      status: 'reconnecting',
+      account: { address: ADDRESS },
+    })
+  })
+
+  it('goes on while the visitor asks another wallet, and is shown again when that is cancelled', () => {
+    const asking = run(makeState(), [restoring, ...inConnectingExternal, connect(2)])
+    expect(getEvm(asking)).toMatchObject({ status: 'connecting', isRestoring: false })
+    expect(getEvm(run(asking, [{ type: 'modal/close', forced: false }]))).toMatchObject({ isRestoring: true })
   })
 })
 
 describe('changes on the wallet’s side', () => {
   it('follows another account and another network', () => {
     const changed = { connectorId: 'prism', addresses: [OTHER_ADDRESS, ADDRESS], chainId: 10 } as const
-    const state = run(makeConnected(), [{ type: 'connection/session-changed', namespace, session: changed }])
+    const state = run(makeConnected(), [report([changed])])
     expect(getEvm(state)).toMatchObject({
       account: { address: OTHER_ADDRESS },
-      addresses: [OTHER_ADDRESS, ADDRESS],
+      connections: [{ addresses: [OTHER_ADDRESS, ADDRESS] }],
       network: 'eip155:10',
     })
   })
 
   it('shows UnsupportedChain in an open modal, and the account once it is resolved', () => {
-    const away = run(makeConnected(), [
-      { type: 'modal/open', view: null },
-      { type: 'connection/session-changed', namespace, session: { ...session, chainId: 999 } },
-    ])
+    const away = run(makeConnected(), [{ type: 'modal/open', view: null }, report([{ ...session, chainId: 999 }])])
     expect(getViewNames(away)).toEqual(['UnsupportedChain'])
-    const back = run(away, [{ type: 'connection/session-changed', namespace, session }])
+    const back = run(away, [connected])
     expect([back.modal.open, getViewNames(back)]).toEqual([true, ['Account']])
   })
 
-  it('reads an account change to none as disconnected', () => {
-    const none = { ...session, addresses: [''] } as const
-    const state = run(makeConnected(), [{ type: 'connection/session-changed', namespace, session: none }])
-    expect(getEvm(state)).toMatchObject({ status: 'disconnected', account: null, addresses: [] })
-  })
-
-  it('does not connect by itself after a disconnect', () => {
-    const state = run(makeConnected(), [
-      { type: 'connection/disconnect', namespace, connectorId: null, id: null },
-      { type: 'connection/session-changed', namespace, session },
-    ])
-    expect(getEvm(state)).toMatchObject({ status: 'disconnected', account: null })
+  it('keeps the object of a connection that has not changed', () => {
+    const state = makeConnected()
+    expect(run(state, [report([{ ...session }])]).namespaces.eip155?.connections).toBe(
+      state.namespaces.eip155?.connections,
+    )
   })
 })
 
@@ -270,10 +260,9 @@ describe('disconnecting', () => {
       { type: 'connection/disconnect', namespace, connectorId: null, id: 7 },
       0,
     )
-    expect(getEvm(step.state)).toMatchObject({
+    expect(getEvm(run(step.state, [report([])]))).toMatchObject({
       status: 'disconnected',
       account: null,
-      addresses: [],
       network: 'eip155:1',
       attempt: null,
       switching: null,

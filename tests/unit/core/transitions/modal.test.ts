@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { getEvm, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+import { getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 const open = { type: 'modal/open', view: null } as const
 const close = { type: 'modal/close', forced: false } as const
@@ -91,6 +91,7 @@ describe('closing', () => {
       { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
       open,
       { type: 'sign-in/cancelled' },
+      report([]),
     ])
     expect(getEvm(asked).status).toBe('disconnected')
     const optional = run(makeConnected(), [
@@ -104,7 +105,7 @@ describe('closing', () => {
 
   it('closes when the address is lost, even on ApproveTransaction', () => {
     const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
-    expect(run(state, [{ type: 'connection/lost', namespace: 'eip155', connectorId: 'prism' }]).modal.open).toBe(false)
+    expect(run(state, [report([])]).modal.open).toBe(false)
   })
 
   it('drops requests of an embedded wallet, but not the one that is on screen', () => {

@@ -4,10 +4,11 @@ import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
+import { getStatus } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
-import { ADDRESS, getEvm, makeNetwork, makeState, run } from '../fixtures/make-state.js'
+import { ADDRESS, getEvm, makeNetwork, makeState, report, run } from '../fixtures/make-state.js'
 
 const LIFE = 4 * 60_000
 const harbor: DirectoryWallet = {
@@ -98,9 +99,9 @@ describe('a run', () => {
       link(1, 'wc:one', 0),
       { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },
     ])
-    expect(getEvm(approved).attempt).toMatchObject({ kind: 'connect', connectorId: walletConnectId, id: 1 })
+    expect(getEvm(approved).attempt).toMatchObject({ connectorId: walletConnectId, id: 1 })
     const session = { connectorId: walletConnectId, addresses: [ADDRESS], chainId: 1 } as const
-    const state = run(approved, [{ type: 'connection/connected', namespace: 'eip155', id: 1, session }])
+    const state = run(approved, [report([session])])
     expect(state).toMatchObject({
       pairing: null,
       modal: { open: false },
@@ -119,11 +120,16 @@ describe('a run', () => {
       ...shown,
       link(1, 'wc:one', 0),
       { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },
-      { type: 'connection/connected', namespace: 'eip155', id: 1, session },
-      { type: 'connection/connected', namespace: 'solana', id: 1, session: { ...session, chainId: 101 } },
+      report([session]),
+      {
+        type: 'connection/changed',
+        namespace: 'solana',
+        sessions: [{ ...session, chainId: 101 }],
+        isRestoring: false,
+      },
     ])
     expect(state.activeNamespace).toBe('eip155')
-    expect(state.namespaces.solana?.status).toBe('connected')
+    expect(getStatus(state, 'solana')).toBe('connected')
   })
 
   it('that shares no account says so and shows no link', () => {

@@ -6,8 +6,9 @@ import type { CaipNetworkId, Namespace } from '../../../../src/core/model/caip.j
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
+import { getAccount, getNetwork, getStatus } from '../../../../src/core/selectors.js'
+import type { StoredWallets } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
-import { isDue } from '../../../../src/core/transitions/connection/due.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { getView } from '../../../../src/core/transitions/modal/stack.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
@@ -18,14 +19,17 @@ const namespace = 'eip155'
 
 const network = fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999', 'eip155:0')
 const id = fc.integer({ min: 1, max: 4 })
-/** Numbers are given out once, so a restore never has that of a try to connect. */
-const restoreId = fc.integer({ min: 5, max: 8 })
-const anyId = fc.oneof(id, restoreId)
 const wallet = fc.constantFrom('prism', 'other', walletConnectId)
 const session = fc.record({
   connectorId: wallet,
-  addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS], ['']),
+  addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS]),
   chainId: fc.constantFrom(1, 10, 999, 0),
+})
+const sessions = fc.uniqueArray(session, { maxLength: 3, selector: ({ connectorId }) => connectorId })
+const stored: fc.Arbitrary<StoredWallets> = fc.record({
+  wallets: fc.record({ eip155: fc.uniqueArray(wallet, { maxLength: 2 }) }),
+  connected: fc.constantFrom<Namespace[]>([], [namespace]),
+  disconnected: fc.boolean(),
 })
 const view = fc.oneof(
   fc.constantFrom<View>(
@@ -78,35 +82,30 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     id,
     isShown: fc.boolean(),
   }),
-  fc.record({ type: fc.constant('connection/overdue' as const), namespace: fc.constant(namespace), id }),
+  fc.record({ type: fc.constant('connection/delay-ended' as const), namespace: fc.constant(namespace), id }),
   fc.record({
     type: fc.constantFrom('connection/switch' as const, 'connection/disconnect' as const),
     namespace: fc.constant(namespace),
     connectorId: wallet,
     id: fc.constant(null),
   }),
-  fc.record({ type: fc.constant('connection/lost' as const), namespace: fc.constant(namespace), connectorId: wallet }),
-  fc.record({
-    type: fc.constant('connection/connected' as const),
-    namespace: fc.constant(namespace),
-    id,
-    session,
-  }),
-  fc.record({
-    type: fc.constant('connection/restored' as const),
-    namespace: fc.constant(namespace),
-    id: restoreId,
-    session,
-  }),
-  fc.record({ type: fc.constant('connection/restore' as const), namespace: fc.constant(namespace), id: restoreId }),
-  fc.record({ type: fc.constant('connection/timed-out' as const), namespace: fc.constant(namespace), id: anyId }),
+  ...Array.from({ length: 3 }, () =>
+    fc.record({
+      type: fc.constant('connection/changed' as const),
+      namespace: fc.constant(namespace),
+      sessions,
+      isRestoring: fc.boolean(),
+    }),
+  ),
+  fc.record({ type: fc.constant('connection/restore-overdue' as const), namespace: fc.constant(namespace) }),
+  fc.record({ type: fc.constant('storage/followed' as const), stored, before: stored }),
+  fc.record({ type: fc.constant('connection/timed-out' as const), namespace: fc.constant(namespace), id }),
   fc.record({
     type: fc.constantFrom('connection/failed' as const, 'network/switch-failed' as const),
     namespace: fc.constant(namespace),
-    id: anyId,
+    id,
     error: fc.constant(new WalletFailedError()),
   }),
-  fc.record({ type: fc.constant('connection/session-changed' as const), namespace: fc.constant(namespace), session }),
   fc.record({ type: fc.constant('network/switch' as const), network, id }),
   fc.record({
     type: fc.constantFrom('network/switched' as const, 'network/switch-timed-out' as const),
@@ -137,7 +136,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     type: fc.constant('lintel/started' as const),
     recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
     isMobile: fc.boolean(),
-    restore: fc.array(fc.record({ namespace: fc.constant(namespace), id: restoreId }), { maxLength: 1 }),
+    stored,
     network: fc.option(network),
   }),
   fc.record({
@@ -146,32 +145,23 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   }),
 )
 
-/** What may take an approval off the screen: force, its own answer, or the loss of the address. */
+/** What may take an approval off the screen: force, its own answer, or the loss of the account. */
 function mayLeaveApproval(cause: LintelEvent, before: LintelState, after: LintelState): boolean {
   if (cause.type === 'request/settled') return true
   if (cause.type === 'modal/close') return cause.forced
-  return before.namespaces.eip155?.account !== null && after.namespaces.eip155?.account === null
+  return listConnected(before).length > 0 && listConnected(after).length === 0
 }
 
-function isStaleReply(cause: LintelEvent, before: LintelState): boolean {
-  if (cause.type !== 'connection/connected' && cause.type !== 'connection/restored') return false
-  const { attempt = null, account = null } = before.namespaces.eip155 ?? {}
-  // Asking another wallet does not end a restore.
-  if (cause.type === 'connection/restored' && !account && attempt?.kind === 'connect') return false
-  return !isAwaited(attempt, cause.id)
-}
-
-/** A try to connect that a wallet may still answer; null when there is none. */
+/** An attempt that a wallet may still answer; null when there is none. */
 function findAwaited({ namespaces }: LintelState): Attempt | null {
   const attempt = namespaces.eip155?.attempt ?? null
-  return attempt?.kind === 'connect' && isAwaited(attempt, attempt.id) ? attempt : null
+  return attempt && isAwaited(attempt, attempt.id) ? attempt : null
 }
 
-/** Whether the wallet itself ended this try, by its own answer. */
-function isAnswered(cause: LintelEvent, { id: asked }: Attempt): boolean {
-  const isReply =
-    cause.type === 'connection/connected' || cause.type === 'connection/restored' || cause.type === 'connection/failed'
-  return isReply && cause.id === asked
+/** Whether the wallet itself ended this attempt: it failed, or is connected now. */
+function isAnswered(cause: LintelEvent, { id: asked, connectorId }: Attempt): boolean {
+  if (cause.type === 'connection/changed') return cause.sessions[0]?.connectorId === connectorId
+  return cause.type === 'connection/failed' && cause.id === asked
 }
 
 /** The timers that this state needs: what ends by time must have one, or it never ends. */
@@ -179,6 +169,7 @@ function findTimedKeys({ modal, toast: shown, namespaces, pairing }: LintelState
   const evm = namespaces.eip155
   return [
     ...(evm?.attempt && !evm.attempt.failure ? ['attempt:eip155'] : []),
+    ...(evm?.restoring === 'running' ? ['restore:eip155'] : []),
     ...(evm?.switching && !evm.switching.failure ? ['switch:eip155'] : []),
     ...(modal.shake ? ['shake'] : []),
     ...(pairing?.uri ? ['pairing'] : []),
@@ -213,11 +204,11 @@ function checkEffects(
   const needed = findTimedKeys(after)
   const rules: [string, boolean][] = [
     [
-      'a wallet whose try is left is told so',
+      'a wallet whose attempt is left is aborted',
       !isLeft || isAnswered(cause, awaited) || effects.some(({ type }) => type === 'adapter/abort'),
     ],
     [
-      'whoever asked for a try that is left is answered',
+      'the caller of an attempt that is left is answered',
       !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
     ],
     ['what ends by time has its timer', needed.every((key) => timers.has(key))],
@@ -226,7 +217,7 @@ function checkEffects(
       effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || needed.includes(effect.key)),
     ],
     [
-      'a wallet is asked only for a try that is kept',
+      'a wallet is asked only for an attempt that is kept',
       effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
     ],
   ]
@@ -237,27 +228,6 @@ function listConnected({ namespaces }: LintelState): readonly string[] {
   return namespaces.eip155?.connections.map(({ connectorId }) => connectorId) ?? []
 }
 
-function listLost(before: LintelState, after: LintelState): readonly string[] {
-  const left = listConnected(after)
-  return listConnected(before).filter((connectorId) => !left.includes(connectorId))
-}
-
-/** What may end the connection of that wallet: its own end, or the end of all. */
-function mayGo(cause: LintelEvent, connectorId: string): boolean {
-  switch (cause.type) {
-    case 'connection/lost':
-      return cause.connectorId === connectorId
-    case 'connection/disconnect':
-      return cause.connectorId === null || cause.connectorId === connectorId
-    case 'connection/session-changed':
-      return cause.session.connectorId === connectorId && cause.session.addresses[0] === ''
-    case 'sign-in/cancelled':
-      return true
-    default:
-      return false
-  }
-}
-
 /** The rules that hold whatever happens. Plain throws: `expect` a few million times would take minutes. */
 function check(before: LintelState, cause: LintelEvent, after: LintelState): void {
   const evm = after.namespaces.eip155
@@ -265,28 +235,42 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
   const { attempt = null } = evm ?? {}
   const { failure = null } = attempt ?? {}
   const wasAsked = before.namespaces.eip155?.attempt
-  const isLive = evm?.status === 'connected' || evm?.status === 'reconnecting'
+  const account = getAccount(after, namespace)
+  const first = evm?.connections[0]
+  const isLive = ['connected', 'reconnecting'].includes(getStatus(after, namespace))
   const rules: [string, boolean][] = [
     ['the stack is never empty', after.router.stack.length > 0],
-    ['nothing is connected without an address', !isLive || Boolean(evm?.account?.address)],
-    ['no account without a connection', isLive || evm?.account === null],
-    ['addresses come with the account', (evm?.account === null) === (evm?.addresses.length === 0)],
-    ['disconnected means an empty list', (evm?.account === null) === (evm?.connections.length === 0)],
+    ['connected exactly when there is an account', isLive === (account !== null)],
     ['no wallet is connected twice', new Set(connectorIds).size === connectorIds.length],
-    ['the account is that of the first connection', evm?.account?.connectorId === connectorIds[0]],
-    ['the address is that of the first connection', evm?.account?.address === evm?.connections[0]?.addresses[0]],
-    ['the network is that of the first connection', !evm?.connections[0] || evm.connections[0].network === evm.network],
-    ['a wallet goes only by what names it', listLost(before, after).every((lost) => mayGo(cause, lost))],
+    ['the account is that of the first connection', account?.connectorId === first?.connectorId],
+    ['the address is that of the first connection', account?.address === first?.addresses[0]],
+    ['the network is that of the first connection', !first || first.network === getNetwork(after, namespace)],
+    [
+      'only what the adapter reports changes a connection',
+      cause.type === 'connection/changed' || before.namespaces.eip155?.connections === evm?.connections,
+    ],
+    [
+      'what the adapter reports is what is connected',
+      cause.type !== 'connection/changed' ||
+        cause.sessions.map(({ connectorId }) => connectorId).join() === connectorIds.join(),
+    ],
+    [
+      'a restore is reported by the adapter',
+      evm?.restoring === null || cause.type !== 'connection/changed' || cause.isRestoring,
+    ],
     ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
     ['a link to pair has an end', (after.pairing?.uri == null) === (after.pairing?.expiresAt == null)],
     ['a failed pairing shows no link', !after.pairing?.failure || after.pairing.uri === null],
     ['leaving the views that pair gives up pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
     ['two recent wallets at most', after.recentWallets.length <= 2],
     ['a closed modal never loads', after.modal.open || !after.modal.loading],
-    ['the modal waits with a view only while a wallet may answer', !isDue(attempt) || (after.modal.open && !failure)],
+    [
+      'the modal waits with a view only while a wallet may answer',
+      !attempt?.isDelayed || (after.modal.open && !failure),
+    ],
     [
       'leaving the view from which a wallet is asked gives up its try',
-      !isDue(attempt) ||
+      !attempt?.isDelayed ||
         wasAsked?.id !== attempt?.id ||
         before.router.stack === after.router.stack ||
         getView(after).name === 'ConnectingExternal',
@@ -297,10 +281,6 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
         getView(before).name !== 'ApproveTransaction' ||
         (after.modal.open && getView(after).name === 'ApproveTransaction') ||
         mayLeaveApproval(cause, before, after),
-    ],
-    [
-      'a stale reply never changes an account',
-      !isStaleReply(cause, before) || before.namespaces.eip155?.account === evm?.account,
     ],
     [
       'a toast never takes the place of an open one without the gap',

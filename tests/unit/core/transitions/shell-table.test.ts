@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CloseRefusal, LintelState } from '../../../../src/core/model/state.js'
 import type { View, ViewName } from '../../../../src/core/model/view.js'
-import { getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+import { getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 /**
  * Opening and closing in every combination. What is expected is written once more here, from the sentences of views.md
@@ -147,7 +147,7 @@ describe(`the shell in ${cases.length} combinations`, () => {
 
   it('closes when the address is lost, whatever is shown', () => {
     for (const one of cases.filter(({ isConnected }) => isConnected)) {
-      const lost = run(open(one), [{ type: 'connection/lost', namespace: 'eip155', connectorId: 'prism' }])
+      const lost = run(open(one), [report([])])
       expect(lost.modal.open, describeCase(one)).toBe(false)
     }
   })

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 const namespace = 'eip155'
 const start: LintelEvent = { type: 'network/switch', network: 'eip155:10', id: 4 }
-const done: LintelEvent = { type: 'network/switched', namespace, id: 4 }
+const moved = report([{ connectorId: 'prism', addresses: [ADDRESS], chainId: 10 }])
+const done: LintelEvent[] = [moved, { type: 'network/switched', namespace, id: 4 }]
 const refused: LintelEvent = { type: 'network/switch-failed', namespace, id: 4, error: new RequestRejectedError() }
 const inSwitchNetwork: LintelEvent[] = [
   { type: 'modal/open', view: null },
@@ -20,7 +21,7 @@ describe('switching network', () => {
     expect(asked.effects).toContainEqual({ type: 'adapter/switch-network', network: 'eip155:10', id: 4 })
     expect(getEvm(asked.state).network).toBe('eip155:1')
     expect(asked.state.modal.loading).toBe(true)
-    const state = run(asked.state, [done])
+    const state = run(asked.state, done)
     expect(getEvm(state)).toMatchObject({ network: 'eip155:10', switching: null })
     expect(getViewNames(state)).toEqual(['Account'])
   })
@@ -29,7 +30,7 @@ describe('switching network', () => {
     const state = run(makeConnected(), [
       { type: 'modal/open', view: { name: 'SwitchNetwork', network: 'eip155:10' } },
       start,
-      done,
+      ...done,
     ])
     expect(state.modal.open).toBe(false)
   })
@@ -43,17 +44,14 @@ describe('switching network', () => {
     expect(getViewNames(state)).toEqual(['Account', 'Networks', 'SwitchNetwork'])
     const again = run(state, [
       { type: 'network/switch', network: 'eip155:10', id: 5 },
+      moved,
       { type: 'network/switched', namespace, id: 5 },
     ])
     expect(getEvm(again).network).toBe('eip155:10')
   })
 
   it('is done when the wallet says so by an event first', () => {
-    const event: LintelEvent = {
-      type: 'connection/session-changed',
-      namespace,
-      session: { connectorId: 'prism', addresses: [ADDRESS], chainId: 10 },
-    }
+    const event = report([{ connectorId: 'prism', addresses: [ADDRESS], chainId: 10 }])
     const step = reduce(run(makeConnected(), [...inSwitchNetwork, start]), event, 0)
     expect(step.effects).toContainEqual({ type: 'reply', id: 4, error: null })
     expect(getViewNames(step.state)).toEqual(['Account'])
@@ -74,13 +72,13 @@ describe('switching network', () => {
   })
 
   it('resolves an unsupported network and shows the account', () => {
-    const state = run(makeConnected({}, 999), [{ type: 'modal/open', view: null }, start, done])
+    const state = run(makeConnected({}, 999), [{ type: 'modal/open', view: null }, start, ...done])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 
   it('says after 30 s that the wallet does not answer', () => {
     const state = run(makeConnected(), [start, { type: 'network/switch-timed-out', namespace, id: 4 }])
     expect(getEvm(state).switching?.failure?.code).toBe('wallet-unresponsive')
-    expect(getEvm(run(state, [done])).network).toBe('eip155:10')
+    expect(getEvm(run(state, done)).network).toBe('eip155:10')
   })
 })

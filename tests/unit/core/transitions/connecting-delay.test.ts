@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
-import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 const namespace = 'eip155'
 const session = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 } as const
@@ -14,8 +14,8 @@ const press = (id: number, connectorId = 'prism'): LintelEvent => ({
   id,
   isShown: true,
 })
-const overdue = (id: number): LintelEvent => ({ type: 'connection/overdue', namespace, id })
-const connected: LintelEvent = { type: 'connection/connected', namespace, id: 1, session }
+const delayEnded = (id: number): LintelEvent => ({ type: 'connection/delay-ended', namespace, id })
+const connected: LintelEvent = report([session])
 const refused: LintelEvent = { type: 'connection/failed', namespace, id: 1, error: new RequestRejectedError() }
 const asked = run(makeState(), [open, press(1)])
 
@@ -33,7 +33,7 @@ describe('a wallet that is asked from a row', () => {
     const state = run(asked, [connected])
     expect([state.modal.open, getViewNames(state)]).toEqual([false, ['Connect']])
     expect(getEvm(state)).toMatchObject({ status: 'connected', attempt: null })
-    expect(run(state, [overdue(1)])).toBe(state)
+    expect(run(state, [delayEnded(1)])).toBe(state)
   })
 
   it('closes the modal from any view when it answers at once', () => {
@@ -47,9 +47,9 @@ describe('a wallet that is asked from a row', () => {
       type: 'timer/set',
       key: 'attempt:eip155',
       at: 1_150,
-      event: overdue(1),
+      event: delayEnded(1),
     })
-    const { state, effects } = reduce(asked, overdue(1), 1_150)
+    const { state, effects } = reduce(asked, delayEnded(1), 1_150)
     expect(getViewNames(state)).toEqual(['Connect', 'ConnectingExternal'])
     expect([state.modal.loading, getEvm(state).status]).toEqual([true, 'connecting'])
     expect(effects).toEqual([
@@ -77,13 +77,13 @@ describe('a wallet that is asked from a row', () => {
     const { state, effects } = reduce(asked, event, 0)
     expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: null })
     expect(effects).toContainEqual({ type: 'adapter/abort', namespace })
-    expect(getViewNames(run(state, [overdue(1)]))).not.toContain('ConnectingExternal')
+    expect(getViewNames(run(state, [delayEnded(1)]))).not.toContain('ConnectingExternal')
   })
 
   it('is given up when another one is pressed, which is shown instead', () => {
     const { state, effects } = reduce(asked, press(2, 'other'), 0)
     expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 1 }))
-    const shown = run(state, [overdue(1), overdue(2)])
+    const shown = run(state, [delayEnded(1), delayEnded(2)])
     expect(shown.router.stack).toEqual([{ name: 'Connect' }, { name: 'ConnectingExternal', connectorId: 'other' }])
   })
 
@@ -95,24 +95,24 @@ describe('a wallet that is asked from a row', () => {
     const byApp = run(makeState(), [{ type: 'connection/connect', namespace, connectorId: 'prism', id: 1 }, open])
     const { state, effects } = reduce(byApp, press(1), 0)
     expect(effects.map(({ type }) => type)).toEqual(['timer/set'])
-    expect(getViewNames(run(state, [overdue(1)]))).toEqual(['Connect', 'ConnectingExternal'])
+    expect(getViewNames(run(state, [delayEnded(1)]))).toEqual(['Connect', 'ConnectingExternal'])
   })
 
   it('is shown once when the app opens its view meanwhile', () => {
     const view = { name: 'ConnectingExternal', connectorId: 'prism' } as const
-    expect(run(asked, [{ type: 'modal/open', view }, overdue(1)]).router.stack).toEqual([view])
+    expect(run(asked, [{ type: 'modal/open', view }, delayEnded(1)]).router.stack).toEqual([view])
   })
 
   it('leaves the account of another wallet alone, whatever it answers', () => {
     const before = run(makeConnected(), [{ type: 'modal/open', view: { name: 'Connect' } }, press(1, 'other')])
     expect(getEvm(before).status).toBe('connected')
-    for (const event of [overdue(1), refused]) {
+    for (const event of [delayEnded(1), refused]) {
       expect(getEvm(run(before, [event]))).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
     }
   })
 
   it('is asked without a word while no modal is open', () => {
-    const state = run(makeState(), [press(1), overdue(1)])
+    const state = run(makeState(), [press(1), delayEnded(1)])
     expect([state.modal.open, getViewNames(state)]).toEqual([false, ['Connect']])
     expect(getEvm(state).status).toBe('connecting')
   })

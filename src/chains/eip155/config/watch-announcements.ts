@@ -1,0 +1,40 @@
+const announcement = 'eip6963:announceProvider'
+
+/** The wallets that announced themselves on this page: their providers by rdns (EIP-6963). */
+export type Announcements = ReadonlyMap<string, unknown>
+
+/**
+ * Collects announced wallets in `found`, and stops malformed announcements from reaching wagmi: one without `info`
+ * would keep it from adding any later wallet. Call it before wagmi's config is created. Returns the stop.
+ */
+export function watchAnnouncements(found: Map<string, unknown>): () => void {
+  if (typeof window === 'undefined') return () => undefined
+  const page = window
+  const read = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>
+    if (isAnnouncement(detail)) found.set(detail.info.rdns, detail.provider)
+    else event.stopImmediatePropagation()
+  }
+  page.addEventListener(announcement, read, true)
+  return () => page.removeEventListener(announcement, read, true)
+}
+
+/** Asks the wallets on the page to announce themselves again. */
+export function requestAnnouncements(): void {
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event('eip6963:requestProvider'))
+}
+
+type Announcement = { info: { rdns: string }; provider: unknown }
+
+/** The shape of EIP-6963, as far as wagmi relies on it. */
+function isAnnouncement(detail: unknown): detail is Announcement {
+  if (!isRecord(detail) || !isRecord(detail.info) || !isRecord(detail.provider)) return false
+  const { uuid, name, rdns, icon } = detail.info
+  const texts = [uuid, name, rdns]
+  if (!texts.every((text) => typeof text === 'string' && text !== '')) return false
+  return (icon === undefined || typeof icon === 'string') && typeof detail.provider.request === 'function'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,42 @@
+import type { Config } from 'wagmi'
+import type { WalletSession } from '../../core/model/chain-adapter.js'
+import { getLiveConnection, type LiveConnection, listLiveConnections, type SessionDetails } from './adapter-context.js'
+
+/** Whether `chainId` can be a chain: a positive, safe integer (EIP-155). */
+export function isChainId(chainId: unknown): chainId is number {
+  return typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
+}
+
+/**
+ * The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain keeps its session in
+ * `before`; without one it is left out.
+ */
+export function readSessions(config: Config, before: readonly WalletSession[]): readonly WalletSession[] {
+  const active = getLiveConnection(config)
+  const others = listLiveConnections(config).filter((connection) => connection !== active)
+  return (active ? [active, ...others] : others).flatMap((connection) => {
+    const known = before.find(({ connectorId }) => connectorId === connection.connector.id)
+    return readSession(connection) ?? known ?? []
+  })
+}
+
+/** Whether wagmi restores stored sessions, and none is restored yet. `connecting` without a stored one is no restore. */
+export function isRestoring({ state }: Config): boolean {
+  if (state.status === 'reconnecting') return true
+  return state.status === 'connecting' && state.current !== null && !hasLiveCurrent(state)
+}
+
+function hasLiveCurrent({ connections, current }: Config['state']): boolean {
+  return current !== null && typeof connections.get(current)?.connector.getProvider === 'function'
+}
+
+function readSession({ accounts, chainId, connector }: LiveConnection): WalletSession | null {
+  const [first, ...rest] = accounts
+  if (first === undefined || !isChainId(chainId)) return null
+  return { connectorId: connector.id, addresses: [first, ...rest], chainId, ...describeSession(connector) }
+}
+
+/** The WalletConnect connector tells which wallet was paired and what it has approved. */
+function describeSession(connector: object): SessionDetails {
+  return 'describeSession' in connector ? (connector as { describeSession(): SessionDetails }).describeSession() : {}
+}

@@ -1,0 +1,48 @@
+import type { Account } from './model/account.js'
+import type { CaipNetworkId, Namespace } from './model/caip.js'
+import type { Connection } from './model/connection.js'
+import type { ConnectionStatus, LintelState, NamespaceState } from './model/state.js'
+
+/** The state of a namespace; by default of the active one. Null when the app has no adapter for it. */
+export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {
+  return state.namespaces[namespace] ?? null
+}
+
+/** The active connection of a namespace; null while no wallet is connected. */
+export function getConnection(state: LintelState, namespace?: Namespace): Connection | null {
+  return getNamespace(state, namespace)?.connections[0] ?? null
+}
+
+/** The account of the active connection; null while no wallet is connected. A new object on every call. */
+export function getAccount(state: LintelState, namespace?: Namespace): Account | null {
+  const connection = getConnection(state, namespace)
+  return connection && toAccount(connection)
+}
+
+export function toAccount({ namespace, addresses, connectorId, wallet }: Connection): Account {
+  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  return { namespace, address: addresses[0], type, connectorId, ...(wallet && { wallet }) }
+}
+
+/** `reconnecting` while a restore runs beside a connected account. */
+export function getStatus(state: LintelState, namespace?: Namespace): ConnectionStatus {
+  const current = getNamespace(state, namespace)
+  if (!current) return 'disconnected'
+  const { connections, attempt, restoring } = current
+  if (connections.length > 0) return restoring === 'running' ? 'reconnecting' : 'connected'
+  const isConnecting = attempt !== null && attempt.failure === null && !attempt.isDelayed
+  return isConnecting || restoring === 'running' ? 'connecting' : 'disconnected'
+}
+
+/** Whether stored sessions are being restored, none is connected yet, and no wallet is asked. */
+export function isRestoring(state: LintelState, namespace?: Namespace): boolean {
+  const current = getNamespace(state, namespace)
+  if (current?.restoring !== 'running' || current.connections.length > 0) return false
+  return current.attempt === null || current.attempt.failure !== null || current.attempt.isDelayed === true
+}
+
+/** The network of the active connection, else the one the app will ask for. It may be one the app does not list. */
+export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetworkId | null {
+  const current = getNamespace(state, namespace)
+  return current?.connections[0]?.network ?? current?.network ?? null
+}
