@@ -1,23 +1,31 @@
+import { createSafeStorage } from '../../../src/core/index.js'
 import { createPracticeProvider } from './create-practice-provider.js'
 import { openFrameLine } from './open-frame-line.js'
 import { practiceWalletIcon } from './practice-wallet-icon.js'
 import { createWalletWindow } from './wallet-window.js'
 
+const ACCESS_KEY = 'lintel.practice-wallet.access'
+
 /**
- * Announces the practice wallet to the page as any browser wallet announces itself (EIP-6963). Nothing is loaded
- * until the first request.
+ * Announces the practice wallet to the page (EIP-6963). Nothing is loaded until the site asks to connect, or asks for
+ * the accounts of an earlier connection.
  *
  * @param options.walletUrl origin of the wallet, as `services.practiceWallet` of the runtime config says
- * @returns the function that takes the announcement back
+ * @returns a function that stops the announcements
  * @example
  * const { practiceWallet } = readRuntimeConfig().services
  * if (practiceWallet) announcePracticeWallet({ walletUrl: practiceWallet })
  */
 export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): () => void {
   const { origin } = new URL(walletUrl)
+  const storage = createSafeStorage(() => window.localStorage)
   const provider = createPracticeProvider({
     openLine: (receive) => openFrameLine(origin, receive),
     walletWindow: createWalletWindow(origin, window),
+    access: {
+      read: () => storage.getItem(ACCESS_KEY) !== null,
+      write: (isShared) => (isShared ? storage.setItem(ACCESS_KEY, 'shared') : storage.removeItem(ACCESS_KEY)),
+    },
     createId: () => crypto.randomUUID(),
   })
   const info = Object.freeze({

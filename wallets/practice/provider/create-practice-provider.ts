@@ -16,23 +16,25 @@ export type PracticeProvider = {
 }
 
 export type ProviderPorts = {
-  /** Connects to the wallet; called on the first request, so that a page that never asks loads nothing. */
+  /** Connects to the wallet. Called by the first request that needs it, so that an unused wallet loads nothing. */
   openLine: (receive: (message: FrameMessage) => void) => Promise<FrameLine>
   walletWindow: WalletWindow
+  /** Remembers on the site whether the wallet shares accounts with it. */
+  access: { read(): boolean; write(isShared: boolean): void }
   createId: () => string
 }
 
 type Waiting = { resolve: (result: unknown) => void; reject: (failure: WalletFailure) => void }
 
 /** The site's end of the practice wallet (EIP-1193). */
-export function createPracticeProvider({ openLine, walletWindow, createId }: ProviderPorts): PracticeProvider {
+export function createPracticeProvider({ openLine, walletWindow, access, createId }: ProviderPorts): PracticeProvider {
   const listeners = new Map<EventName, Set<Listener>>()
   const waiting = new Map<string, Waiting>()
   let opening: Promise<FrameLine> | null = null
 
   const emit = (name: EventName, data: unknown) => {
     for (const listener of [...(listeners.get(name) ?? [])]) {
-      // One listener that throws must not keep the others from hearing.
+      // A listener that throws must not stop the next ones.
       try {
         listener(data)
       } catch (error) {
@@ -64,8 +66,11 @@ export function createPracticeProvider({ openLine, walletWindow, createId }: Pro
     emit('disconnect', failure)
   }
 
+  const noteAccounts = (accounts: unknown) => access.write(Array.isArray(accounts) && accounts.length > 0)
+
   const receive = (message: FrameMessage) => {
     if (message.type === 'gone') handleGone()
+    if (message.type === 'event' && message.name === 'accountsChanged') noteAccounts(message.data)
     if (message.type === 'event') emit(message.name, message.data)
     if (message.type === 'open-window') void raiseWindow(message.windowId)
     if (message.type === 'result') takeWaiting(message.id)?.resolve(message.result)
@@ -74,7 +79,7 @@ export function createPracticeProvider({ openLine, walletWindow, createId }: Pro
 
   const connectLine = () => {
     opening ??= openLine(receive).catch((error) => {
-      // The next request tries again: the wallet may have been started meanwhile.
+      // The next request tries again.
       opening = null
       throw error
     })
@@ -86,10 +91,16 @@ export function createPracticeProvider({ openLine, walletWindow, createId }: Pro
       if (typeof request?.method !== 'string' || request.method === '') {
         throw new WalletFailure({ code: failureCodes.invalidParams, message: 'A request needs a `method`.' })
       }
+      // wagmi asks every wallet for its accounts when a page loads. Without access there are none, and nothing to load.
+      if (request.method === 'eth_accounts' && opening === null && !access.read()) return []
       const line = await connectLine()
       const id = createId()
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        const settle = (result: unknown) => {
+          if (request.method === 'eth_accounts' || request.method === 'eth_requestAccounts') noteAccounts(result)
+          resolve(result)
+        }
+        waiting.set(id, { resolve: settle, reject })
         try {
           line.send({ type: 'request', id, method: request.method, params: request.params })
         } catch (error) {

@@ -3,8 +3,8 @@ import type { FrameMessage, SiteMessage } from '../../../../wallets/practice/pro
 import { createPracticeProvider } from '../../../../wallets/practice/provider/create-practice-provider.js'
 import type { WalletWindow } from '../../../../wallets/practice/provider/wallet-window.js'
 
-/** A provider whose wallet is in the test's hands. */
-function createHarness(open: WalletWindow['open'] = () => 'raised') {
+/** A provider whose wallet the test controls. */
+function createHarness(open: WalletWindow['open'] = () => 'raised', hasAccess = true) {
   const sent: SiteMessage[] = []
   let receive: (message: FrameMessage) => void = () => undefined
   let nextId = 0
@@ -12,8 +12,19 @@ function createHarness(open: WalletWindow['open'] = () => 'raised') {
     receive = listener
     return { send: (message: SiteMessage) => void sent.push(structuredClone(message)) }
   })
-  const provider = createPracticeProvider({ openLine, walletWindow: { open }, createId: () => `id-${nextId++}` })
-  return { provider, openLine, sent, answer: (message: FrameMessage) => receive(message) }
+  const access = {
+    read: () => hasAccess,
+    write(isShared: boolean) {
+      hasAccess = isShared
+    },
+  }
+  const provider = createPracticeProvider({
+    openLine,
+    walletWindow: { open },
+    access,
+    createId: () => `id-${nextId++}`,
+  })
+  return { provider, openLine, sent, access, answer: (message: FrameMessage) => receive(message) }
 }
 
 test('nothing is opened before the first request, and one line serves all', async () => {
@@ -28,6 +39,19 @@ test('nothing is opened before the first request, and one line serves all', asyn
   answer({ type: 'result', id: 'id-0', result: '0x7a69' })
   expect(await results).toEqual(['0x7a69', []])
   expect(openLine).toHaveBeenCalledOnce()
+})
+
+test('without access eth_accounts is empty and opens nothing; a connection gives access, an empty list ends it', async () => {
+  const { provider, openLine, sent, answer, access } = createHarness(undefined, false)
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+  expect(openLine).not.toHaveBeenCalled()
+  const connected = provider.request({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  answer({ type: 'result', id: 'id-0', result: ['0x1'] })
+  await connected
+  expect(access.read()).toBe(true)
+  answer({ type: 'event', name: 'accountsChanged', data: [] })
+  expect(access.read()).toBe(false)
 })
 
 test('a failure arrives as an Error with its code, message and data', async () => {
