@@ -6,14 +6,14 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
 
-/** Media features that only the browser itself can pretend. */
+/** Emulates media features, which only the browser can do. */
 const emulate: BrowserCommand<
   [media: { forcedColors: 'active' | 'none'; reducedMotion: 'reduce' | 'no-preference' }]
 > = async ({ page }, media) => {
   await page.emulateMedia(media)
 }
 
-// Listed in full: a dependency that Vite finds late reloads the page in the middle of a cold run.
+// Lists every dependency: Vite reloads the page when it finds one during a run.
 const optimizeDeps = {
   include: [
     'react',
@@ -69,7 +69,7 @@ const browser = {
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    // Room for the tallest gallery: a story larger than the window would be drawn smaller.
+    // As high as the tallest gallery: Vitest scales down a story that is larger than the window.
     contextOptions: { viewport: { width: 1280, height: 4400 } },
     launchOptions: {
       executablePath: ensureChromium(),

@@ -9,7 +9,7 @@ const PACKAGE = 'chromium'
 
 const isRoot = process.getuid?.() === 0
 
-/** Flags every Chromium of ours starts with: nothing in the background, nothing over the network of its own accord. */
+/** Flags for Chromium: no background work, no network access of its own. */
 export const chromiumArgs: string[] = [
   '--disable-quic',
   '--no-first-run',

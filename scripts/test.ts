@@ -5,41 +5,47 @@ import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
 import { ensureRedis } from './ensure-redis.js'
 import { runCommand } from './run-command.js'
-import { settleTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.js'
+import { formatSlowest, settleTally, type Tally, type TestTime, tallyPlaywright, tallyVitest } from './test-report.js'
 
 type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
-/** `npm test`: a Chromium and a Redis, then check → unit → components → stories with axe and pictures → e2e. One failing stage hides no other. */
+/**
+ * `npm test`: finds or installs Chromium and Redis, then runs check, unit, components, stories (with axe and pictures)
+ * and e2e. Every stage runs, also after a failing one.
+ */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
   installRedis()
   const stages: Stage[] = [
-    { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0 }) },
+    { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0, times: [] }) },
     { name: 'unit', run: (path) => runVitest('unit', path) },
     { name: 'components', run: (path) => runVitest('components', path, { CHROMIUM_PATH: chromiumPath }) },
-    // One pass in the browser: play functions, axe and the pictures.
     { name: 'stories', run: (path) => runVitest('stories', path, { LINTEL_VISUAL: '1', CHROMIUM_PATH: chromiumPath }) },
     { name: 'e2e', run: (path) => runPlaywright(path, chromiumPath) },
   ]
   const lines: string[] = []
+  const times: TestTime[] = []
   const total = { passed: 0, failed: 0 }
   for (const { name, run } of stages) {
     console.log(`\n── ${name} ──`)
     const started = performance.now()
-    const { passed, failed, skipped } = await run(join(reports, `${name}.json`))
+    const { passed, failed, skipped, times: own } = await run(join(reports, `${name}.json`))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const note = skipped > 0 ? `, ${skipped} skipped` : ''
     lines.push(`${name.padEnd(10)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed${note}`)
+    times.push(...own)
     total.passed += passed
     total.failed += failed
   }
-  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+  console.log(
+    `\n${lines.join('\n')}\n\nSlowest tests:\n${formatSlowest(times)}\n\n${total.passed} passed, ${total.failed} failed`,
+  )
   return total.failed === 0 ? 0 : 1
 }
 
-/** Without it only the tests that need it fail, and say so: all others still count. */
+/** Without Redis only the tests that need it fail. */
 function installRedis(): void {
   try {
     ensureRedis()
@@ -67,7 +73,7 @@ function readReport<Report>(path: string, count: (report: Report) => Tally): Tal
 try {
   process.exitCode = await main()
 } catch (error) {
-  // Set-up failed (no Chromium): there is nothing to run, and the last line still says so.
+  // No Chromium.
   console.error(error instanceof Error ? error.message : error)
   console.log('\n0 passed, 1 failed')
   process.exitCode = 1
