@@ -383,7 +383,7 @@ export const ar: Messages = {
   },
 }
 
-/** A name inside a sentence: one in Latin letters turns no word around it (UAX #9, first strong isolate). */
+/** Isolates a name inside a sentence, so that Latin letters do not reorder the Arabic words (UAX #9, FSI). */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`
 }

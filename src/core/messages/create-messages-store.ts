@@ -3,10 +3,10 @@ import type { ReadonlyStore } from '../model/lintel.js'
 import { en, type Messages } from './en.js'
 import { createMessages, type MessagesSource } from './messages.js'
 
-/** The words of one instance, replaceable at run time. */
+/** The words of one instance. `setMessages` replaces them. */
 export type MessagesStore = { store: ReadonlyStore<Messages>; setMessages(source: MessagesSource): Promise<void> }
 
-/** Starts with English and, when `source` is an object, its words; a function is only called by `setMessages`. */
+/** Starts with English and the words of `source` when it is an object. Only `setMessages` calls a function. */
 export function createMessagesStore(source: MessagesSource | undefined): MessagesStore {
   const store = createGuardedStore<Messages>(createMessages(en, typeof source === 'object' ? source : {}))
   let newest = 0
@@ -16,7 +16,7 @@ export function createMessagesStore(source: MessagesSource | undefined): Message
       newest += 1
       const call = newest
       const overrides = typeof next === 'function' ? await next() : next
-      // A locale chosen later may have loaded sooner.
+      // Ignore words that load after those of a newer call.
       if (call === newest) store.setState(createMessages(en, overrides), true)
     },
   }

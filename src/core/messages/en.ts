@@ -40,7 +40,7 @@ export const en = {
     Connect: 'Connect wallet',
     AllWallets: 'All wallets',
     ConnectingExternal: ({ wallet }: Wallet) => wallet,
-    /** Without a wallet: any that can scan. */
+    /** The title without a certain wallet. */
     ConnectingWalletConnect: 'Scan with your phone',
     ConnectingMultiChain: 'Choose a network',
     ConnectWallets: 'Connect wallet',
@@ -62,7 +62,7 @@ export const en = {
     recent: 'Recent',
     connected: 'Connected',
     wallets: 'Wallets',
-    /** The wallet at `window.ethereum`, which does not say what it is called. */
+    /** The wallet at `window.ethereum`, which has no name. */
     browserWallet: 'Browser wallet',
     searching: 'Looking for wallets',
     emptyTitle: 'No wallet found',
@@ -70,14 +70,14 @@ export const en = {
     reload: 'Reload page',
     restoringTitle: 'Welcome back',
     restoringText: 'We are looking for the wallet you used last.',
-    /** The row that pairs with any wallet: the name of the protocol. */
+    /** The row that pairs with any wallet. */
     walletConnect: 'WalletConnect',
     qrCode: 'QR code',
-    /** A wallet whose name has no character that can be seen. */
+    /** A wallet whose name has no visible character. */
     unnamedWallet: 'Unnamed wallet',
     allWallets: 'All wallets',
     continueWithWallet: 'Continue with a wallet',
-    /** Between two kinds of ways in. */
+    /** Between two kinds of sign-in. */
     or: 'or',
     moreFailed: 'More wallets could not be loaded.',
     legal: 'I agree to the',
@@ -85,7 +85,7 @@ export const en = {
     legalFirst: 'Agree to continue.',
     legalDone: 'You can connect now.',
   },
-  /** Ways in that need the embedded wallet. */
+  /** Sign-in methods that need the embedded wallet. */
   embedded: {
     email: 'E-mail',
     emailPlaceholder: 'E-mail address',
@@ -146,7 +146,7 @@ export const en = {
     },
     done: 'Got it',
   },
-  /** What the networks of one kind are called together. */
+  /** The names of groups of networks. */
   namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
   whatIsAWallet: {
     holds: {
@@ -240,7 +240,7 @@ export const en = {
     balanceUnavailable: 'Balance unavailable',
     disconnecting: 'Disconnecting',
   },
-  /** Said for a sign or in place of a number. */
+  /** Labels for symbols and missing numbers. */
   amounts: { unknown: 'Unknown amount', less: 'less than', more: 'more than' },
   networks: {
     search: 'Search networks',

@@ -1,19 +1,18 @@
 import { hasInvisible } from '../../rules/invisible-characters.js'
 
-/** Longer links are no links. */
+/** The longest link. */
 const MAX_LINK = 2_048
 
 /**
- * Schemes that run code, read the disk, reach into the browser or start parts of the system. Every other name may be
- * a wallet's own.
+ * Schemes that run code, read files, or open parts of the browser or the system. Wallets may have any other scheme.
  */
 const REFUSED =
   /^(javascript|vbscript|livescript|data|blob|file|filesystem|ftp|wss?|about|view-source|intent|jar|mailto|tel|sms|resource|chrome|edge|opera|brave|(moz|chrome)-extension|search-ms|ms-.*|shell|res|mk|mhtml)$/
 
 /**
- * `link` when a page may send a visitor there: `https:`, plain `http:` on this very machine, or a scheme of a wallet's
- * own such as `example:`. Never one that runs code (`javascript:`) or shows what a stranger wrote (`data:`). Links of a
- * directory are checked where they are read, and where they are followed: an app brings wallets along too.
+ * Returns `link` when a page may open it: `https:`, `http:` on localhost, or a scheme of a wallet such as `example:`.
+ * Returns null for anything else, such as `javascript:` and `data:`. Call it where a link is parsed and where it is opened,
+ * because `customWallets` have links too.
  *
  * @example readLink('javascript:alert(1)') // null
  */
@@ -27,7 +26,7 @@ export function readLink(link: string | null | undefined): string | null {
   return scheme === 'https' || isLocal ? link : null
 }
 
-/** `link` when it is one that every browser opens by itself. */
+/** Returns `link` when it is a web address, else null. */
 export function readWebLink(link: string | null | undefined): string | null {
   const safe = readLink(link)
   return safe !== null && isWebLink(safe) ? safe : null

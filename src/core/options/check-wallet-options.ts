@@ -14,7 +14,7 @@ const socialProviders = [
   'facebook',
 ] as const satisfies readonly SocialProvider[]
 
-/** @throws InvalidOptionError with the option's name, what it got and what to write. */
+/** Checks the options for wallets. @throws InvalidOptionError with the path of the option and what to write */
 export function checkWalletOptions(options: LintelOptions): void {
   checkServices(options)
   checkList('includeWalletIds', options.includeWalletIds, isText, 'Write ids of the directory.')
@@ -34,14 +34,14 @@ function checkServices({ projectId, services, walletConnect, directory }: Lintel
     throw new InvalidOptionError({
       option: 'walletConnect',
       got: walletConnect,
-      write: "Call it: walletConnect(), with its brackets, of 'lintel/walletconnect'.",
+      write: "Call walletConnect() of 'lintel/walletconnect', with parentheses.",
     })
   }
   if (walletConnect && !services?.relay) {
     throw new InvalidOptionError({
       option: 'services.relay',
       got: services?.relay,
-      write: 'Write the WebSocket URL of your relay, or take `walletConnect` out.',
+      write: 'Write the WebSocket URL of your relay, or remove `walletConnect`.',
     })
   }
   if (directory !== undefined && typeof directory?.listWallets !== 'function') {
@@ -56,7 +56,7 @@ function checkServices({ projectId, services, walletConnect, directory }: Lintel
   throw new InvalidOptionError({
     option: 'projectId',
     got: projectId,
-    write: "Write the id your relay knows you by; self-hosted ones take any, for example 'my-app'.",
+    write: "Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'.",
   })
 }
 
@@ -74,7 +74,7 @@ function checkList(option: string, list: unknown, isValid: (item: unknown) => bo
 }
 
 function checkChoices(option: string, list: unknown, choices: readonly string[]): void {
-  const write = `Each once, of ${choices.join(', ')}.`
+  const write = `Write each of these at most once: ${choices.join(', ')}.`
   checkList(option, list, (item) => choices.some((choice) => choice === item), write)
   if (Array.isArray(list) && new Set(list).size < list.length)
     throw new InvalidOptionError({ option, got: list, write })

@@ -5,7 +5,7 @@ import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
 
-/** The state before anything has happened: the same on the server and in the browser. */
+/** The state before `start()`. It is the same on the server and in the browser. */
 export function createInitialState(options: LintelOptions, { networks, defaultNetwork }: ValidOptions): LintelState {
   const namespaces: Partial<Record<Namespace, NamespaceState>> = {}
   for (const network of [defaultNetwork, ...networks]) {
@@ -39,7 +39,7 @@ function createNamespace(network: CaipNetworkId): NamespaceState {
   return { connections: [], network, connectors: [], attempt: null, restoring: null, switching: null }
 }
 
-/** viem's chains carry functions (formatters, fees); they are the adapter's, the state is plain data. */
+/** Drops the functions of viem's chains (formatters, fees): the state is plain data. */
 function pickPlainData(network: Network): Network {
   const { id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls } = network
   const { blockExplorers, testnet, contracts, assets } = network

@@ -3,13 +3,13 @@ import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { LintelOptions } from './options.js'
 
-/** The instance's one way to wallets on other devices; null when the app has not set it up. */
+/** The WalletConnect port of the instance, or null when the app has not set it up. */
 export function createWalletConnect(
   { walletConnect, services, projectId, metadata }: LintelOptions,
   networks: readonly Network[],
   storage: KeyValueStorage,
 ): WalletConnectPort | null {
-  // `validateOptions` has refused the one without the others.
+  // `validateOptions` makes sure that all three are set together.
   if (!walletConnect || !services?.relay || !projectId) return null
   return walletConnect.create({ metadata, networks, storage, relayUrl: services.relay, projectId })
 }

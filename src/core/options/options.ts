@@ -7,34 +7,34 @@ import type { AppMetadata, ConnectMethod, SocialProvider, WalletKind } from '../
 import type { WalletConnectFactory } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
-/** A wallet that the app itself knows: what a directory would say of it. */
+/** A wallet that the app describes itself, with the fields of a directory entry. */
 export type CustomWallet = Pick<DirectoryWallet, 'id' | 'name'> & Partial<DirectoryWallet>
 
-/** What Connect offers. */
+/** What the Connect view offers. */
 export type WalletFeatures = {
-  /** The row that leads to every wallet of the directory. Default true. */
+  /** Shows the row that opens All wallets. Default true. */
   allWallets?: boolean | undefined
-  /** Puts the wallets behind one button. Default false. */
+  /** Shows one button that opens the list of wallets. Default false. */
   collapseWallets?: boolean | undefined
-  /** A checkbox that has to be ticked first, in place of the line below. Needs a terms or privacy URL. Default false. */
+  /** Requires a checkbox for the terms in place of a sentence. Needs a terms or privacy URL. Default false. */
   legalCheckbox?: boolean | undefined
   /** Default: e-mail, social, wallet. */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  /** The slot for logging in by e-mail. Default false until the embedded wallet is built. */
+  /** Shows the place for e-mail login. Default false, because there is no embedded wallet yet. */
   email?: boolean | undefined
-  /** The slots for social logins, in this order. Default none until the embedded wallet is built. */
+  /** The places for social logins, in this order. Default none, because there is no embedded wallet yet. */
   socials?: readonly SocialProvider[] | undefined
 }
 
-/** What `createLintel` takes. A missing or wrong option throws `InvalidOptionError`. */
+/** The options of `createLintel`. A missing or invalid option throws `InvalidOptionError`. */
 export type LintelOptions = {
-  /** Who asks: shown by wallets. */
+  /** The app, as wallets show it. */
   metadata: AppMetadata
-  /** At least one; each id once per namespace, each namespace with an adapter. */
+  /** At least one network. Ids are unique in their namespace, and each namespace needs an adapter. */
   networks: readonly NetworkInput[]
-  /** One per namespace: `[eip155()]`. Empty only with `walletConnect`: all the modal can do then is to pair. */
+  /** One per namespace: `[eip155()]`. It may be empty with `walletConnect`; the modal can then only pair. */
   adapters: readonly ChainAdapterFactory[]
-  /** Asked for first. An id of `networks`, or its CAIP-2 form. Default: the first network. */
+  /** The network before a wallet is connected: an id of `networks`, or its CAIP-2 form. Default: the first network. */
   defaultNetwork?: number | CaipNetworkId | undefined
   /** Whether the visitor may switch networks in the modal. Default true. */
   enableNetworkSwitch?: boolean | undefined
@@ -42,33 +42,32 @@ export type LintelOptions = {
   allowUnsupportedChain?: boolean | undefined
   termsConditionsUrl?: string | undefined
   privacyPolicyUrl?: string | undefined
-  /** Where the session is remembered. Default: `localStorage`, or memory where there is none. */
+  /** Stores the session. Default: `localStorage`, or memory where there is none. */
   storage?: KeyValueStorage | undefined
-  /** Words to put over English: an object, or a function that loads them when `start()` is called. */
+  /** Words that replace the English ones: an object, or a function that loads it on `start()`. */
   messages?: MessagesSource | undefined
-  /** Who the app is to its relay and its directory. Needed with `walletConnect`; self-hosted ones take any text. */
+  /** Identifies the app to its relay and directory. Required with `walletConnect`. Self-hosted services accept any text. */
   projectId?: string | undefined
-  /** Where the services are. Absent ones are not used: nothing is sent to anybody who is not named here. */
+  /** The URLs of the services. Lintel contacts no other server. */
   services?: { directory?: string | undefined; relay?: string | undefined } | undefined
   /** Pairing with wallets on other devices: `walletConnect()` of `lintel/walletconnect`. Needs `services.relay`. */
   walletConnect?: WalletConnectFactory | undefined
-  /** A directory of the app's own, in place of the one at `services.directory`. */
+  /** Replaces the directory at `services.directory`. */
   directory?: Directory | undefined
-  /** Directory ids: these wallets and no others. */
+  /** Ids of the directory. Shows only these wallets. */
   includeWalletIds?: readonly string[] | undefined
-  /** Ids, rdns or names of wallets that are not offered, whoever lists or announces them. */
+  /** Ids, rdns or names of wallets that are not shown, even when they are installed. */
   excludeWalletIds?: readonly string[] | undefined
-  /** Directory ids that stand before the recommended ones. */
+  /** Ids of the directory. Shows these wallets before the recommended ones. */
   featuredWalletIds?: readonly string[] | undefined
-  /** Wallets that no directory has. */
+  /** Wallets in addition to those of the directory. */
   customWallets?: readonly CustomWallet[] | undefined
-  /** Where rows come from, in which order; a kind that is left out is not shown. Default: spec §9. */
+  /** The kinds of rows in Connect and their order. A kind that is left out is not shown. Default: `walletKinds`. */
   walletOrder?: readonly WalletKind[] | undefined
   features?: WalletFeatures | undefined
   /**
-   * Whether this is a phone: there an app without adapters starts at AllWallets (spec §2), links open apps, and no QR code for
-   * pairing is offered first. Default: no;
-   * `createLintel` of `lintel` reads it from the browser.
+   * Whether the device is a phone or a tablet. The modal then opens apps by links in place of a QR code. Default: false;
+   * `createLintel` of `lintel` reads it from the user agent.
    */
   isMobile?: boolean | (() => boolean) | undefined
 }

@@ -6,15 +6,15 @@ import type { Network, NetworkInput } from '../model/network.js'
 import { checkWalletOptions } from './check-wallet-options.js'
 import type { LintelOptions } from './options.js'
 
-/** Options that have been looked through. The default network comes first in nothing: order stays the app's. */
+/** The checked networks in the order of the app, and the default one. */
 export type ValidOptions = { networks: readonly [Network, ...Network[]]; defaultNetwork: Network }
 
 const PAGE_URL = 'Write a whole URL that starts with https:// or http://.'
 
-/** Nodes are asked by POST: a WebSocket URL would fail at the first request. */
-const NODE_URL = 'Write the HTTP URL of a node, with https:// or http:// in front; WebSocket URLs are not used.'
+/** Lintel sends POST requests, which WebSocket URLs do not answer. */
+const NODE_URL = 'Write the HTTP URL of a node that starts with https:// or http://. WebSocket URLs do not work.'
 
-/** @throws InvalidOptionError with the option's name, what it got and what to write. */
+/** Checks all options of `createLintel`. @throws InvalidOptionError with the path of the option and what to write */
 export function validateOptions(options: LintelOptions): ValidOptions {
   if (!isRecord(options)) {
     throw new InvalidOptionError({
@@ -27,7 +27,7 @@ export function validateOptions(options: LintelOptions): ValidOptions {
   checkUrl('termsConditionsUrl', options.termsConditionsUrl, PAGE_URL)
   checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, PAGE_URL)
   checkWalletOptions(options)
-  // Without one an app can still pair ("basic").
+  // An app without adapters can still pair.
   if (!options.walletConnect || options.adapters?.length !== 0) checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)
   return { networks, defaultNetwork: findDefault(options.defaultNetwork, networks) }
@@ -41,7 +41,7 @@ function checkMetadata(metadata: LintelOptions['metadata'] | undefined): void {
     throw new InvalidOptionError({
       option: 'metadata.name',
       got: metadata.name,
-      write: 'Write the name of your app; wallets show it.',
+      write: 'Write the name of your app. Wallets show it.',
     })
   }
   checkUrl('metadata.url', metadata.url, PAGE_URL)
@@ -58,7 +58,7 @@ function checkAdapters(adapters: readonly ChainAdapterFactory[] | undefined): vo
   for (const [index, adapter] of adapters.entries()) {
     const option = `adapters[${index}]`
     if (typeof adapter?.create !== 'function') {
-      throw new InvalidOptionError({ option, got: adapter, write: 'Call the adapter: eip155(), with its brackets.' })
+      throw new InvalidOptionError({ option, got: adapter, write: 'Call the adapter: eip155(), with parentheses.' })
     }
     if (!namespaces.includes(adapter.namespace)) throw unknownNamespace(`${option}.namespace`, adapter.namespace)
     if (adapters.findIndex((other) => other.namespace === adapter.namespace) !== index) {
@@ -89,7 +89,7 @@ function checkNetworks(
       throw new InvalidOptionError({
         option: `networks[${index}].id`,
         got: network.id,
-        write: 'Each id may stand once. Remove the second network, or give it its own id.',
+        write: 'Each id must be unique. Remove the second network, or change its id.',
       })
     }
     if (adapters.length > 0 && !adapters.some((adapter) => adapter.namespace === network.chainNamespace)) {
@@ -111,7 +111,7 @@ function checkNetwork(input: NetworkInput | undefined, option: string): Network 
   if (!namespaces.includes(namespace)) throw unknownNamespace(`${option}.chainNamespace`, namespace)
   checkChainId(input.id, namespace === 'eip155', `${option}.id`)
   if (typeof input.name !== 'string' || input.name.trim() === '') {
-    throw new InvalidOptionError({ option: `${option}.name`, got: input.name, write: 'Write the name visitors know.' })
+    throw new InvalidOptionError({ option: `${option}.name`, got: input.name, write: 'Write the name of the network.' })
   }
   const { decimals, symbol } = input.nativeCurrency ?? {}
   if (!Number.isInteger(decimals) || Number(decimals) < 0 || typeof symbol !== 'string') {

@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '../model/directory.js'
 import type { ConnectMethod, WalletKind, WalletSettings } from '../model/state.js'
 import type { CustomWallet, LintelOptions } from './options.js'
 
-/** Spec §9 "Connector order". */
+/** The default of `walletOrder`. */
 export const walletKinds = [
   'walletConnect',
   'recent',
@@ -13,10 +13,10 @@ export const walletKinds = [
   'recommended',
 ] as const satisfies readonly WalletKind[]
 
-/** Spec §2 "Connect method order". */
+/** The default of `features.connectMethodsOrder`. */
 export const connectMethods = ['email', 'social', 'wallet'] as const satisfies readonly ConnectMethod[]
 
-/** What the options say about wallets, with the specification's defaults. */
+/** The options for wallets, with their defaults. */
 export function createWalletSettings(options: LintelOptions): WalletSettings {
   const { features = {} } = options
   return {

@@ -6,8 +6,8 @@ import type { ChainAdapter, WalletSession } from '../model/chain-adapter.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../model/wallet-connect.js'
 
 /**
- * A namespace of an app without adapters ("basic"): it can pair, and says who is connected. All that needs a chain
- * library is refused with the adapter to add.
+ * The adapter of an app without chain adapters ("basic"). It pairs and reports the session. Requests that need a chain
+ * library throw an error that names the missing adapter.
  */
 export function createPairedAdapter(namespace: Namespace, port: WalletConnectPort): ChainAdapter {
   const refuse = async () => {
@@ -60,7 +60,7 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
   }
 }
 
-/** What the wallet shares of one namespace; null when that is nothing. */
+/** The session of one namespace, or null when the wallet shares no account of it. */
 function readSession({ accounts, chains, peer }: WalletConnectSession, namespace: Namespace): WalletSession | null {
   const own = accounts.flatMap((text) => {
     const account = parseCaipAddress(text)

@@ -3,26 +3,26 @@ import type { DirectoryWallet } from '../model/directory.js'
 import type { RecentWallet, WalletKind, WalletSettings } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
 
-/** Rows of known wallets and recommended ones together (spec §9). */
+/** The most rows of Connect while it lists recommended wallets. */
 const MAX_RECOMMENDED = 4
 
-/** One wallet that can be chosen, however many ways lead to it. */
+/** One wallet that the visitor can choose, with all its connectors. */
 export type WalletRow = {
   /** Unique in the list. */
   key: string
   kind: WalletKind
-  /** As the wallet or the directory says it; empty for the browser's own wallet and for the row that pairs any. */
+  /** Empty for the wallet at `window.ethereum` and for the WalletConnect row; their words are in the catalogue. */
   name: string
   imageUrl?: string
-  /** The connectors that reach it, one per namespace; none means pairing. */
+  /** Its connectors, one per namespace. Without any, the wallet is connected by pairing. */
   connectors: readonly Connector[]
-  /** What the directory knows of it. */
+  /** Its entry in the directory. */
   wallet: DirectoryWallet | null
   tag: 'qrCode' | 'recent' | 'installed' | 'connected' | null
 }
 
 export type WalletSources = {
-  /** Of every namespace. */
+  /** The connectors of all namespaces. */
   connectors: readonly Connector[]
   recent: readonly RecentWallet[]
   featured: readonly DirectoryWallet[]
@@ -34,8 +34,8 @@ export type WalletSources = {
 }
 
 /**
- * The wallets of Connect, each once by rdns, id or name, in the order of `settings.order` (spec §9), and among one kind
- * those that are installed first. Recommended ones fill up to 4.
+ * Lists the wallets of Connect in the order of `settings.order`, within a kind the installed ones first. Each wallet is
+ * listed once, by rdns, id or name. Recommended wallets fill up to 4 rows.
  *
  * @example listWalletRows({ connectors, recent: [], featured: [], recommended, settings, connectedIds: [], isMobile })
  */
@@ -44,7 +44,7 @@ export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   const here = listConnectorRows(sources)
   const found = new Map<WalletKind, WalletRow[]>()
   const taken: WalletRow[] = []
-  // A wallet that was used last is named so, wherever its row would stand; what is installed is known best.
+  // The kind of a wallet is the first of `claims` that has it, whatever the order of the rows is.
   for (const kind of claims) {
     if (!settings.order.includes(kind)) continue
     for (const row of listers[kind]({ ...sources, here })) {
@@ -60,8 +60,7 @@ export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
 }
 
 /**
- * Wallets of the directory as rows, in its order and without those the app excludes; each with the connectors that are
- * here for it.
+ * Lists wallets of the directory as rows, in its order and without excluded ones, each with its connectors.
  *
  * @example listDirectoryRows(page.wallets, { connectors, connectedIds, settings, isMobile })
  */
@@ -75,7 +74,7 @@ export function listDirectoryRows(
     .filter((row) => !isExcluded(row, sources.settings.excludeIds))
 }
 
-/** Who names a wallet first keeps it. */
+/** Which kind a wallet gets when several sources list it: the first one. */
 const claims = [
   'walletConnect',
   'recent',
@@ -86,7 +85,7 @@ const claims = [
   'recommended',
 ] as const satisfies readonly WalletKind[]
 
-/** `here`: the rows of the connectors that are in this browser or brought by the app, listed once for all. */
+/** `here` are the rows of all connectors: of wallets in this browser and of the app. */
 const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
   walletConnect: ({ settings, isMobile }) =>
     settings.hasPairing && !isMobile
@@ -97,7 +96,7 @@ const listers: Record<WalletKind, (sources: WalletSources & { here: readonly Wal
       const row = wallet
         ? describeWallet(here, wallet, 'recent')
         : here.find(({ connectors }) => connectors.some(({ id }) => id === connectorId))
-      // Gone since, with nothing known of it: no row leads there.
+      // The wallet is no longer there, and no directory entry is known.
       return row ? [{ ...row, kind: 'recent', tag: row.tag === 'connected' ? row.tag : 'recent' }] : []
     }),
   injected: ({ here }) => here.filter(({ kind }) => kind === 'injected'),
@@ -107,7 +106,7 @@ const listers: Record<WalletKind, (sources: WalletSources & { here: readonly Wal
   recommended: ({ recommended, here }) => recommended.map((wallet) => describeWallet(here, wallet, 'recommended')),
 }
 
-/** Is the wallet here, in this browser? */
+/** Whether the wallet is in this browser. */
 export function isInstalled({ type }: Connector): boolean {
   return type === 'ANNOUNCED' || type === 'INJECTED'
 }
@@ -121,7 +120,7 @@ function listConnectorRows({
   const rows: WalletRow[] = []
   for (const connector of connectors) {
     if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') continue
-    // On a phone every browser has something at `window.ethereum`, or nothing worth a row.
+    // On phones `window.ethereum` is the browser itself.
     if (isMobile && connector.type === 'INJECTED' && !connector.rdns) continue
     const { name, imageUrl } = connector
     const isConnected = connectedIds.includes(connector.id)
@@ -150,7 +149,7 @@ function listConnectorRows({
   return rows
 }
 
-/** A directory's wallet, with the connectors that are here for it. */
+/** The row of a wallet of the directory, with its connectors. */
 function describeWallet(here: readonly WalletRow[], wallet: DirectoryWallet, kind: WalletKind): WalletRow {
   const { name, imageUrl } = wallet
   const row: WalletRow = {
@@ -176,7 +175,7 @@ function isSameWallet(one: WalletRow, other: WalletRow): boolean {
   const others = listRdns(other)
   if (others.some((name) => rdns.includes(name))) return true
   if (one.key === other.key || (one.wallet !== null && one.wallet.id === other.wallet?.id)) return true
-  // Two wallets that say who they are may share a name; one that does not is taken for its namesake.
+  // Wallets with different rdns may share a name. Without an rdns the name decides.
   const areKnown = rdns.length > 0 && others.length > 0
   return !areKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
 }
@@ -185,7 +184,7 @@ function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
   return [...connectors.map(({ rdns }) => rdns), wallet?.rdns].flatMap((rdns) => (rdns ? [rdns.toLowerCase()] : []))
 }
 
-/** By id, rdns or name in any case (spec §5). */
+/** Compares id, rdns and name without case. */
 function isExcluded(row: WalletRow, excludeIds: readonly string[]): boolean {
   if (row.kind === 'walletConnect') return false
   const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]

@@ -7,35 +7,35 @@ import { requestJson } from './request-json.js'
 import { analyticsConfigSchema, MAX_SEARCH, originsSchema, walletPageSchema, walletSchema } from './schema.js'
 import { toDirectoryWallet } from './to-directory-wallet.js'
 
-/** What asks, as every request says it. */
+/** The name and version of this client, sent with every request. */
 const SDK = { st: 'lintel', sv: '0.1.0' } as const
 
-/** ms. */
+/** In ms. */
 const TIME_LIMIT = 10_000
 
 export type DirectoryClientOptions = {
   /** An `https:` URL, or a path of the page's own site such as `/directory`. */
   baseUrl: string
-  /** Sent along when given; a directory of your own may want none. */
+  /** Sent with each request. A self-hosted directory may not need it. */
   projectId?: string | undefined
-  /** Default: the page's own. */
+  /** Default: the `fetch` of the page. */
   fetch?: typeof globalThis.fetch
-  /** For one request, ms. Default 10,000. */
+  /** The time limit of a request, in ms. Default 10,000. */
   timeLimit?: number
 }
 
-/** A directory over HTTP, with the two things besides wallets that it tells. */
+/** A directory over HTTP, with its list of origins and its analytics setting. */
 export type DirectoryClient = Directory & {
-  /** Origins that may use the project; none listed means all. `localhost` may always. */
+  /** The origins that may use the project. An empty list allows all. `localhost` is always allowed. */
   readOrigins(parameters?: { signal?: AbortSignal }): Promise<readonly string[]>
   isAnalyticsEnabled(parameters?: { signal?: AbortSignal }): Promise<boolean>
 }
 
 /**
- * Looks wallets up at `baseUrl`, which serves the directory's endpoints (docs/directory.md). Every reply is read by the
- * shared schema: an entry that does not fit is left out and counted in `dropped`, a reply that is none is an error.
+ * Creates the client of a directory (docs/directory.md). It validates every reply. Entries that are not valid are dropped
+ * and counted in `dropped`.
  *
- * @throws InvalidOptionError when `baseUrl` is no address; its methods reject with `DirectoryUnavailableError`,
+ * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DirectoryUnavailableError`,
  *   `DirectoryRefusedError` or, once their signal aborts, `RequestCancelledError`.
  * @example
  * const directory = createDirectoryClient({ baseUrl: '/directory' })
@@ -61,7 +61,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
 
   return {
     async listWallets(query) {
-      // Nothing is asked for: no query could say so.
+      // An empty list in the query would mean all wallets.
       if (query.include?.length === 0 || query.chains?.length === 0) return { wallets: [], count: 0, dropped: 0 }
       const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
       return readPage(data.slice(0, query.entries), count, query, (imageId) => {
@@ -77,7 +77,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   }
 }
 
-/** Paths are put behind it: what ends its path, or makes part of it a host, would send them elsewhere. */
+/** Refuses URLs to which no path can be appended, such as those with a query. */
 function readBase(baseUrl: string): string {
   const path = baseUrl.replace(/^https?:\/\/(?=[^/])/i, '')
   const isAddress = path !== baseUrl && URL.canParse(baseUrl)
@@ -117,7 +117,7 @@ function readPage(
     }
     const place = (page - 1) * entries + index
     const wallet = toDirectoryWallet(entry.output, { place, writeImageUrl })
-    // A directory may know ids only; whoever excludes names an rdns too.
+    // `exclude` may hold rdns, and a directory may filter by id only.
     const isExcluded = exclude.some((name) => name === wallet.id || name === wallet.rdns)
     if (!isExcluded) wallets.set(wallet.id, wallet)
   }

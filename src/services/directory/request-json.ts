@@ -6,24 +6,24 @@ import { untilAborted } from '../../rules/until-aborted.js'
 import { failureSchema } from './schema.js'
 
 type RequestOptions = {
-  /** Of the directory, as errors name it. */
+  /** The URL of the directory, for errors. */
   base: string
   send: typeof globalThis.fetch
   signal: AbortSignal | undefined
-  /** ms. */
+  /** In ms. */
   timeLimit: number
 }
 
-/** Longer reasons are cut: servers have been seen to return whole pages. */
+/** Longer reasons are cut: some servers return whole HTML pages. */
 const MAX_DETAILS = 300
-/** The largest reply, bytes: 100 wallets are about 100 KB. */
+/** The largest reply, in bytes. 100 wallets are about 100 KB. */
 const MAX_REPLY = 2_000_000
 
 /**
- * GETs `url` and returns the JSON of its reply, not yet read by a schema.
+ * GETs `url` and returns the JSON of its reply without validation.
  *
- * @throws DirectoryUnavailableError when there is no such reply within the time limit, or it is larger than 2 MB, DirectoryRefusedError for 401 and 403,
- *   RequestCancelledError once `signal` aborts.
+ * @throws DirectoryUnavailableError without a JSON reply of at most 2 MB within the time limit, DirectoryRefusedError for 401
+ *   and 403, RequestCancelledError once `signal` aborts.
  */
 export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
   const { base, signal, timeLimit } = options
@@ -65,7 +65,7 @@ async function readReply(url: string, { base, send }: RequestOptions, signal: Ab
   throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
 }
 
-/** Read as it comes: what is too large is left where it is. */
+/** Reads the body in chunks, so that a reply that is too large is not downloaded. */
 async function readText({ body }: Response, base: string): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
@@ -83,7 +83,7 @@ async function readText({ body }: Response, base: string): Promise<string> {
   }
 }
 
-/** What a directory says when it says no; its text as it is when that is no list of reasons. */
+/** The reasons of an error reply, or its text when it has none. */
 function readReasons(text: string): string {
   const failure = safeParse(failureSchema, parseJson(text))
   const reasons = failure.success

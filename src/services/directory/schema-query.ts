@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_SEARCH } from './schema.js'
 
-/** Ids in `include`, `exclude` and `chains`. */
+/** The most items of `include`, `exclude` and `chains`. */
 const MAX_LIST = 200
 
 const listOf = (pattern: RegExp, what: string) =>
@@ -31,7 +31,7 @@ const wholeNumber = (most: number, fallback: string) =>
     fallback,
   )
 
-/** The query of `GET /getWallets`, as text. An issue's message says what would be right. */
+/** The query of `GET /getWallets`. The messages of issues say what is valid. */
 export const walletQuerySchema = v.object({
   page: wholeNumber(100_000, '1'),
   entries: wholeNumber(100, '40'),
@@ -44,7 +44,7 @@ export const walletQuerySchema = v.object({
 
 export type WalletListQuery = v.InferOutput<typeof walletQuerySchema>
 
-/** What every request carries: who asks (`projectId`) and with what (`st`, `sv`). */
+/** The parameters of every request: the project (`projectId`) and the client with its version (`st`, `sv`). */
 export const callerSchema = v.object({
   projectId: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
   st: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),

@@ -4,7 +4,7 @@ import { readLink, readWebLink } from '../../core/model/link.js'
 /** Longer names and descriptions are cut. */
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 1_000
-/** Longer search words are refused: no wallet is called that. */
+/** The longest search. */
 export const MAX_SEARCH = 100
 
 const toText = (length: number) =>
@@ -21,8 +21,7 @@ const appLink = v.pipe(
 const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/))
 
 /**
- * One wallet of `GET /getWallets`. What has the wrong type makes the whole entry unfit; a link that no page should
- * follow, and an rdns that is none, are only left out.
+ * One wallet of `GET /getWallets`. A wrong type makes the entry invalid. Unsafe links and an invalid rdns are left out.
  */
 export const walletSchema = v.object({
   id,
@@ -50,13 +49,13 @@ export const walletSchema = v.object({
   injected: v.nullish(v.array(v.object({ namespace: v.string(), injected_id: v.string() })), []),
 })
 
-/** A wallet as a directory sends it; what is absent or null is not known. */
+/** A wallet as a directory sends it. Absent and null fields are unknown. */
 export type WalletInput = v.InferInput<typeof walletSchema>
 
-/** A wallet as `walletSchema` reads it. */
+/** A wallet as `walletSchema` returns it. */
 export type WalletEntry = v.InferOutput<typeof walletSchema>
 
-/** The reply of `GET /getWallets`. Its entries are read one by one, so that an unfit one costs only itself. */
+/** The reply of `GET /getWallets`. Its entries are validated one by one, so that an invalid one does not drop the page. */
 export const walletPageSchema = v.object({
   data: v.array(v.unknown()),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -68,7 +67,7 @@ export const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
 /** The reply of `GET /getAnalyticsConfig`. */
 export const analyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })
 
-/** The body of every reply that says no. */
+/** The body of every error reply. */
 export const failureSchema = v.object({
   status: v.literal('FAILED'),
   reasons: v.array(v.object({ field: v.string(), description: v.string() })),

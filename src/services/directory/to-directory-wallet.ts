@@ -3,16 +3,16 @@ import type { DirectoryWallet } from '../../core/model/directory.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import type { WalletEntry } from './schema.js'
 
-/** Chains of one wallet that are read. */
+/** Further chains of a wallet are ignored. */
 const MAX_CHAINS = 200
 
 type Context = {
-  /** Among all that the query finds, from 0: its order when the directory has none. */
+  /** Its index among all results of the query. Its order when the directory has none. */
   place: number
   writeImageUrl: (imageId: string) => string
 }
 
-/** Turns an entry of the wire into the wallet that the app works with: no nulls, only chains and pictures it can use. */
+/** Converts an entry of a reply to a wallet, without nulls, unknown chains and unsafe images. */
 export function toDirectoryWallet(entry: WalletEntry, { place, writeImageUrl }: Context): DirectoryWallet {
   const imageUrl =
     (entry.image_url ? readImageUrl(entry.image_url) : undefined) ??
@@ -44,12 +44,12 @@ export function toDirectoryWallet(entry: WalletEntry, { place, writeImageUrl }: 
 
 type Filled<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }
 
-/** Leaves out what has no value: absent means not known. */
+/** Removes undefined fields. */
 function dropUndefined<Value extends object>(value: Value): Filled<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Filled<Value>
 }
 
-// The names stand in core/model/caip.ts, of which a service takes types only.
+// Services import only types of core, so the names of core/model/caip.ts are repeated.
 const namespaces: Record<Namespace, true> = { eip155: true, solana: true, bip122: true, polkadot: true }
 
 function isNamespace(name: string): name is Namespace {

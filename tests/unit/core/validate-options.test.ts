@@ -107,7 +107,7 @@ describe('createLintel', () => {
 
   it('says that nodes are asked over HTTP', () => {
     expect(catchError({ networks: [withUrl('ws://127.0.0.1:8545')] }).whatToDo).toEqual([
-      'Write the HTTP URL of a node, with https:// or http:// in front; WebSocket URLs are not used.',
+      'Write the HTTP URL of a node that starts with https:// or http://. WebSocket URLs do not work.',
     ])
   })
 

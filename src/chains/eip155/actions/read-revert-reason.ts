@@ -1,7 +1,7 @@
 import { BaseError, type Client, decodeErrorResult, type Hex, isHex, type TransactionReceipt, withTimeout } from 'viem'
 import { call, getTransaction } from 'viem/actions'
 
-/** What is said of a transaction whose contract gave no reason, or whose node no longer knows (specification §8). */
+/** When the contract gave no reason, or the node no longer has the state. */
 const unknownReason = 'unknown reason'
 
 /** How long a node may take to replay a transaction, in ms. */
