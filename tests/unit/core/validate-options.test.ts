@@ -94,7 +94,7 @@ describe('createLintel', () => {
     expect(error.message).toContain('Docs: docs/errors.md#invalid-option')
   })
 
-  it('says what it got and what to write', () => {
+  it('throws an error with the value and what to write', () => {
     expect(catchError({ networks: [makeNetwork(1), makeNetwork(0)] }).message).toBe(
       [
         '`networks[1].id` is not valid: got 0.',
@@ -105,13 +105,13 @@ describe('createLintel', () => {
     expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')
   })
 
-  it('says that nodes are asked over HTTP', () => {
+  it('refuses WebSocket URLs of nodes', () => {
     expect(catchError({ networks: [withUrl('ws://127.0.0.1:8545')] }).whatToDo).toEqual([
       'Write the HTTP URL of a node that starts with https:// or http://. WebSocket URLs do not work.',
     ])
   })
 
-  it('takes the default network by number or CAIP-2 id, else the first', () => {
+  it('finds the default network by number or CAIP-2 id; the default is the first', () => {
     const getNetwork = (change: object) => createLintel(makeOptions(change)).store.getState().namespaces.eip155?.network
     expect(getNetwork({})).toBe('eip155:1')
     expect(getNetwork({ defaultNetwork: 10 })).toBe('eip155:10')

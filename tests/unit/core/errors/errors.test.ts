@@ -38,14 +38,14 @@ const made: LintelError[] = [
 ]
 
 describe('every code', () => {
-  it('has one class, named in the docs under its own heading', () => {
+  it('has one class and one heading in the docs', () => {
     const docs = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
     expect(made.map(({ code }) => code).sort()).toEqual([...errorCodes].sort())
     for (const { code, name } of made) expect(docs).toContain(`## ${code}\n\n\`${name}\` · `)
     expect(docs.match(/^## /gm)).toHaveLength(errorCodes.length)
   })
 
-  it.each(errorCodes.map((code) => [code]))('%s has words for visitors', (code) => {
+  it.each(errorCodes.map((code) => [code]))('%s has a text for visitors', (code) => {
     const { title, text } = en.errors[code]
     for (const words of [title, text({ wallet: 'Prism' })]) {
       expect(words).toMatch(/^[A-Z]/)
@@ -55,7 +55,7 @@ describe('every code', () => {
 })
 
 describe('LintelError', () => {
-  it('reads as what is wrong, what to do, where to read on', () => {
+  it('has a message with what happened, what to do and where the docs are', () => {
     const error = new core.NetworkNotConfiguredError({ network: 10, configured: [1, 8453] })
     expect(String(error)).toBe(
       [
@@ -66,7 +66,7 @@ describe('LintelError', () => {
     )
   })
 
-  it('points to a heading of a file that is there', () => {
+  it('links to an existing heading', () => {
     for (const { code, docsPath } of made) {
       const [path, heading] = docsPath.split('#')
       const docs = readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
@@ -74,7 +74,7 @@ describe('LintelError', () => {
     }
   })
 
-  it('walks to the first cause that passes, or to the deepest', () => {
+  it('walk() returns the first cause that passes, or the deepest', () => {
     const deep = { code: 4001 }
     const middle = new TypeError('middle', { cause: deep })
     const error = new core.WalletFailedError({ cause: middle })
@@ -83,7 +83,7 @@ describe('LintelError', () => {
     expect(error.walk()).toBe(deep)
   })
 
-  it('walks into what wallets wrap in their own ways, as isRejection does', () => {
+  it('walk() and isRejection() search the fields in which wallets wrap errors', () => {
     const refused = { code: 4001 }
     const isRefused = (inner: unknown) => inner === refused
     expect(new core.WalletFailedError({ cause: { data: { originalError: refused } } }).walk(isRefused)).toBe(refused)
@@ -91,7 +91,7 @@ describe('LintelError', () => {
     expect(new core.WalletFailedError({ cause: 'boom' }).walk()).toBe('boom')
   })
 
-  it('ends its walk on a loop', () => {
+  it('walk() ends on a loop', () => {
     const loop: { cause?: unknown } = {}
     loop.cause = loop
     expect(new core.WalletFailedError({ cause: loop }).walk()).toBe(loop)
@@ -150,7 +150,7 @@ describe('toLintelError', () => {
     expect([error.code, error.details]).toEqual([code, details])
   })
 
-  it('keeps a LintelError as it is and cuts very long words', () => {
+  it('returns a LintelError unchanged and cuts long details', () => {
     const known = new core.WalletLockedError()
     expect(toLintelError(known)).toBe(known)
     expect(toLintelError('x'.repeat(5000)).details).toHaveLength(301)

@@ -49,7 +49,7 @@ describe('formatBalance', () => {
 })
 
 describe('addresses and ids', () => {
-  it('takes exactly three parts as an account', () => {
+  it('an account has exactly three parts', () => {
     expect(parseCaipAddress(`eip155:1:${ADDRESS}`)).toEqual({
       namespace: 'eip155',
       chainId: '1',
@@ -61,7 +61,7 @@ describe('addresses and ids', () => {
     }
   })
 
-  it('takes exactly two parts as a network', () => {
+  it('a network id has exactly two parts', () => {
     expect(parseCaipNetworkId('eip155:8453')).toEqual({ namespace: 'eip155', chainId: 8453 })
     expect(parseCaipNetworkId('solana:mainnet')).toEqual({ namespace: 'solana', chainId: 'mainnet' })
     for (const wrong of [
@@ -86,7 +86,7 @@ describe('addresses and ids', () => {
     expect(findNetwork(networks, 'eip155:0')).toBeUndefined()
   })
 
-  it('checks addresses, hashes and signatures by their form', () => {
+  it('checks the format of addresses, hashes and signatures', () => {
     expect([ADDRESS, ADDRESS.slice(2), `${ADDRESS}0`, ADDRESS.slice(0, -1), ''].map(isEvmAddress)).toEqual([
       true,
       true,
@@ -105,7 +105,7 @@ describe('addresses and ids', () => {
 })
 
 describe('createMessages', () => {
-  it('replaces single strings and functions and leaves the rest', () => {
+  it('replaces single strings and functions', () => {
     const words = createMessages(en, {
       titles: { Connect: 'Enter' },
       shell: { networkSelector: ({ network }) => `Chain: ${network}` },
@@ -115,7 +115,7 @@ describe('createMessages', () => {
     expect(en.titles.Connect).toBe('Connect wallet')
   })
 
-  it('takes no word that English does not have', () => {
+  it('ignores keys that English does not have', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"nonsense":"x"}')
     const words = createMessages(en, hostile)
     expect(words).toEqual(en)

@@ -34,14 +34,14 @@ describe('Arabic', () => {
     expect([...arabic.keys()]).toEqual(english.map(({ key }) => key))
   })
 
-  it('leaves no English', () => {
+  it('has no English text', () => {
     const left = [...arabic.values()].filter(
       ({ key, text }) => key !== 'locale' && !NAMES.test(key) && !BARE.includes(key) && !/[\u0621-\u064A]/.test(text),
     )
     expect(left).toEqual([])
   })
 
-  it('says what is put in wherever English does', () => {
+  it('uses every parameter that English uses', () => {
     for (const { key, parameters } of english) {
       const found = arabic.get(key)
       expect([...(found?.parameters ?? [])].sort(), key).toEqual([...parameters].sort())
@@ -54,7 +54,7 @@ describe('Arabic', () => {
     expect(ar.toasts.region).toContain('{hotkey}')
   })
 
-  it('sets each name apart, so that it turns no word around it', () => {
+  it('isolates each name', () => {
     for (const { key, text, parameters } of arabic.values()) {
       if (BARE.includes(key)) continue
       for (const name of parameters.filter((parameter) => !NUMBERS.includes(parameter))) {
@@ -63,7 +63,7 @@ describe('Arabic', () => {
     }
   })
 
-  it('counts as Arabic does: none, one, two, a few, many', () => {
+  it('uses the Arabic plural forms', () => {
     const found = (count: number) => ar.allWallets.found({ count })
     expect([0, 1, 2].map(found)).toEqual(['لم نعثر على أي محفظة', 'عثرنا على محفظة واحدة', 'عثرنا على محفظتين'])
     expect(found(7)).toMatch(/^عثرنا على \S+ محافظ$/)

@@ -50,7 +50,7 @@ describe('the order', () => {
     ])
   })
 
-  it('can be the app’s own, and leaves out kinds that are not named', () => {
+  it('can be set by the app, without the kinds that it leaves out', () => {
     expect(
       list({
         connectors: [announce('app.prism')],
@@ -60,7 +60,7 @@ describe('the order', () => {
     ).toEqual(['recommended a', 'injected eip155:app.prism'])
   })
 
-  it('puts what is installed first among featured ones', () => {
+  it('has installed wallets first among the featured ones', () => {
     const rows = list({
       connectors: [announce('app.late')],
       featured: [makeWallet('early'), makeWallet('late', { rdns: 'app.late' })],
@@ -84,8 +84,8 @@ describe('recommended wallets', () => {
   })
 })
 
-describe('a wallet stands once (promise 11)', () => {
-  it('by rdns, whatever lists it, in any case', () => {
+describe('a wallet is listed once', () => {
+  it('by rdns, from any source, without case', () => {
     const rows = listWalletRows({
       ...empty,
       connectors: [announce('app.prism'), announce('APP.PRISM', { id: 'other' })],
@@ -106,7 +106,7 @@ describe('a wallet stands once (promise 11)', () => {
     expect(row?.connectors.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
-  it('by name where only one says who it is; two that say so may share a name', () => {
+  it('by name when one has no rdns; wallets with different rdns may share a name', () => {
     expect(
       list({
         connectors: [announce('app.prism', { name: 'Prism' })],
@@ -123,7 +123,7 @@ describe('a wallet stands once (promise 11)', () => {
 })
 
 describe('a recent wallet', () => {
-  it('that was paired is known without a directory, and finds its extension when there is one', () => {
+  it('that was paired is listed without a directory, with its extension when installed', () => {
     const wallet = makeWallet('prism', { rdns: 'app.prism', imageUrl: 'https://prism.example/icon.png' })
     const recent = [{ connectorId: 'walletConnect', wallet }]
     expect(listWalletRows({ ...empty, recent })[1]).toMatchObject({ tag: 'recent', connectors: [], wallet })
@@ -132,7 +132,7 @@ describe('a recent wallet', () => {
     })
   })
 
-  it('that is gone has no row', () => {
+  it('that is no longer there has no row', () => {
     expect(list({ recent: [{ connectorId: 'app.gone', wallet: null }] })).toEqual(['walletConnect walletConnect'])
   })
 })
@@ -150,14 +150,14 @@ describe('excluded wallets are hidden', () => {
 })
 
 describe('on a phone', () => {
-  it('no QR code and no nameless browser wallet is offered', () => {
+  it('there is no QR code row and no unnamed browser wallet', () => {
     expect(list({ connectors: [browserWallet], isMobile: true })).toEqual([])
     expect(list({ connectors: [browserWallet] })).toEqual(['walletConnect walletConnect', 'injected eip155:injected'])
   })
 })
 
 describe('all wallets of the directory', () => {
-  it('come in its order, with the connectors of those that are here', () => {
+  it('keep the order of the directory and get their connectors', () => {
     const rows = listDirectoryRows([makeWallet('b'), makeWallet('a', { rdns: 'app.prism' })], {
       ...empty,
       connectors: [announce('app.prism')],
@@ -169,7 +169,7 @@ describe('all wallets of the directory', () => {
     ])
   })
 
-  it('are without those the app excludes, by name too', () => {
+  it('do not include excluded ones, also by name', () => {
     const excluding = { ...empty, settings: { ...settings, excludeIds: ['WALLET B', 'app.harbor'] } }
     const wallets = [makeWallet('a'), makeWallet('b'), makeWallet('c', { rdns: 'app.harbor' })]
     expect(listDirectoryRows(wallets, excluding).map(({ key }) => key)).toEqual(['a'])

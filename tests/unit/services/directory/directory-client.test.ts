@@ -24,8 +24,8 @@ function setUp(options: DirectoryOptions = {}, { baseUrl = '/directory', project
   return { client, asked }
 }
 
-describe('over our own directory', () => {
-  test('lists wallets with everything that is known of them, and nothing that is not', async () => {
+describe('with the directory server of this repository', () => {
+  test('lists wallets with all known fields and no unknown ones', async () => {
     const { client } = setUp()
     const { wallets, count, dropped } = await client.listWallets(page)
     expect([wallets.length, count > 80, dropped]).toEqual([40, true, 0])
@@ -48,7 +48,7 @@ describe('over our own directory', () => {
     })
   })
 
-  test('asks for exactly what the query says, with who asks and with what', async () => {
+  test('sends exactly the query, the project and the client version', async () => {
     const { client, asked } = setUp({}, { baseUrl: 'https://wallets.example/v1/' })
     const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
     const chains: CaipNetworkId[] = ['eip155:1', 'solana:abc']
@@ -89,20 +89,20 @@ describe('over our own directory', () => {
     expect(await names({ chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] })).toContain('Talisman')
   })
 
-  test('asks nobody for nothing', async () => {
+  test('sends no request for an empty list', async () => {
     const { client, asked } = setUp()
     expect(await client.listWallets({ ...page, include: [] })).toEqual({ wallets: [], count: 0, dropped: 0 })
     expect(await client.listWallets({ ...page, chains: [] })).toEqual({ wallets: [], count: 0, dropped: 0 })
     expect(asked).toEqual([])
   })
 
-  test('reads origins and whether there are analytics', async () => {
+  test('reads the origins and the analytics setting', async () => {
     const { client } = setUp({ allowedOrigins: ['https://app.example'], isAnalyticsEnabled: true })
     expect(await client.readOrigins()).toEqual(['https://app.example'])
     expect(await client.isAnalyticsEnabled()).toBe(true)
   })
 
-  test('a directory of 1,000 is read in 10 pages without one lost', async () => {
+  test('reads 1,000 wallets in 10 pages', async () => {
     const wallets = Array.from({ length: 1_000 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
     const { client } = setUp({ wallets })
     const pages = await Promise.all(
@@ -112,27 +112,27 @@ describe('over our own directory', () => {
     expect(pages.map(({ count, dropped }) => count + dropped)).toEqual(Array(10).fill(1_000))
   })
 
-  test('a directory that sends more than was asked for is read as far as was asked for', async () => {
+  test('ignores entries beyond the requested number', async () => {
     const data = Array.from({ length: 5_000 }, (_, index) => ({ id: `w${index}`, name: 'W' }))
     const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => Response.json({ data, count: 5_000 }) })
     expect((await client.listWallets(page)).wallets).toHaveLength(40)
   })
 
-  test('wallets without an order stand in the order of the reply', async () => {
+  test('wallets without an order keep the order of the reply', async () => {
     const data = ['x', 'y'].map((id) => ({ id, name: id, order: null }))
     const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => Response.json({ data, count: 90 }) })
     const { wallets } = await client.listWallets({ page: 2, entries: 40 })
     expect(wallets.map(({ order }) => order)).toEqual([40, 41])
   })
 
-  test('the same id twice is one wallet, the second counts as dropped', async () => {
+  test('drops and counts the second wallet with the same id', async () => {
     const data = [1, 2].map((order) => ({ id: 'same', name: `Wallet ${order}`, order }))
     const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => Response.json({ data, count: 2 }) })
     expect(await client.listWallets(page)).toMatchObject({ wallets: [{ name: 'Wallet 1' }], dropped: 1 })
   })
 })
 
-describe('when it goes wrong', () => {
+describe('failures', () => {
   const servers: Server[] = []
   afterEach(() => {
     vi.useRealTimers()
@@ -149,7 +149,7 @@ describe('when it goes wrong', () => {
   const answer = (status: number, body: string) =>
     serve((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body))
 
-  test('a server that never answers is given up after the time limit', async () => {
+  test('a server that does not answer is a timeout', async () => {
     const client = createDirectoryClient({ baseUrl: await serve(() => undefined), timeLimit: 60 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const failed = vi.fn()
@@ -161,18 +161,18 @@ describe('when it goes wrong', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(error)
   })
 
-  test('so is one that stops in the middle of its reply', async () => {
+  test('a reply that stops in the middle is a timeout', async () => {
     const baseUrl = await serve((_request, response) => response.writeHead(200).write('{"data":['))
     const client = createDirectoryClient({ baseUrl, timeLimit: 60 })
     await expect(client.listWallets(page)).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('so is a fetch that does not know signals', async () => {
+  test('a fetch that ignores signals is a timeout', async () => {
     const client = createDirectoryClient({ baseUrl: '/d', fetch: () => new Promise(() => undefined), timeLimit: 20 })
     await expect(client.listWallets(page)).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('nobody there is offline, and says where nobody is', async () => {
+  test('no connection is offline, with the URL', async () => {
     const baseUrl = await serve(() => undefined)
     for (const server of servers.splice(0)) server.close()
     const client = createDirectoryClient({ baseUrl })
@@ -218,7 +218,7 @@ describe('when it goes wrong', () => {
     await expect(client.listWallets(page)).rejects.toMatchObject({ code: 'directory-unavailable', reason: 'reply' })
   })
 
-  test('our own directory names what it refuses', async () => {
+  test('the error has the reasons of the directory', async () => {
     const { client } = setUp({ projectIds: ['mine'] }, { projectId: 'yours' })
     await expect(client.listWallets(page)).rejects.toMatchObject({
       code: 'directory-refused',
@@ -226,7 +226,7 @@ describe('when it goes wrong', () => {
     })
   })
 
-  test('aborting ends it at once, before it starts too', async () => {
+  test('aborting rejects at once, also before the request starts', async () => {
     const client = createDirectoryClient({ baseUrl: await serve(() => undefined) })
     const leaving = new AbortController()
     const pending = client.listWallets({ ...page, signal: leaving.signal })
@@ -293,7 +293,7 @@ describe('when it goes wrong', () => {
       return { counter, fetch: async () => new Response(body, { status }) }
     }
 
-    test.each([200, 403, 500])('is left after 2 MB, with an error of its own (HTTP %i)', async (status) => {
+    test.each([200, 403, 500])('is cancelled after 2 MB with an error (HTTP %i)', async (status) => {
       const { counter, fetch } = pour(status)
       const client = createDirectoryClient({ baseUrl: '/d', fetch })
       await expect(client.listWallets(page)).rejects.toMatchObject({
@@ -306,7 +306,7 @@ describe('when it goes wrong', () => {
     })
   })
 
-  test('a large reply within the limit is read whole, letters that two parts share too', async () => {
+  test('a large reply within the limit is read whole, also characters that two chunks share', async () => {
     const name = '👛'.repeat(100)
     const data = Array.from({ length: 40 }, (_, index) => ({ id: `w${index}`, name, description: 'd'.repeat(45_000) }))
     const bytes = new TextEncoder().encode(JSON.stringify({ data, count: 40 }))

@@ -21,7 +21,7 @@ async function readEntry(entry: unknown): Promise<{ wallet: DirectoryWallet | un
   return { wallet: wallets.find(({ id }) => id === 'x'), dropped }
 }
 
-describe('a malformed entry costs itself only', () => {
+describe('a malformed entry is dropped alone', () => {
   test.each<[string, unknown]>([
     ['null', null],
     ['a text', 'wallet'],
@@ -42,7 +42,7 @@ describe('a malformed entry costs itself only', () => {
     expect(await readEntry(entry)).toEqual({ wallet: undefined, dropped: 1 })
   })
 
-  test('what is null or missing is not malformed', async () => {
+  test('null and missing fields are accepted', async () => {
     const nulls = Object.fromEntries(
       'badge_type description chains homepage image_id image_url order mobile_link desktop_link webapp_link link_mode app_store play_store chrome_store rdns injected'
         .split(' ')
@@ -53,7 +53,7 @@ describe('a malformed entry costs itself only', () => {
   })
 })
 
-describe('hostile words, links and pictures', () => {
+describe('hostile names, links and images', () => {
   test.each([
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -66,7 +66,7 @@ describe('hostile words, links and pictures', () => {
     expect((await readEntry({ id: 'x', name, description: name })).wallet).toMatchObject({ name, description: name })
   })
 
-  test('endless names and descriptions are cut, between letters', async () => {
+  test('long names and descriptions are cut between characters', async () => {
     const { wallet } = await readEntry({ id: 'x', name: '👛'.repeat(100_000), description: 'd'.repeat(100_000) })
     expect([wallet?.name, wallet?.description]).toEqual(['👛'.repeat(200), 'd'.repeat(1_000)])
   })
@@ -180,7 +180,7 @@ describe('hostile words, links and pictures', () => {
     },
   )
 
-  test('chains and namespaces that nobody knows are left out', async () => {
+  test('unknown chains and namespaces are left out', async () => {
     const chains = ['eip155:1', 'cosmos:hub', 'eip155', 'eip155:1:2', 'eip155:<b>', 'constructor:1', '__proto__:1']
     const injected = [
       { namespace: 'eip155', injected_id: 'isX' },
@@ -225,7 +225,7 @@ const anyStatus = fc.oneof(
 )
 
 describe('500 generated replies', () => {
-  test('each is a page or a typed error, and what is dropped is counted', async () => {
+  test('each is a page or a typed error, and dropped entries are counted', async () => {
     let pages = 0
     let errors = 0
     await fc.assert(
