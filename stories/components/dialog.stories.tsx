@@ -12,29 +12,28 @@ const meta = preview.meta({
   component: Dialog,
   args: { open: true, onOpenChange: fn(), children: null },
   render: ({ onOpenChange, loading }) => <DemoDialog onOpenChange={onOpenChange} loading={loading} />,
-  // Axe looks next.
+  // Axe runs after the story.
   afterEach: waitUntilStill,
   parameters: {
     docs: {
       description: {
         component: [
-          'A modal question or task over the page: 360 px in the middle, a sheet from 430 px of window down. For something that does not interrupt use Popover; for news use Toast; for a yes or no that cannot be missed, AlertDialog.',
-          '**Parts** `Dialog` (state), `DialogContent` (overlay and card), `DialogHeader`, `DialogTitle`, `DialogDescription`, `DialogBody` (what scrolls), `DialogClose`.',
-          '**Do** name it by what it is about; give it one solid action. **Do not** open one from another where a second view would do, nor put in it what has to stay in sight of the page.',
-          '**Keyboard** Tab stays inside; Escape asks to close, but not while an input method composes, nor when what has focus stops the key, as a search does that empties itself. Focus goes to the first control, or to `initialFocus`, and on close to the element that had it before, else to `returnFocusTo`.',
-          '**closeGuard** is asked before a close by Escape, overlay or close button. A text refuses: the card shakes for 500 ms and the text is announced.',
-          '**Opening at once** `keepMounted` on DialogContent draws what is inside ahead, at idle time and unseen, and keeps it; `isReady` lays it out and lets it run ahead too, for what asks nothing of anybody until it is seen.',
-          "**The page** is left alone: scrolling is locked by css (`html:has([data-lintel-modal])`), no style on `body`, nothing injected, so it works under `style-src 'self'`, above other libraries' dialogs, of another copy of Radix too, and below wallets' frames. When a frame that had focus goes, focus is in the dialog again. Inside a shadow root (`container`) it needs the stylesheet there and in the page, which it locks.",
-          '**Data attributes** `data-lintel-dialog`, `data-state` (open, closed), `data-shake` (odd, even) on the card; `data-lintel-modal` (empty, or `scrollbar`) and `data-lintel-overlay` on the overlay; `aria-busy` while loading. **CSS variables** `--lintel-modal-width` (22.5rem), `--lintel-modal-z-index` (999), `--lintel-dialog-header-height` (60 px; the beam lies on its lower edge).',
+          'A modal question or task over the page: 360 px wide in the middle, a sheet at the bottom of windows up to 430 px wide. For something that does not interrupt use Popover; for news use Toast; for a yes-or-no question use AlertDialog.',
+          '**Parts** `Dialog` (state), `DialogTrigger`, `DialogContent` (overlay and card), `DialogHeader`, `DialogTitle`, `DialogDescription`, `DialogBody` (scrolls), `DialogClose`.',
+          '**Do** name it after its subject; give it one solid action. **Do not** open one from another where a second view would do, nor put content in it that must stay visible beside the page.',
+          '**Keyboard** Tab stays inside. Escape closes, but not while an input method composes, nor when the focused field handles the key, for example a search that clears itself. Focus goes to the first control, or to `initialFocus`, and on close to the element that had it before, else to `returnFocusTo`.',
+          '**closeGuard** is called before the dialog closes by Escape, overlay or close button. A text refuses: the card shakes for 500 ms and screen readers announce the text.',
+          "**The page** Scrolling is locked by css (`html:has([data-lintel-modal])`). No style is set on `body` and none is injected, so Dialog works under `style-src 'self'`, above dialogs of other libraries, also with another copy of Radix, and below the frames of wallets. In a shadow root (`container`) the stylesheet is needed there and in the page.",
+          '**Data attributes** `data-lintel-dialog`, `data-state` (`open`, `closed`), `data-shake` (`odd`, `even`) on the card; `data-lintel-modal` (empty, or `scrollbar`) on the layer around overlay and card; `data-lintel-overlay` on the overlay; `aria-busy` while loading. **CSS variables** `--lintel-modal-width` (22.5rem), `--lintel-modal-z-index` (999), `--lintel-dialog-header-height` (60 px).',
         ].join('\n\n'),
       },
     },
   },
 })
 
-/** Open and loading, which is when all of it can be seen. */
+/** Open and loading, so that every part is visible. */
 export const Gallery = meta.story({
-  // Else it would lie over its own docs page.
+  // In a frame, or it would cover its own docs page.
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => (
     <DemoDialog defaultOpen loading>
@@ -47,7 +46,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other: the card without the modality, its beam and the one solid action. */
+/** All 26 accents: the card, its beam and the solid action, without the modal behaviour. */
 export const Accents = meta.story(accents(() => <SmallCard title="Send" />, { isThemed: true, isWide: true }))
 
 export const FocusGoesInAndBack = meta.story({
@@ -59,13 +58,13 @@ export const FocusGoesInAndBack = meta.story({
     await expect(dialog).toHaveAccessibleDescription('Check the receiver. A transfer cannot be taken back.')
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledWith(false, { reason: 'escape' })
-    // At once, not after the card has left.
+    // At once, not after the closing animation.
     await expect(opener).toHaveFocus()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
 
-/** Round and round, in both directions. */
+/** Tab and Shift+Tab loop. */
 export const TabStaysInside = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openDemo(canvas, userEvent)
@@ -75,7 +74,7 @@ export const TabStaysInside = meta.story({
     await expect(send).toHaveFocus()
     await userEvent.tab()
     await expect(close).toHaveFocus()
-    // What the page does on its own does not take focus away either.
+    // Nor can a script of the page move focus out.
     document.querySelector<HTMLElement>('#storybook-root button')?.focus()
     await expect(close).toHaveFocus()
   },
@@ -93,7 +92,7 @@ export const ClosesByOverlayAndButton = meta.story({
   },
 })
 
-/** At the lower edge, over the whole width, with its lower corners square. */
+/** At the bottom, over the whole width, with square lower corners. */
 export const SheetOnAPhone = meta.story({
   parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
   globals: { viewport: { value: 'phone' } },
@@ -109,7 +108,7 @@ export const SheetOnAPhone = meta.story({
   },
 })
 
-/** The beam moves under the header and the dialog says that it is busy. */
+/** The beam moves below the header, and `aria-busy` is set. */
 export const Loading = meta.story({
   args: { loading: true },
   play: async ({ canvas, userEvent }) => {
@@ -125,7 +124,7 @@ export const Loading = meta.story({
 
 const guard = fn(() => 'Sign the message first.')
 
-/** Every way to close is asked; the card shakes, and the reason is announced, each time. */
+/** The guard is called for Escape, overlay and close button; each time the card shakes and the reason is announced. */
 export const GuardRefuses = meta.story({
   tags: ['!autodocs'],
   render: ({ onOpenChange }) => <DemoDialog defaultOpen closeGuard={guard} onOpenChange={onOpenChange} />,
@@ -147,7 +146,7 @@ export const GuardRefuses = meta.story({
   },
 })
 
-/** Escape belongs to the input method while it composes; so does the press that ends it. */
+/** Neither Escape nor a press outside closes while an input method composes. */
 export const ComposingDoesNotClose = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await openDemo(canvas, userEvent)
@@ -173,7 +172,7 @@ function isEndless(animation: Animation): boolean {
   return animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
 }
 
-/** How long the card shakes, ms. */
+/** The duration of the shake, ms. */
 function runningShake(card: HTMLElement): unknown {
   return Math.max(...card.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)))
 }

@@ -17,10 +17,10 @@ export const body = style(
   }),
 )
 
-/** A question is read to its end, so its title is never cut. */
+/** The title of a question is never cut. */
 export const title = style(layer({ whiteSpace: 'normal' }))
 
-/** Answers of one width, side by side, and one below the other where the words are long. */
+/** Buttons of equal width, side by side, or in a column when their labels are long. */
 export const actions = style(
   layer({
     display: 'grid',

@@ -9,8 +9,8 @@ import { actions, body, title } from './alert-dialog.css.js'
 export type AlertDialogProps = Omit<DialogProps, 'shake'>
 
 /**
- * A yes or no that cannot be missed, before something that cannot be taken back. A press beside it does not close it,
- * it shakes; Escape says no. For any other task use Dialog, for what can be undone do it and offer Undo in a Toast.
+ * A yes-or-no question before an action that cannot be undone. A press outside does not close it but shakes it; Escape
+ * answers no. For any other task use Dialog; when the action can be undone, do it and offer Undo in a Toast.
  * Follows the APG alert dialog pattern.
  *
  * @example
@@ -43,10 +43,10 @@ export function AlertDialog({ onOpenChange, children, ...rest }: AlertDialogProp
 
 export type AlertDialogContentProps = Omit<DialogContentProps, 'role'>
 
-/** The card. Focus goes to AlertDialogCancel, so that Enter never does what cannot be taken back. */
+/** The card. Focus goes to AlertDialogCancel, so that Enter does not run the action. */
 export function AlertDialogContent({ children, ...rest }: AlertDialogContentProps) {
   const inside = useRef<HTMLDivElement>(null)
-  // Looked for when focus is given: by then the answers are in the page.
+  // Read when the dialog opens, after the buttons are mounted.
   const safeAnswer = useMemo(
     () => ({
       get current() {
@@ -64,17 +64,17 @@ export function AlertDialogContent({ children, ...rest }: AlertDialogContentProp
   )
 }
 
-/** The question, as short as it goes: "Disconnect Prism?" */
+/** The question, as short as possible: "Disconnect Prism?" */
 export function AlertDialogTitle({ className, ...rest }: ComponentProps<'h2'>) {
   return <DialogTitle {...rest} className={clsx(title, className)} />
 }
 
-/** What happens on yes. It is read out together with the title. */
+/** What happens on yes. Screen readers read it together with the title. */
 export function AlertDialogDescription(props: ComponentProps<'p'>) {
   return <DialogDescription {...props} />
 }
 
-/** The line of answers, the safe one first. */
+/** The row of buttons, the safe answer first. */
 export function AlertDialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(actions, className)} />
 }

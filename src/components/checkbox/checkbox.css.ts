@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { twinRule } from '../native-twin/twin-rule.js'
+import { hiddenInputRule } from '../hidden-input/hidden-input-rule.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
 import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
@@ -13,7 +13,7 @@ const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
 })
 
 export const root = style(layer(choiceRoot))
-globalStyle(`${root} > input`, layer(twinRule) as Parameters<typeof globalStyle>[1])
+globalStyle(`${root} > input`, layer(hiddenInputRule) as Parameters<typeof globalStyle>[1])
 
 export const control = recipe({
   base: layer(choiceControl),

@@ -4,8 +4,8 @@ import * as Primitive from '@radix-ui/react-checkbox'
 import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { controlMark, forwardHiddenInput } from '../hidden-input/hidden-input.js'
 import { Icon } from '../icon/icon.js'
-import { controlMark, listenToTwin } from '../native-twin/native-twin.js'
 import type { Accent } from '../props/accent.js'
 import { box, control, dash, label, root, tick } from './checkbox.css.js'
 
@@ -44,7 +44,7 @@ export function Checkbox({ size = '2', accent, className, onInvalid, onChange, c
   const Root = children === undefined ? 'span' : 'label'
   const isInvalid = rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'
   return (
-    <Root className={root} {...listenToTwin({ onInvalid, onChange, isJudged: controlMark in rest })}>
+    <Root className={root} {...forwardHiddenInput({ onInvalid, onChange, isJudged: controlMark in rest })}>
       <Primitive.Root {...rest} data-accent={isInvalid ? 'red' : accent} className={clsx(control({ size }), className)}>
         <span className={box({ size })}>
           <Icon as={Check} size={glyphs[size]} strokeWidth={2.75} className={tick} />

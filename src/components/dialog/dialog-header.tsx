@@ -9,13 +9,13 @@ import { body, header, headerEnd, headerStart, headerTitle } from './dialog.css.
 import { DialogClose } from './dialog.js'
 
 export type DialogHeaderProps = ComponentProps<'div'> & {
-  /** The name of the close button, in the visitor's language. Without it there is none. */
+  /** The name of the close button, in the visitor's language. Without it there is no close button. */
   closeLabel?: string | undefined
   /** A control before the title, such as Back. */
   start?: ReactNode
 }
 
-/** The line on top: the title in the middle, a control on each side. The beam slides along its lower edge. */
+/** The top row: the title in the middle, a control on each side. The loading beam moves along its lower edge. */
 export function DialogHeader({ closeLabel, start, className, children, ...rest }: DialogHeaderProps) {
   return (
     <div {...rest} className={clsx(header, className)}>
@@ -34,7 +34,7 @@ export function DialogHeader({ closeLabel, start, className, children, ...rest }
   )
 }
 
-/** What scrolls when the window is low; the header stays. */
+/** The part that scrolls when the window is low. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(body, className)} />
 }

@@ -4,10 +4,10 @@ import { layer as inLayer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 
-// 430 px, counted in the visitor's own text size: with larger text a larger window is a phone.
+// 430 px at 16 px text: with larger text, wider windows show the sheet too.
 const sheetQuery = '(max-width: 26.875em)'
 
-// Important, because an app's own rule for html is outside layers. A gutter is kept only where a bar was.
+// Important, so that a rule of the app for html does not unlock it. A gutter is kept only where a scroll bar was.
 globalStyle(
   'html:has([data-lintel-modal])',
   inLayer({ overflow: 'hidden !important' }) as Parameters<typeof globalStyle>[1],
@@ -19,12 +19,12 @@ globalStyle(
 
 const appear = keyframes({ from: { opacity: 0 } })
 const vanish = keyframes({ to: { opacity: 0 } })
-// One movement for card and sheet, of different length: another name would play it again when the window is resized.
+// Card and sheet share the animation names, because a new name would restart the animation when the window is resized.
 const lift = createVar()
 const rise = keyframes({ from: { translate: `0 ${lift}` } })
 const sink = keyframes({ to: { translate: `0 ${lift}` } })
 
-// Two of each: the other name starts the same movement anew.
+// Two of each: changing the name restarts the animation.
 const shakeFrames = {
   '10%, 90%': { transform: 'translateX(-1px)' },
   '20%, 80%': { transform: 'translateX(2px)' },
@@ -37,7 +37,7 @@ const shakes = {
   even: { move: keyframes({ ...shakeFrames }), still: keyframes({ ...noticeFrames }) },
 }
 
-/** The names by which the card's own `animationend` is told from others. */
+/** The animation names of a shake, to recognise its `animationend`. */
 export const shakeAnimations = Object.values(shakes).flatMap(({ move, still }) => [move, still])
 
 const enter = `${vars.motion.view} ease-out`
@@ -51,8 +51,7 @@ export const layer = style(
     zIndex: vars.modal.zIndex,
     display: 'grid',
     placeItems: 'center',
-    // It covers the page before it is seen, too. What it holds takes presses, also where a foreign dialog has stilled the
-    // body. By a class each: `> *` would have the browser style all within anew on opening.
+    // Its children set `auto` again, also below a dialog of another library that disables pointer events on body.
     pointerEvents: 'none',
     selectors: {
       '&:where([data-state="open"])': { animation: `${appear} ${enter}` },
@@ -68,11 +67,11 @@ export const overlay = style(
     inset: 0,
     background: vars.overlay,
     WebkitTapHighlightColor: 'transparent',
-    // Keeps a wheel or a finger from scrolling what lies below.
+    // Keeps the wheel and touch from scrolling the page.
     overflow: 'hidden',
     overscrollBehavior: 'contain',
     touchAction: 'none',
-    // A press beside what leaves is for what lies below.
+    // During the closing animation presses go to the page.
     selectors: { ':where([data-state="open"]) > &': { pointerEvents: 'auto' } },
   }),
 )
@@ -95,12 +94,11 @@ export const card = style(
     borderRadius: vars.radius.panel[8],
     boxShadow: `inset 0 1px 0 ${vars.panel.topLight}, ${vars.shadow[6]}`,
     color: vars.gray.text,
-    // Focus lands on the card only when nothing inside can take it.
+    // The card gets focus only when nothing inside can take it.
     outline: '2px solid transparent',
     outlineOffset: '-2px',
     vars: { [lift]: `calc(8px * ${vars.motion.distance})` },
     selectors: {
-      // What is hidden has none: it would never come to its end.
       ':where([data-state="open"]) > &': { animation: `${rise} ${enter}` },
       ':where([data-state="closed"]) > &': { animation: `${sink} ${leave}` },
       '&:where([data-shake="odd"])': { animation: `${rise} ${enter}, ${shake(shakes.odd.move)}` },
@@ -133,7 +131,7 @@ export const header = style(
   inLayer({
     flex: 'none',
     display: 'grid',
-    // Both sides are alike, so that the title stands in the middle; they give way to it before it breaks.
+    // Both sides have the same width, so that the title is centred; they shrink before the title wraps.
     gridTemplateColumns: `minmax(${vars.control[2]}, 1fr) auto minmax(${vars.control[2]}, 1fr)`,
     alignItems: 'center',
     columnGap: scaled(4),
@@ -168,7 +166,7 @@ export const title = style(
     lineHeight: vars.font.lineHeight[5],
     letterSpacing: vars.font.letterSpacing[5],
     fontWeight: vars.font.weight.medium,
-    // Two lines fit into the header, three are cut: large text in a narrow window needs the second one.
+    // The header has room for two lines, which large text in a narrow window needs.
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,

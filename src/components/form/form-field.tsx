@@ -3,7 +3,7 @@
 import * as Primitive from '@radix-ui/react-form'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, use, useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { answerAsField, controlMark, isNativeField } from '../native-twin/native-twin.js'
+import { addFieldMethods, controlMark, isNativeField } from '../hidden-input/hidden-input.js'
 import { field, label } from './form.css.js'
 import { FieldContext } from './form-context.js'
 
@@ -60,7 +60,7 @@ export function FormControl({ ref, onChange, children, ...rest }: FormControlPro
   const parts = use(FieldContext)
   const takeControl = useCallback(
     (element: HTMLInputElement | null) => {
-      if (element) answerAsField(element)
+      if (element) addFieldMethods(element)
       if (typeof ref === 'function') return ref(element)
       if (ref) ref.current = element
     },

@@ -3,7 +3,7 @@
 import * as Primitive from '@radix-ui/react-form'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, use, useMemo, useState } from 'react'
-import { findControl } from '../native-twin/native-twin.js'
+import { findControl } from '../hidden-input/hidden-input.js'
 import { form } from './form.css.js'
 import { type FormAnswers, FormAnswersContext, FormWords } from './form-context.js'
 import type { FormMessages } from './form-messages.js'
@@ -69,7 +69,7 @@ export function Form({ messages, onSubmit, onReset, onInvalid, onPendingChange, 
     if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return
     const control = findControl(event.target)
     if (control === findFirstInvalid(event.currentTarget)) control.focus()
-    // The browser's own bubble, in its own language; and the primitive's focus, which knows of no twins.
+    // Neither the browser's own message bubble, nor the primitive's focus, which does not know hidden inputs.
     event.preventDefault()
   }
   return (

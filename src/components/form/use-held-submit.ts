@@ -1,5 +1,5 @@
 import { type SubmitEvent, type SubmitEventHandler, useState } from 'react'
-import { controlMark } from '../native-twin/native-twin.js'
+import { controlMark } from '../hidden-input/hidden-input.js'
 import type { FormAnswers } from './form-context.js'
 
 type HeldSubmit = {

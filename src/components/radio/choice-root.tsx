@@ -3,7 +3,7 @@
 import * as Primitive from '@radix-ui/react-radio-group'
 import { type ComponentProps, useState } from 'react'
 import { useDirection } from '../direction/use-direction.js'
-import { controlMark, listenToTwin } from '../native-twin/native-twin.js'
+import { controlMark, forwardHiddenInput } from '../hidden-input/hidden-input.js'
 import { useArrowChoice } from './use-arrow-choice.js'
 
 export type ChoiceRootProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'dir' | 'orientation'>
@@ -13,7 +13,7 @@ export function ChoiceRoot({ ref, onInvalid, onChange, children, ...rest }: Choi
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const direction = useDirection(root)
   const arrows = useArrowChoice()
-  const twin = listenToTwin({ onInvalid, onChange, isJudged: controlMark in rest })
+  const hiddenInput = forwardHiddenInput({ onInvalid, onChange, isJudged: controlMark in rest })
   return (
     <Primitive.Root {...rest} dir={direction} ref={setRoot} asChild>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the radiogroup that the primitive makes of it. */}
@@ -21,10 +21,10 @@ export function ChoiceRoot({ ref, onInvalid, onChange, children, ...rest }: Choi
         ref={ref}
         // The primitive would write it down; it is the page's.
         dir={undefined}
-        {...twin}
+        {...hiddenInput}
         onKeyDown={arrows.onKeyDown}
         onFocus={(event) => {
-          twin.onFocus(event)
+          hiddenInput.onFocus(event)
           arrows.onFocus(event)
         }}
       >

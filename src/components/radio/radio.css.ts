@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { twinRule } from '../native-twin/twin-rule.js'
+import { hiddenInputRule } from '../hidden-input/hidden-input-rule.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
@@ -95,7 +95,7 @@ export const item = recipe({
   },
   defaultVariants: { variant: 'plain' },
 })
-globalStyle('[data-lintel-radio] > input', layer(twinRule) as Parameters<typeof globalStyle>[1])
+globalStyle('[data-lintel-radio] > input', layer(hiddenInputRule) as Parameters<typeof globalStyle>[1])
 
 export const control = recipe({
   base: layer(choiceControl),

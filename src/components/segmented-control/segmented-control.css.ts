@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { twinRule } from '../native-twin/twin-rule.js'
+import { hiddenInputRule } from '../hidden-input/hidden-input-rule.js'
 import { layer } from '../styling/layer.js'
 import {
   segmentPart,
@@ -38,7 +38,7 @@ export const root = recipe({
   variants: { size: { '1': size('1'), '2': size('2'), '3': size('3') } },
   defaultVariants: { size: '2' },
 })
-globalStyle('[data-lintel-segments] > input', layer(twinRule) as Parameters<typeof globalStyle>[1])
+globalStyle('[data-lintel-segments] > input', layer(hiddenInputRule) as Parameters<typeof globalStyle>[1])
 
 const chosen = '[data-state="checked"]'
 

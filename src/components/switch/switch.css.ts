@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { twinRule } from '../native-twin/twin-rule.js'
+import { hiddenInputRule } from '../hidden-input/hidden-input-rule.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, type choiceSizes, choiceTarget } from '../styling/choice.js'
 import { fieldEdge } from '../styling/field.js'
 import { layer } from '../styling/layer.js'
@@ -17,7 +17,7 @@ const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
 const tracks = { '1': [32, 20, 14], '2': [40, 24, 18], '3': [48, 28, 22] } as const
 
 export const root = style(layer(choiceRoot))
-globalStyle(`${root} > input`, layer(twinRule) as Parameters<typeof globalStyle>[1])
+globalStyle(`${root} > input`, layer(hiddenInputRule) as Parameters<typeof globalStyle>[1])
 
 export const control = recipe({
   base: layer(choiceControl),

@@ -3,7 +3,7 @@
 import * as Primitive from '@radix-ui/react-switch'
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { controlMark, listenToTwin } from '../native-twin/native-twin.js'
+import { controlMark, forwardHiddenInput } from '../hidden-input/hidden-input.js'
 import type { Accent } from '../props/accent.js'
 import { control, knob, label, root, track } from './switch.css.js'
 
@@ -38,7 +38,7 @@ export function Switch({ size, accent, className, onInvalid, onChange, children,
   const Root = children === undefined ? 'span' : 'label'
   const isInvalid = rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'
   return (
-    <Root className={root} {...listenToTwin({ onInvalid, onChange, isJudged: controlMark in rest })}>
+    <Root className={root} {...forwardHiddenInput({ onInvalid, onChange, isJudged: controlMark in rest })}>
       <Primitive.Root {...rest} data-accent={isInvalid ? 'red' : accent} className={clsx(control({ size }), className)}>
         <span className={track({ size })}>
           <Primitive.Thumb className={knob({ size })} />
