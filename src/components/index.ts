@@ -58,6 +58,7 @@ export {
   DropdownMenuTrigger,
 } from './dropdown-menu/dropdown-menu.js'
 export { Flex, type FlexProps } from './flex/flex.js'
+export type { FormMatcher } from './form/create-matcher.js'
 export { Form, type FormProps } from './form/form.js'
 export {
   FormControl,
@@ -67,7 +68,7 @@ export {
   FormLabel,
   type FormLabelProps,
 } from './form/form-field.js'
-export { type FormMatcher, FormMessage, type FormMessageProps } from './form/form-message.js'
+export { FormMessage, type FormMessageProps } from './form/form-message.js'
 export { defaultFormMessages, type FormError, type FormMessages } from './form/form-messages.js'
 export { Grid, type GridProps } from './grid/grid.js'
 export { Heading, type HeadingProps } from './heading/heading.js'

@@ -1,14 +1,8 @@
-import type {
-  WalletConnectEvent,
-  WalletConnectFactory,
-  WalletConnectPort,
-  WalletConnectSession,
-} from '../../core/model/wallet-connect.js'
+import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
+import type { PortContext } from './client/client.js'
 import type { OpenClient } from './client/open-client.js'
 import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
 import { hasStoredSession } from './session/has-stored-session.js'
-
-export type PortContext = Parameters<WalletConnectFactory['create']>[0]
 
 /** The port of one instance. It holds no client until one is needed, and none after `stop()`. */
 export function createPort(context: PortContext): WalletConnectPort {

@@ -1,5 +1,9 @@
 import type { FormAnswers } from './form-context.js'
-import type { FormMatcher } from './form-message.js'
+
+/** Tells whether `value` is wrong, or a promise of it. `formData` holds all fields of the form. */
+export type FormMatcher =
+  | ((value: string, formData: FormData) => boolean)
+  | ((value: string, formData: FormData) => Promise<boolean>)
 
 type Question = { values: string; round: number; isOpen: boolean; answer: Promise<boolean> }
 

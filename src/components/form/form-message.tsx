@@ -5,15 +5,10 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../icon/icon.js'
-import { createMatcher } from './create-matcher.js'
+import { createMatcher, type FormMatcher } from './create-matcher.js'
 import { message, place, sign, words as wordsStyle } from './form.css.js'
 import { FieldContext, FormAnswersContext, FormWords } from './form-context.js'
 import { type FormError, type FormMessages, findFormError } from './form-messages.js'
-
-/** Says whether `value` is wrong; in a promise when somebody else has to be asked. `formData` has the other fields. */
-export type FormMatcher =
-  | ((value: string, formData: FormData) => boolean)
-  | ((value: string, formData: FormData) => Promise<boolean>)
 
 export type FormMessageProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The one error this message is for. Without it the message shows any error, and that of the server. */

@@ -1,4 +1,8 @@
 import type { SignClient } from '@walletconnect/sign-client'
+import type { WalletConnectFactory } from '../../../core/model/wallet-connect.js'
+
+/** What the adapter passes to the port. */
+export type PortContext = Parameters<WalletConnectFactory['create']>[0]
 
 /** WalletConnect's client, and the core it is built on. */
 export type Client = InstanceType<typeof SignClient>

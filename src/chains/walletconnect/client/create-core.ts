@@ -1,6 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import type { PortContext } from '../create-port.js'
-import type { ClientCore } from './client.js'
+import type { ClientCore, PortContext } from './client.js'
 import { createClientStorage } from './create-client-storage.js'
 import { createQuietLogger } from './create-quiet-logger.js'
 import { tameCore } from './tame-core.js'

@@ -6,11 +6,10 @@ import type {
   WalletConnectPort,
   WalletConnectSession,
 } from '../../../core/model/wallet-connect.js'
-import type { PortContext } from '../create-port.js'
 import { isStale } from '../session/is-stale.js'
 import { readSession } from '../session/read-session.js'
 import { readSessionEvent } from '../session/read-session-event.js'
-import type { ClientSession } from './client.js'
+import type { ClientSession, PortContext } from './client.js'
 import { createFarewells } from './create-farewells.js'
 import { createPairings } from './create-pairings.js'
 import { createRequests } from './create-requests.js'

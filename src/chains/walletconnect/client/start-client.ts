@@ -1,7 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { AppMetadata } from '../../../core/model/state.js'
-import type { PortContext } from '../create-port.js'
-import type { Client } from './client.js'
+import type { Client, PortContext } from './client.js'
 import { createCore } from './create-core.js'
 import { keepConnected } from './keep-connected.js'
 
