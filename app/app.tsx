@@ -9,11 +9,11 @@ import { Start } from './page/start.js'
 import { LivePanel, loadLivePanel } from './panel/load-live-panel.js'
 import { SiteTheme } from './theme/site-theme.js'
 
-/** The site: the product's own page, and when connected the panel that uses the wallet. */
+/** The site: a page about Lintel, and a panel that uses the connected wallet. */
 export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
   const { account, status } = useAccount()
 
-  // A session that is being restored, or another tab's, needs it without the modal.
+  // A restored session, or one from another tab, shows the panel without opening the modal.
   useEffect(() => {
     if (status === 'reconnecting' || status === 'connected') void loadLivePanel()
   }, [status])
@@ -32,12 +32,12 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
           <Start />
         </main>
       </div>
-      <LintelModal preload onOpenChange={fetchPanelAhead} />
+      <LintelModal preload onOpenChange={preloadPanel} />
     </SiteTheme>
   )
 }
 
-/** Once the open modal has been drawn, so that the account finds its panel here. */
-function fetchPanelAhead(isOpen: boolean): void {
+/** Loads the panel after the modal has been painted, so that it is there once the wallet is connected. */
+function preloadPanel(isOpen: boolean): void {
   if (isOpen) requestAnimationFrame(() => setTimeout(() => void loadLivePanel()))
 }

@@ -2,14 +2,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type HeldFolder = {
-  /** Says where the holder answers, so that a later start can tell a crash from a running server. */
+  /** Records the server's URL, so that the next start can tell a crash from a running server. */
   announce(url: string): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * Marks a data folder as ours until it is released, since two chains must not write one state file.
- * A mark whose process is gone, or that nothing answers for, is taken over.
+ * Locks a data folder until it is released: two chains must not write one state file. A lock is taken over when its
+ * process has ended or its server does not answer.
  *
  * @throws Error that names the process that holds it.
  */
@@ -32,7 +32,7 @@ async function readHolder(path: string): Promise<{ pid: number; url: string | nu
     const { pid, url } = JSON.parse(await readFile(path, 'utf8'))
     return typeof pid === 'number' ? { pid, url: typeof url === 'string' ? url : null } : null
   } catch {
-    // Absent, or cut short by a crash: either way nobody holds the folder.
+    // No lock file, or one truncated by a crash.
     return null
   }
 }
@@ -41,18 +41,18 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    // No such process, or not ours to signal.
+    // No such process, or no permission to signal it.
     return false
   }
 }
 
-/** A pid can be given to another program after a crash, so the holder must also answer. */
+/** After a crash the process id may belong to another program, so the server must answer too. */
 async function answers(url: string): Promise<boolean> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(1_000) })
     return true
   } catch {
-    // Nothing listens there any more.
+    // Nothing listens there.
     return false
   }
 }

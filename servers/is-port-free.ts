@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** Whether nothing listens on `port` of either loopback address, so that `localhost` reaches us and nobody else. */
+/** Whether nothing listens on `port` of either loopback address, so that `localhost` reaches this process. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await canListen(port)) && !(await answersOnIpv6(port))
 }

@@ -1,8 +1,8 @@
-/** Something this process started: its address and the way to end it. `close` waits until it is gone. */
+/** A running service. `close` resolves once it has stopped. */
 export type Service = {
   name: string
   url: string
-  /** Of the process it runs in. */
+  /** Id of the process that the service runs in. */
   pid: number
   close(): Promise<void>
 }

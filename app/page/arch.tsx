@@ -5,8 +5,8 @@ import { sampleConnectors } from '../../src/testing/index.js'
 import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
 
 /**
- * The doorway with Connect in it: a picture, so nothing in it can be reached. Its rows are the kit's, as the view's are;
- * the view itself comes with the modal.
+ * A picture of the Connect view inside an arch. It is inert, and made of the kit's rows, so that the modal's code is not
+ * loaded for it.
  */
 export function Arch() {
   return (

@@ -7,7 +7,7 @@ import { actions, code, hero, heroText, heroTitle, lead } from './page.css.js'
 export type HeroProps = {
   storybookUrl?: string | undefined
   connectButton: ReactNode
-  /** What a connected visitor uses in place of the buttons, which stay until its code is here. */
+  /** Shown to a connected visitor in place of the buttons. The buttons stay while its code loads. */
   panel: ReactNode | null
 }
 

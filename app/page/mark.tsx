@@ -1,4 +1,4 @@
-/** The lintel: a beam on two posts. */
+/** The logo: a lintel, a beam on two posts. */
 export function Mark() {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true" focusable="false">

@@ -66,7 +66,7 @@ export const kbd = style({
   fontSize: vars.font.size[1],
   lineHeight: rem(18),
   textAlign: 'center',
-  // Not on a narrow window, where the account needs the room.
+  // Hidden in narrow windows, where the account button needs the space.
   '@media': { '(hover: hover) and (min-width: 30rem)': { display: 'inline-block' } },
 })
 
@@ -107,7 +107,7 @@ export const swatchRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10), border: 0, padding: 0, margin: 0 })
 
-/** The radio itself is the swatch, so that the platform does the keyboard. */
+/** A native radio input styled as a swatch, so that the browser handles the keyboard. */
 export const swatch = style({
   appearance: 'none',
   inlineSize: rem(24),
@@ -124,7 +124,7 @@ export const swatch = style({
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 })
 
-/** Painted from the token data: the css of an accent is fetched only when the accent is chosen. */
+/** Read from the token data, because the css of an accent loads only when it is selected. */
 export const swatchColors = styleVariants(
   Object.fromEntries(swatchAccents.map((accent) => [accent, readColorScale(accent)])),
   ({ light, dark }) => ({ background: `light-dark(${light.solid[9]}, ${dark.solid[9]})` }),
@@ -138,7 +138,7 @@ export const arch = style({
   maxInlineSize: rem(440),
   paddingBlock: `${rem(44)} ${rem(56)}`,
   paddingInline: `min(${rem(40)}, 4vw)`,
-  // Opening and posts end in the page; only the beam is solid.
+  // The background fades into the page; only the beam is solid.
   borderStartStartRadius: rem(24),
   borderStartEndRadius: rem(24),
   background: `linear-gradient(${vars.scale.accentAlpha[4]}, transparent 92%)`,

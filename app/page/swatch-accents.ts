@@ -1,2 +1,2 @@
-/** The accents the page offers. Indigo and the three that carry meaning come with the page, the others on demand. */
+/** The accents in the hero. The css of indigo, red, amber and green is part of the page; the others load on demand. */
 export const swatchAccents = ['red', 'orange', 'amber', 'lime', 'green', 'indigo'] as const

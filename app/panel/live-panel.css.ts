@@ -5,7 +5,7 @@ export const panel = style({
   boxSizing: 'border-box',
   inlineSize: 'min(100%, 27.5rem)',
   display: 'grid',
-  // A hash is one word of 66 letters: it is cut, the panel does not grow with it.
+  // Keeps a hash of 66 characters from widening the panel.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   padding: vars.space[4],
@@ -16,7 +16,7 @@ export const panel = style({
 
 export const top = style({
   display: 'flex',
-  // A balance too long for the rest of the line takes one of its own.
+  // A long balance wraps to a line of its own.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -81,10 +81,10 @@ export const hash = style({
   fontSize: vars.font.size[2],
 })
 
-/** The region is always there, so that its text is announced; while it is empty it takes no room. */
+/** Always rendered, so that its text is announced. Takes no space while it is empty. */
 export const region = style({ selectors: { '&:empty': { position: 'absolute' } } })
 
-/** After a sentence a hash takes a line of its own. */
+/** Puts a hash after a sentence on a line of its own. */
 export const ownLine = style({ flexBasis: '100%', display: 'flex', minInlineSize: 0 })
 
 export const resultIcon = style({ alignSelf: 'center', display: 'inline-flex' })

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Fetches the code of the panel. Never fails: what stands in for a panel that does not come says so. */
+/** Loads the panel. Resolves to an error message when its code cannot be loaded. */
 export async function loadLivePanel(): Promise<{ default: ComponentType }> {
   try {
     return { default: (await import('./live-panel.container.js')).LivePanel }
@@ -10,7 +10,7 @@ export async function loadLivePanel(): Promise<{ default: ComponentType }> {
   }
 }
 
-/** What a connected visitor uses: its code is not needed before. */
+/** Loaded on demand: visitors who are not connected do not need it. */
 export const LivePanel = lazy(loadLivePanel)
 
 function MissingPanel() {

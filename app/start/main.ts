@@ -1,7 +1,7 @@
 import { parsePort } from '../../servers/parse-port.js'
 import { type RunningServer, startAll } from './start-all.js'
 
-/** How often we look whether whoever started us is still there, ms. */
+/** Interval of the check that the parent process is alive, ms. */
 const PARENT_CHECK = 500
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -26,18 +26,18 @@ try {
   process.exitCode = 1
 }
 
-/** Ctrl-C reaches us more than once under npm and tsx; the first one counts, also while we are still starting. */
+/** Closes once: under npm and tsx Ctrl-C sends the signal more than once. Also works while services are starting. */
 function closeOnSignal(starting: Promise<RunningServer>): void {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
-    // A failed start has closed its parts already and is reported above.
+    // A failed start has already closed its services, and is reported above.
     await starting.then((server) => server.close()).catch(() => undefined)
     process.exit()
   }
   for (const signal of signals) process.on(signal, () => void close())
-  // npm runs us through a shell, which dies of a signal without passing it on: a new parent means that ours is gone.
+  // npm starts this process through a shell that does not pass signals on. A new parent id means that the shell has ended.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void close(), PARENT_CHECK).unref()
 }

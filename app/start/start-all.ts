@@ -15,11 +15,11 @@ import type { Service } from '../../servers/service.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
 
 export type StartAllOptions = {
-  /** Of the site. 0 takes free ports for everything. Default: 3000, or a free one when that is taken. */
+  /** Port of the site. 0 uses free ports for everything. Default: 3000, or a free one when 3000 is taken. */
   port?: number
-  /** Where the chains and the relay keep their state. Default: `.data` in the repository. */
+  /** Folder for the state of the chains and the relay. Default: `.data` in the repository. */
   dataDir?: string
-  /** Where the relay keeps messages instead of in memory. */
+  /** Redis or Valkey for the relay's messages. Default: memory. */
   redisUrl?: string
   /** Serve from sources with Vite's dev server. */
   dev?: boolean
@@ -27,16 +27,16 @@ export type StartAllOptions = {
   siteDir?: string
   /** Built practice wallet to serve instead of building `wallets/practice`. */
   walletDir?: string
-  /** Told when something happened that a person should know. Default: standard error. */
+  /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void
 }
 
 export type RunningServer = {
-  /** Of the site. */
+  /** URL of the site. */
   url: string
   config: RuntimeConfig
   services: readonly Service[]
-  /** Ends every child by its own handle, after it saved its state. */
+  /** Stops every service after it has saved its state. */
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ const root = resolve(import.meta.dirname, '../..')
 /**
  * Starts the local chains, the relay, the practice wallet and the site, all on loopback.
  *
- * @throws Error when a part does not start; the parts that did are ended first.
+ * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
  */
 export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
@@ -115,7 +115,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             folder: walletDir,
             port: ports.wallet,
             readConfig,
-            // Only the hidden frame may be framed: an approval in a frame could be covered and clicked unseen.
+            // Only the hidden frame may be framed. A framed approval page would allow clickjacking.
             readPolicy: (host, path) => ({
               connect: listConnect(host),
               frame: [],
@@ -157,7 +157,7 @@ function readPort(url: string): number {
   return Number(new URL(url).port)
 }
 
-/** Like `Promise.all`, but waits for every part to settle before it throws, so that nothing is started unseen. */
+/** Like `Promise.all`, but waits until every part has settled before it throws, so that the caller can close them all. */
 async function settleAll<Parts extends readonly unknown[]>(parts: readonly [...Parts]) {
   await Promise.allSettled(parts)
   return Promise.all(parts)

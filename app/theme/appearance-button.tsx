@@ -4,7 +4,7 @@ import { useShownAppearance } from '../../src/theme/index.js'
 import { kbd } from '../page/page.css.js'
 import { useSiteTheme } from './site-theme.js'
 
-/** Turns dark to light and back, as D does. */
+/** Toggles dark and light, as the D key does. */
 export function AppearanceButton() {
   const { settings, change } = useSiteTheme()
   const isLight = useShownAppearance(settings.appearance) === 'light'

@@ -7,7 +7,7 @@ export const place = style({
   insetInline: vars.space[4],
   display: 'grid',
   justifyContent: 'center',
-  // The place is as wide as the page, and the page is below it.
+  // The container covers the page's width; clicks beside the notice go to the page.
   pointerEvents: 'none',
 })
 
@@ -19,7 +19,7 @@ export const notice = style({
   paddingBlock: vars.space[2],
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
   borderRadius: vars.radius.panel[6],
-  // Opaque: there is text below.
+  // Opaque, because there is text behind it.
   background: vars.page.background,
   boxShadow: vars.shadow[5],
   color: vars.gray.text,

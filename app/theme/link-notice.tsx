@@ -6,17 +6,17 @@ import { actions, notice, place, words } from './link-notice.css.js'
 
 type LinkNoticeProps = {
   theme: ThemeSettingsControl
-  /** Whether the panel is open, which says it itself, and what exactly. */
+  /** Whether the theme panel is open. It lists the ignored settings itself. */
   isEditing: boolean
   onOpen: () => void
 }
 
-/** Says that a link asked for what is not here, without taking the focus of somebody who came to read. */
+/** Tells that a theme link contains settings that do not exist. It does not take the focus. */
 export function LinkNotice({ theme, isEditing, onOpen }: LinkNoticeProps) {
-  // A screen reader announces what comes into a region that is there already.
-  const [isHeard, setHeard] = useState(false)
-  useEffect(() => setHeard(true), [])
-  const isShown = isHeard && theme.ignored.length > 0 && !isEditing
+  // Screen readers announce changes of a region that exists, so the text is added after the first render.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const isShown = isReady && theme.ignored.length > 0 && !isEditing
   return (
     <div role="status" className={place}>
       {isShown ? (

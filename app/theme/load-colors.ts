@@ -3,7 +3,7 @@ import { themeAttributes } from '../../src/theme/index.js'
 
 const files = import.meta.glob('../../tokens/{accents,grays}/*.css.ts')
 
-/** Fetches the css of an accent and of its gray: a colour that nobody looks at costs nothing. */
+/** Loads the css of an accent and its gray. */
 export async function loadColors({ accent, gray }: Pick<ThemeSettings, 'accent' | 'gray'>): Promise<void> {
   const names = themeAttributes({ accent, gray })
   const paths = [`accents/${names['data-accent']}`, `grays/${names['data-gray']}`]

@@ -7,14 +7,14 @@ type SiteThemeControl = ThemeSettingsControl & { isEditing: boolean; setEditing:
 
 const SiteThemeContext = createContext<SiteThemeControl | null>(null)
 
-/** The look of the site and what changes it, for the few parts that show or change it. */
+/** The theme settings of the site and their setters. */
 export function useSiteTheme(): SiteThemeControl {
   const control = use(SiteThemeContext)
-  if (!control) throw new Error('useSiteTheme() belongs inside of SiteTheme.')
+  if (!control) throw new Error('useSiteTheme() must be called inside SiteTheme.')
   return control
 }
 
-/** Dresses the page in what the visitor chose. The page comes from outside, so a change renders none of it again. */
+/** Applies the visitor's theme to the page. The page is passed as `children`, so a change does not render it again. */
 export function SiteTheme({ children }: { children: ReactNode }) {
   const theme = useThemeSettings()
   const look = useLoadedLook(theme.settings)

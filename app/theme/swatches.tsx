@@ -3,7 +3,7 @@ import { kbd, swatch, swatchColors, swatches, swatchRow } from '../page/page.css
 import { swatchAccents } from '../page/swatch-accents.js'
 import { useSiteTheme } from './site-theme.js'
 
-/** Recolours the page, and leads to everything else that can be changed. Radio buttons: arrows move, Space chooses. */
+/** Selects the accent, and opens the theme panel. Radio inputs: arrow keys move, Space selects. */
 export function Swatches() {
   const { settings, change, isEditing, setEditing } = useSiteTheme()
   return (

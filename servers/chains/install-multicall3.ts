@@ -2,19 +2,19 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Where Multicall3 lives on nearly every chain. */
+/** The address of Multicall3 on nearly every chain. */
 export const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** Puts Multicall3 at its usual address of the anvil at `url`; does nothing when it is there already. */
+/** Installs Multicall3 on the anvil at `url`, unless it is there already. */
 export async function installMulticall3(url: string): Promise<void> {
   const code = await callAnvil(url, 'eth_getCode', [multicall3Address, 'latest'])
   if (code !== '0x') return
-  // A creation that is only called returns the code it would leave behind.
+  // `eth_call` of a contract creation returns the runtime code.
   const runtimeCode = await callAnvil(url, 'eth_call', [{ data: await readCreationCode() }, 'latest'])
   await callAnvil(url, 'anvil_setCode', [multicall3Address, runtimeCode])
 }
 
-/** viem carries the code for its own calls but does not export it, so its file is read by path. */
+/** viem contains the creation code but does not export it, so its file is imported by path. */
 async function readCreationCode(): Promise<string> {
   const viemFolder = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
   const path = join(viemFolder, '_esm', 'constants', 'contracts.js')
@@ -24,7 +24,7 @@ async function readCreationCode(): Promise<string> {
   return code
 }
 
-/** Plain JSON-RPC: loading viem for three calls would take a second of every start. */
+/** Plain JSON-RPC: loading viem for three calls would add a second to every start. */
 async function callAnvil(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -1,4 +1,4 @@
-/** A chain this server runs. Fees are in wei. */
+/** A local development chain. Fees are in wei. */
 export type LocalChain = { id: number; name: string; preferredPort: number; baseFee: number }
 
 export const localChains = [

@@ -6,8 +6,8 @@ const platforms: Record<string, string> = { darwin: 'darwin', linux: 'linux', wi
 const architectures: Record<string, string> = { arm64: 'arm64', x64: 'amd64' }
 
 /**
- * Path of the native anvil. The platform package is used directly, so its install script need not have run and no
- * second Node process stands between us and the child we have to end.
+ * Returns the path of the native anvil. Uses the platform package directly, so that its install script is not needed and
+ * signals reach anvil itself.
  *
  * @throws Error that says what to install when this platform has no package.
  */

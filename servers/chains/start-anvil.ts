@@ -14,20 +14,20 @@ export type StartAnvilOptions = {
   port: number
   /** File the chain is restored from and saved to. */
   statePath: string
-  /** Told when something happened that a person should know. */
+  /** Receives warnings for the operator. */
   report: (message: string) => void
 }
 
-/** How long anvil may take to write its state and leave before it is killed, in ms. */
+/** How long anvil may take to write its state and exit before it is killed, ms. */
 const closeTimeout = 5_000
-/** How often the state is written while running, in seconds, so that a power cut costs little. */
+/** Interval at which the state is saved, seconds. */
 const stateInterval = 20
 
 /**
  * Starts one anvil with Multicall3 at its usual address. A state file it cannot read is moved aside, reported, and the
  * chain starts fresh.
  *
- * @throws Error with anvil's last words when it does not start.
+ * @throws Error with the end of anvil's output when it does not start.
  */
 export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
   const { chain, statePath, report } = options
@@ -40,7 +40,7 @@ export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
     report(`${chain.name}: the saved state could not be read. It was moved to ${aside}; the chain starts fresh.`)
     running = await launch(options)
   }
-  if (running.status === 'failed') throw new Error(`${chain.name} did not start. anvil said:\n${running.output}`)
+  if (running.status === 'failed') throw new Error(`${chain.name} did not start. Output of anvil:\n${running.output}`)
 
   const { child, url, pid, readOutput } = running
   let isClosing = false
@@ -48,7 +48,7 @@ export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
     if (isClosing) return
     report(
       `${chain.name} (pid ${pid}) stopped by itself (${signal ?? `code ${code}`}). ` +
-        `Press Ctrl-C and run the command again. Its last words:\n${readOutput()}`,
+        `Press Ctrl-C and run the command again. The end of its output:\n${readOutput()}`,
     )
   })
   const close = async () => {
@@ -80,10 +80,10 @@ function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched
   const child = spawn(
     resolveAnvilBinary(),
     Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]),
-    // Its own process group: Ctrl-C reaches us alone, and we end the child in order.
+    // In a process group of its own, so that Ctrl-C does not reach anvil before its state is saved.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   )
-  // In a group of its own it would outlive us when we end without closing, for instance by an error nobody caught.
+  // Otherwise anvil would keep running after an uncaught error.
   const endWithUs = () => child.kill('SIGTERM')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))

@@ -1,6 +1,6 @@
 import type { DirectoryImage, DirectoryImageKind } from '../index.js'
 
-/** Networks by their CAIP-2 id, as @web3icons/core calls them. */
+/** Names of networks in @web3icons/core, by CAIP-2 id. */
 const networks: Record<string, string> = {
   'eip155:1': 'ethereum',
   'eip155:10': 'optimism',
@@ -19,12 +19,11 @@ const networks: Record<string, string> = {
 }
 
 /**
- * Finds an icon among the files of @web3icons/core (MIT), which stay where npm put them: 80 MB, of which a page sees a
- * few KB.
+ * Reads an icon from @web3icons/core (MIT) in node_modules. The package has 80 MB, so it is not copied.
  */
 export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promise<DirectoryImage | undefined> {
   const path = locateIcon(kind, id)
-  // What is no plain name never becomes part of a path.
+  // Only a plain name may become part of a path.
   if (path === undefined || !/^[a-z]+\/background\/[\w-]+$/.test(path)) return undefined
   try {
     const icon: { default: string } = await import(/* @vite-ignore */ `@web3icons/core/svgs/${path}.svg.js`)

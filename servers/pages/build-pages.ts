@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type BuildPagesOptions = {
-  /** The Vite config that says what is built and where from. */
+  /** Path of the Vite config. */
   configFile: string
   outDir: string
-  /** Files and folders the pages are made of. */
+  /** Source files and folders. */
   sources: readonly string[]
 }
 
@@ -16,12 +16,12 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt'])
 
-/** Builds pages with Vite unless what is there is newer than every source. Returns whether it built. */
+/** Builds pages with Vite, unless the last build is newer than every source. Returns whether it built. */
 export async function buildPages({ configFile, outDir, sources }: BuildPagesOptions): Promise<boolean> {
   const builtAt = readModifiedTime(join(outDir, 'index.html'))
   if (builtAt > Math.max(...sources.map(readNewestTime))) return false
   const { build } = await import('vite')
-  // Built aside and put in place whole: a build that fails or runs twice leaves no half of a site behind.
+  // Built in a draft folder and renamed, so that a failed or parallel build never leaves a partial site.
   const draft = `${outDir}-${process.pid}`
   try {
     await asProduction(() => build({ configFile, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } }))
@@ -34,7 +34,7 @@ export async function buildPages({ configFile, outDir, sources }: BuildPagesOpti
   return true
 }
 
-/** Test runners set `NODE_ENV`, and Vite believes it: React's development build would be served, twice as heavy. */
+/** Sets `NODE_ENV`: with the value of a test runner, Vite would bundle React's development build. */
 async function asProduction(run: () => Promise<unknown>): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
@@ -46,14 +46,14 @@ async function asProduction(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Writes `.br` and `.gz` beside each text file, so that serving one costs no time. */
+/** Writes a `.br` and a `.gz` file beside each text file, so that nothing is compressed per request. */
 async function compressFolder(folder: string): Promise<void> {
   const paths = listFiles(folder).filter((path) => compressible.has(extname(path)))
   await Promise.all(
     paths.map(async (path) => {
       const content = await readFile(path)
       if (content.length < 1024) return
-      // Above 9 brotli takes ten times as long for a few percent: too long for a start that builds.
+      // Above quality 9 brotli takes ten times as long and saves a few percent.
       const brotli = await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
       await writeFile(`${path}.br`, brotli)
       await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }))

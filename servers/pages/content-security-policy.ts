@@ -1,5 +1,5 @@
 export type PolicySources = {
-  /** Origins the page may call besides its own. */
+  /** Origins that the page may call besides its own. */
   connect: readonly string[]
   /** Origins the page may show in a frame. */
   frame: readonly string[]
@@ -7,7 +7,7 @@ export type PolicySources = {
   ancestors: readonly string[]
 }
 
-/** The policy of every page we serve: no inline code, no inline styles, nothing from elsewhere but pictures. */
+/** The content security policy of every page: no inline scripts or styles, and only images from other origins. */
 export function formatContentSecurityPolicy({ connect, frame, ancestors }: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

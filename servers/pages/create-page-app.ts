@@ -9,7 +9,7 @@ import { formatContentSecurityPolicy, type PolicySources } from './content-secur
 import type { RuntimeConfig } from './runtime-config.js'
 import { injectConfig } from './runtime-config.js'
 
-/** Names under which one machine calls itself. A page asked for by one of them is told addresses of the same name. */
+/** Names of the local machine. A page requested by one of them gets service addresses with the same name. */
 export type LoopbackHost = 'localhost' | '127.0.0.1' | '[::1]'
 
 export type PageAppOptions = {
@@ -27,14 +27,14 @@ export type PageAppOptions = {
 export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions): Hono {
   const app = new Hono()
 
-  // First, since it has headers of its own.
+  // Before the other routes, because it sets its own headers.
   if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
 
   app.use(async (context, next) => {
     await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')
-    // Storybook's pages hold inline scripts and are not ours to change.
+    // Storybook's pages contain inline scripts.
     if (!context.req.path.startsWith('/storybook/')) {
       context.header(
         'content-security-policy',
@@ -74,7 +74,7 @@ export function createPageApp({ folder, readConfig, readPolicy, storybookFolder,
     serveFolder(folder),
   )
 
-  app.notFound((context) => context.text('Nothing is here.', 404))
+  app.notFound((context) => context.text('Not found.', 404))
   return app
 }
 
@@ -82,7 +82,7 @@ function serveFolder(root: string, rewriteRequestPath?: (path: string) => string
   return serveStatic({ root, precompressed: true, ...(rewriteRequestPath ? { rewriteRequestPath } : {}) })
 }
 
-/** The html file a path stands for, `/wc` for `wc.html` too; null when it stands for none or would leave the folder. */
+/** Returns the html file of a path (`/wc` is `wc.html`), or null when there is none or the path leaves the folder. */
 function findPage(folder: string, path: string): string | null {
   const name = path.endsWith('/') ? `${path}index.html` : extname(path) === '' ? `${path}.html` : path
   if (!name.endsWith('.html')) return null

@@ -8,7 +8,7 @@ import { injectConfig } from './runtime-config.js'
 export type StartDevPagesOptions = {
   name: string
   configFile: string
-  /** 0 takes a free one. */
+  /** 0 uses a free port. */
   port: number
   readConfig: () => RuntimeConfig
   /** Wallet directory, served under /directory. */

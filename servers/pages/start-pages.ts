@@ -5,7 +5,7 @@ import { createPageApp, type PageAppOptions } from './create-page-app.js'
 
 export type StartPagesOptions = PageAppOptions & {
   name: string
-  /** 0 takes a free one. */
+  /** 0 uses a free port. */
   port: number
 }
 

@@ -1,4 +1,4 @@
-/** What the relay needs of a WebSocket. `relay/node/wrap-socket.ts` makes one of the package `ws`. */
+/** The WebSocket interface that the relay uses. `relay/node/wrap-socket.ts` implements it with the package `ws`. */
 export type RelaySocket = {
   /** Bytes handed to `send` that the network has not taken yet. */
   readonly unread: number

@@ -9,9 +9,9 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-wallet'),
-  // Named by what vanilla-extract writes, so the first scan cannot see it; found later it would reload the page.
+  // vanilla-extract generates this import, so Vite's first scan misses it; finding it later would reload the page.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
-  // WalletKit pins copies of its own, older than ours by four fixes; one of each is enough.
+  // WalletKit pins older copies of these packages; bundle one version of each.
   resolve: { dedupe: ['@walletconnect/core', '@walletconnect/sign-client', '@walletconnect/utils', 'viem'] },
   plugins: [react(), vanillaExtractPlugin()],
   build: {
@@ -19,7 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The first browsers with light-dark() and :has(), as for the site.
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    // The policy allows no fonts or scripts inside the css or html.
+    // The content security policy forbids inlined fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

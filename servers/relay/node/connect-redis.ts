@@ -3,22 +3,22 @@ import type { RedisConnection } from '../../index.js'
 
 export type RedisConnections = { commands: RedisConnection; feed: RedisConnection; close(): void }
 
-/** The longest pause between two tries to reach a Redis that went away, ms. */
+/** The longest delay between two reconnection attempts, ms. */
 const MAX_PAUSE = 2_000
-/** Commands that wait for a Redis that went away; what is more is refused at once. */
+/** The most commands that are queued while Redis is unreachable. Further commands fail at once. */
 const MAX_QUEUE = 50_000
 const CONNECT_TIMEOUT = 5_000
-/** A connection that is silent for three of these is dead, ms. */
+/** A connection without an answer for three intervals is closed, ms. */
 const PING_INTERVAL = 10_000
 
 /**
- * Opens two connections to Redis or Valkey, one of which the feed may block. Once open they come back by themselves.
+ * Opens two connections to Redis or Valkey; the feed blocks one of them. Both reconnect automatically.
  *
- * @throws Error that says what to do when the address is none or nobody answers there. It never repeats a password.
+ * @throws Error when the URL is invalid or Redis does not answer. The message never contains the password.
  */
 export async function connectRedis(url: string): Promise<RedisConnections> {
   if (!/^rediss?:/.test(url) || !URL.canParse(url)) {
-    throw new Error('REDIS_URL is no address of Redis. Write redis://host:6379, or rediss:// for TLS.')
+    throw new Error('REDIS_URL is not a Redis URL. Write redis://host:6379, or rediss:// for TLS.')
   }
   let isOpen = false
   const createOne = () => {
@@ -26,7 +26,7 @@ export async function connectRedis(url: string): Promise<RedisConnections> {
       url,
       RESP: 2,
       commandsQueueMaxLength: MAX_QUEUE,
-      // 0 is none. Its default makes a timer of 5 s for every command, which costs more than the command.
+      // 0 disables the timeout. The default starts a timer per command, which costs more than the command.
       commandOptions: { timeout: 0 },
       pingInterval: PING_INTERVAL,
       socket: {
@@ -35,7 +35,7 @@ export async function connectRedis(url: string): Promise<RedisConnections> {
         reconnectStrategy: (tries) => (isOpen ? Math.min(50 * 2 ** tries, MAX_PAUSE) : false),
       },
     })
-    // Commands and the feed report it; without a listener Node would end the process.
+    // Commands and the feed report errors. Without a listener Node would end the process.
     client.on('error', () => undefined)
     return client
   }

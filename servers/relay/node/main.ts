@@ -20,7 +20,7 @@ try {
   process.exitCode = 1
 }
 
-/** Reads what docs/relay.md names. Lists are separated by commas; absent or empty means the default. */
+/** Reads the environment variables of docs/relay.md. Lists are separated by commas; empty means the default. */
 function readOptions(env: NodeJS.ProcessEnv): StartRelayOptions {
   const readList = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
   const [projectIds, allowedOrigins, audiences] = [

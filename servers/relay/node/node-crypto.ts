@@ -1,10 +1,10 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { RelayCrypto } from '../../index.js'
 
-/** What comes before the 32 bytes of an Ed25519 key in the form Node reads (SubjectPublicKeyInfo, RFC 8410). */
+/** The DER prefix of an Ed25519 public key (SubjectPublicKeyInfo, RFC 8410). */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Hashing and signatures by Node. */
+/** Hashing and signature verification with `node:crypto`. */
 export const nodeCrypto: RelayCrypto = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
   verifyEd25519({ publicKey, data, signature }) {

@@ -1,12 +1,12 @@
 import { defaultLimits, MAX_BATCH, type RelayLimits } from '../../index.js'
 
-/** Limits that a whole batch is measured by at once: a smaller one would refuse it for ever. */
+/** Limits that a whole batch counts against at once: a smaller limit would always refuse it. */
 const batchLimits: readonly string[] = ['newTopicsPerClient', 'newTopicsPerAddress'] satisfies (keyof RelayLimits)[]
 
 /**
  * Reads limits of a relay from an environment variable: `name=number`, separated by commas.
  *
- * @throws Error that names the part which is none, and every limit there is, or the least a limit may be.
+ * @throws Error that names the invalid part and all limits, or the minimum of the limit.
  * @example parseLimits('connectionsPerAddress=2000') // { connectionsPerAddress: 2000 }
  */
 export function parseLimits(text: string | undefined): Partial<RelayLimits> {

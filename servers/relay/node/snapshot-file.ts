@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type MemorySnapshot, parseMemorySnapshot } from '../../index.js'
 
-/** What an earlier relay left behind. A file that cannot be read is moved aside and reported; the relay starts empty. */
+/** Reads the saved mailboxes. A file that cannot be read is renamed and reported, and the relay starts empty. */
 export async function readSnapshot(
   path: string,
   report: (message: string) => void,
@@ -20,7 +20,7 @@ export async function readSnapshot(
   }
 }
 
-/** Written beside and put in place whole: an end in the middle leaves the old file. Only its owner may read it. */
+/** Writes a draft and renames it, so that an interrupted write keeps the old file. Only the owner may read the file. */
 export async function writeSnapshot(path: string, snapshot: MemorySnapshot): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`

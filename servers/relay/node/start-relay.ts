@@ -19,29 +19,29 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.js'
 import { wrapSocket } from './wrap-socket.js'
 
 export type StartRelayOptions = {
-  /** 0 takes a free one. */
+  /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
-  /** Where messages that are still waited for survive a restart, when there is no Redis. Default: nowhere. */
+  /** File that keeps undelivered messages over a restart, without Redis. Default: none. */
   statePath?: string
-  /** Address of a Redis or Valkey that keeps the messages, for any number of relays. Default: none, memory keeps them. */
+  /** URL of a Redis or Valkey that stores the messages, for any number of relays. Default: memory. */
   redisUrl?: string
   access?: RelayAccess
   limits?: Partial<RelayLimits>
-  /** Room for all messages together, bytes. Default 32 MiB in memory, 256 MiB in Redis. */
+  /** Capacity for all messages, bytes. Default 32 MiB in memory, 256 MiB in Redis. */
   capacity?: number
-  /** The header in which a proxy in front says whom it serves. Default: none, the caller itself is meant. */
+  /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
-  /** Told when something happened that a person should know. Default: standard error. */
+  /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void
 }
 
-/** How long clients may take to say goodbye, ms. */
+/** How long clients may take to close their connection, ms. */
 const CLOSE_TIMEOUT = 1_000
 
 /**
- * Starts a relay. Its `url` is what clients take as `relayUrl`; `/health` and `/metrics` are served beside it.
+ * Starts a relay. Clients use its `url` as `relayUrl`. It also serves `/health` and `/metrics`.
  *
  * @throws Error when the port is taken, or Redis does not answer.
  * @example const relay = await startRelay({ port: 0 })
@@ -62,7 +62,7 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     const url = readUrl(request)
     if (!url) {
-      // Node has taken its own listener away: a caller that is gone by now would end the process.
+      // Node removes its error listener on upgrade; without one a closed socket would end the process.
       socket.on('error', () => socket.destroy())
       return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
     }

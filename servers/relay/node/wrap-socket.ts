@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import type { RelaySocket } from '../../index.js'
 
-/** A socket of `ws` as the relay knows one. */
+/** Adapts a socket of `ws` to the relay. */
 export function wrapSocket(socket: WebSocket): RelaySocket {
-  // A broken frame or connection: `ws` closes it with the fitting code (1009 for one too large) by itself.
+  // After an invalid frame `ws` closes the connection with the right code itself (1009 when it is too large).
   socket.on('error', () => undefined)
   return {
     get unread() {

@@ -13,7 +13,7 @@ export type TransactionRequest = {
   maxPriorityFeePerGas?: bigint
 }
 
-/** What a site wants that only the person can grant. */
+/** A request that needs the user's approval. */
 export type ApprovalSubject =
   | { kind: 'connect'; answer: 'accounts' | 'permissions' }
   | { kind: 'message'; address: Address; message: Hex }
@@ -24,10 +24,10 @@ export type ApprovalSubject =
   | { kind: 'add-chain'; chainId: number; name: string }
 
 /**
- * A subject in the queue of the wallet's window. `origin` is the browser's word, never the site's, unless
- * `isSelfNamed`: then it is what a site that came over WalletConnect says of itself.
+ * An entry in the queue of the wallet's window. The browser reports `origin`, unless `isSelfNamed`: then a WalletConnect
+ * site states it, unverified.
  */
 export type Approval = ApprovalSubject & { id: string; origin: string; isSelfNamed?: boolean }
 
-/** What the person chose. `address` is set when connecting. */
+/** The user's decision. `address` is set when connecting. */
 export type ApprovalDecision = { id: string; isApproved: boolean; address?: Address }

@@ -9,11 +9,11 @@ export const failureCodes = {
   invalidParams: -32602,
   internal: -32603,
   limitExceeded: -32005,
-  /** Ours: the browser did not let the wallet's window open. */
+  /** Not in a standard: the browser blocked the wallet's window. */
   windowBlocked: -32010,
 } as const
 
-/** What crosses windows in place of an `Error`, which structured cloning would strip of its code. */
+/** A failure as data: structured cloning removes the code of an `Error`. */
 export type FailureData = { code: number; message: string; data?: unknown }
 
 /** A request that this wallet did not carry out (the `ProviderRpcError` of EIP-1193). */
@@ -29,7 +29,7 @@ export class WalletFailure extends Error {
   }
 }
 
-/** Makes anything thrown safe to send: a `WalletFailure` as it is, all else as an internal error. */
+/** Converts a thrown value to data: a `WalletFailure` keeps its code, everything else becomes an internal error. */
 export function toFailureData(error: unknown): FailureData {
   if (error instanceof WalletFailure) {
     const { code, message, data } = error

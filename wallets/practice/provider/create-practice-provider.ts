@@ -26,7 +26,7 @@ export type ProviderPorts = {
 
 type Waiting = { resolve: (result: unknown) => void; reject: (failure: WalletFailure) => void }
 
-/** The site's end of the practice wallet (EIP-1193). */
+/** Creates the provider that the site uses (EIP-1193). */
 export function createPracticeProvider({ openLine, walletWindow, access, createId }: ProviderPorts): PracticeProvider {
   const listeners = new Map<EventName, Set<Listener>>()
   const waiting = new Map<string, Waiting>()
@@ -59,7 +59,7 @@ export function createPracticeProvider({ openLine, walletWindow, access, createI
   const handleGone = () => {
     const failure = new WalletFailure({
       code: failureCodes.disconnected,
-      message: 'The practice wallet was closed. Try again to reach it anew.',
+      message: 'The practice wallet was closed. Try again.',
     })
     opening = null
     for (const id of [...waiting.keys()]) takeWaiting(id)?.reject(failure)
@@ -105,7 +105,7 @@ export function createPracticeProvider({ openLine, walletWindow, access, createI
           line.send({ type: 'request', id, method: request.method, params: request.params })
         } catch (error) {
           takeWaiting(id)
-          // Functions and the like cannot be sent to another window.
+          // Parameters such as functions cannot be cloned.
           reject(new WalletFailure({ ...toFailureData(error), code: failureCodes.invalidParams }))
         }
       })

@@ -7,8 +7,8 @@ export type FrameLine = { send: (message: SiteMessage) => void }
 const answerTimeout = 8_000
 
 /**
- * Puts the wallet's hidden frame into the page and opens a line to it. The frame is greeted at the wallet's exact
- * origin, so nothing is said to whatever else may have loaded there.
+ * Adds the wallet's hidden frame to the page and opens a message channel to it. The port is posted to the wallet's exact
+ * origin, so that no other page receives it.
  *
  * @throws WalletFailure 4900 when the wallet does not answer.
  */

@@ -1,14 +1,14 @@
-/** The wallet's small window, where requests are approved. */
+/** The wallet's window, where requests are approved. */
 export type WalletWindow = {
   /**
-   * Opens the window of that id, or raises it when it is open. Must run soon after a click, as browsers demand.
-   * A window just opened gives a promise of its end.
+   * Opens the window of that id, or raises it when it is open. Browsers require a recent
+   * click. For a new window, returns a promise that resolves when the window closes.
    */
   open(windowId: string): Promise<void> | 'raised' | 'blocked'
 }
 
 const size = { width: 400, height: 640 }
-/** Browsers do not tell when a window of another origin closes, so it is looked at this often, in ms. */
+/** Browsers send no event when a window of another origin closes, so `closed` is polled at this interval, ms. */
 const lookInterval = 250
 
 export function createWalletWindow(walletOrigin: string, page: Window): WalletWindow {
@@ -27,7 +27,7 @@ export function createWalletWindow(walletOrigin: string, page: Window): WalletWi
   }
 }
 
-/** Centred over the page that asks. */
+/** Centers the window over the page. */
 function formatFeatures(page: Window): string {
   const left = Math.round(page.screenX + (page.outerWidth - size.width) / 2)
   const top = Math.round(page.screenY + (page.outerHeight - size.height) / 3)

@@ -1,10 +1,10 @@
 import { initialWalletState, parseWalletState, type WalletState } from './wallet-state.js'
 
-/** The wallet's memory. Changes made by its other pages are seen and reported too. */
+/** The wallet's stored state. Also reports changes made by the wallet's other pages. */
 export type StateStore = {
   read(): WalletState
   write(state: WalletState): void
-  /** Returns the function that ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (after: WalletState, before: WalletState) => void): () => void
 }
 
@@ -46,7 +46,7 @@ function openStorage(page: Window): Storage | null {
   try {
     return page.localStorage
   } catch {
-    // Storage is blocked for this site: the wallet works, it only forgets.
+    // Storage is blocked: the wallet works, but keeps nothing over a reload.
     return null
   }
 }

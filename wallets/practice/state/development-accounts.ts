@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** An account whose key is public knowledge: every anvil and hardhat node has it. `index` is the BIP-44 one. */
+/** An account whose key is public: every anvil and hardhat node has it. `index` is the BIP-44 one. */
 export type DevelopmentAccount = { index: number; name: string; address: Address }
 
 /** Addresses of `developmentMnemonic`, written out so that listing them needs no key derivation. */

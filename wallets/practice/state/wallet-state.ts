@@ -3,7 +3,7 @@ import { isRecord } from '../../../src/rules/is-record.js'
 import { developmentAccounts, findDevelopmentAccount } from './development-accounts.js'
 import { isLocalChainId } from './local-chain-ids.js'
 
-/** All that the wallet remembers. */
+/** The wallet's stored state. */
 export type WalletState = {
   activeAddress: Address
   activeChainId: number
@@ -54,7 +54,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // A state somebody edited by hand is no reason to fail: the first state takes its place.
+    // An invalid stored state is replaced by the initial state.
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** Between the last input and the close, in ms: the browser is still passing the end of a click or press on. */
+/** Delay between the last input and the close, ms: the browser still delivers the end of a click or key press. */
 const closePause = 150
 
 /**

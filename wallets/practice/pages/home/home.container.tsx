@@ -101,7 +101,7 @@ async function pairByPicture(walletConnect: WalletConnect, file: File): Promise<
   }
 }
 
-/** Whether `isSo` was true at any time before. */
+/** Whether `isSo` was true in an earlier render. */
 function useWasEver(isSo: boolean): boolean {
   const [was, setWas] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { supportedEvents, supportedMethods } from '../pairing/supported.js'
 import { sinceProperty } from '../sessions/connected-session.js'
 import type { Kit, KitOptions } from './kit.js'
 
-/** Every relay wants a name; ours lets any in, unless its operator says otherwise. */
+/** Relays require a project id; ours accepts any by default. */
 const projectId = 'practice-wallet'
 const storagePrefix = 'practice-wallet'
 
@@ -57,7 +57,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
             : { id, jsonrpc: '2.0', result: answer.result },
       }),
     async update(topic, namespaces) {
-      // The site's word that it has understood may come late or never: nothing here waits for it.
+      // The site's acknowledgement may come late or never, so nothing waits for it.
       const { acknowledged } = await kit.updateSession({ topic, namespaces })
       acknowledged().catch((error) => console.warn('A site did not take the change of its accounts.', error))
     },
@@ -76,7 +76,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
   }
 }
 
-/** A core that talks to our relay and to nobody else: no attestation of origins, no telemetry. */
+/** A core that connects to our relay only: no origin attestation, no telemetry. */
 function createCore(relayUrl: string) {
   const core = new Core({
     relayUrl,

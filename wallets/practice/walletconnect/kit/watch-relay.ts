@@ -1,9 +1,9 @@
 import type { WalletConnectState } from '../walletconnect-state.js'
 import type { Kit } from './kit.js'
 
-/** How often the connection is looked after, ms. */
+/** Interval of the connection check, ms. */
 const LOOK = 2_000
-/** Looks without a connection before it is said to be down. */
+/** Failed checks before the relay counts as down. */
 const PATIENCE = 2
 
 export type RelayWatch = {
@@ -18,7 +18,7 @@ export type RelayWatchOptions = {
   show: (status: WalletConnectState['relay']) => void
 }
 
-/** Keeps the connection to the relay alive for as long as there is a reason to, and says how it stands. */
+/** Keeps the connection to the relay open while it is needed, and reports its status. */
 export function watchRelay(
   kit: Pick<Kit, 'isConnected' | 'hasTopics' | 'reconnect'>,
   { isWanted, show }: RelayWatchOptions,

@@ -1,10 +1,10 @@
 import { readImageUrl } from '../../../../src/rules/image-url.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 
-/** What a site says of itself. Nobody has checked any of it. */
+/** A site's own description of itself, unverified. */
 export type Peer = {
   name: string
-  /** Where it says it is: a host when it is a web address. */
+  /** Its stated address: the host of a web address. */
   host: string
   /** For an `<img>` only. */
   iconUrl?: string
@@ -12,7 +12,7 @@ export type Peer = {
 
 const longestName = 80
 
-/** Reads the metadata of a stranger; whatever is missing or not text is left out. */
+/** Reads a site's metadata; fields that are missing or not text are left out. */
 export function readPeer(metadata: unknown): Peer {
   const { name, url, icons } = isRecord(metadata) ? metadata : {}
   const icon: unknown = Array.isArray(icons) ? icons[0] : undefined
