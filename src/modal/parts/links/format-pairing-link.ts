@@ -1,11 +1,11 @@
 import { isWebLink, readLink } from '../../../core/model/link.js'
 
 /**
- * The link that opens a wallet with a pairing in its hand: `example://wc?uri=…` for a scheme, `https://example.app/wc?uri=…`
- * for a universal link, and the start parameter of a Telegram app. Null when `link` is none to follow.
+ * The link that opens a wallet with a pairing: `example://wc?uri=…` for a scheme, `https://example.app/wc?uri=…` for a
+ * universal link, `?startapp=…` for a Telegram mini app. Null when `link` is unsafe or invalid.
  *
- * @param link As the directory has it: `example:`, `example://`, `example://main`, `https://example.app`…
- * @param uri `wc:…`, plain or percent-encoded already: it is encoded once either way.
+ * @param link From the directory: `example:`, `example://`, `example://main`, `https://example.app`…
+ * @param uri `wc:…`, plain or percent-encoded; the result encodes it once.
  *
  * @example formatPairingLink('example:', 'wc:7f…@2?symKey=…') // 'example://wc?uri=wc%3A7f…%402%3FsymKey%3D…'
  */
@@ -18,14 +18,14 @@ export function formatPairingLink(link: string | undefined, uri: string): string
   return isTelegramApp(url) ? formatTelegramLink(url, plain) : formatUniversalLink(url, plain)
 }
 
-/** A link that was encoded on its way here would be encoded twice, and no wallet decodes twice. */
+/** Undoes a percent-encoding, so that the link is not encoded twice. */
 function decodeUri(uri: string): string | null {
   if (uri.startsWith('wc:')) return uri
   if (!/^wc%3a/i.test(uri)) return null
   try {
     return decodeURIComponent(uri)
   } catch {
-    // A lone per cent sign: not a link that anybody made.
+    // A malformed percent-encoding.
     return null
   }
 }
@@ -45,10 +45,7 @@ function isTelegramApp({ hostname }: URL): boolean {
   return hostname === 't.me' || hostname === 'telegram.me'
 }
 
-/**
- * A mini app of Telegram is told by `startapp`, which takes letters, digits, `_` and `-` only: base64url of the query
- * that another wallet would get.
- */
+/** A Telegram mini app reads `startapp`, which allows only letters, digits, `_` and `-`: the query as base64url. */
 function formatTelegramLink(url: URL, uri: string): string {
   const target = new URL(url)
   target.searchParams.set('startapp', toBase64Url(`uri=${encodeURIComponent(uri)}`))
@@ -56,6 +53,6 @@ function formatTelegramLink(url: URL, uri: string): string {
 }
 
 function toBase64Url(text: string): string {
-  // Percent-encoded, so that every character is one byte.
+  // The text is percent-encoded, so every character is one byte.
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

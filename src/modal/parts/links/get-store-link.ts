@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '../../../core/model/directory.js'
 import { readWebLink } from '../../../core/model/link.js'
 import type { Platform } from '../../../rules/platform.js'
 
-/** Where to get a wallet for this device; its home page when no store is known, null when that is not either. */
+/** The wallet's store page for this platform, else its home page, else null. */
 export function getStoreLink(wallet: DirectoryWallet, platform: Platform): string | null {
   const stores = {
     ios: wallet.appStore,

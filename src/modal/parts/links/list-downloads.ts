@@ -8,13 +8,13 @@ export type Download = { place: DownloadPlace; href: string }
 
 export type Device = {
   platform: Platform
-  /** Its store comes first on a desktop. */
+  /** On a desktop its store comes first. */
   browser: 'chrome' | 'firefox' | 'edge'
 }
 
 /**
- * Where a wallet is to be had: the visitor's own store first, its website last. On a phone only what fits it. Links
- * that are no web page are left out.
+ * The downloads of a wallet: the store of the visitor's browser first, the website last. On a phone only its own store
+ * and the website. Links that are not web links are left out.
  */
 export function listDownloads(wallet: DirectoryWallet, { platform, browser }: Device): readonly Download[] {
   const links: Record<DownloadPlace, string | undefined> = {
@@ -33,7 +33,7 @@ export function listDownloads(wallet: DirectoryWallet, { platform, browser }: De
   })
 }
 
-/** Whose extensions this browser takes; most take Chrome's. */
+/** The store whose extensions this browser installs. Most browsers use Chrome's. */
 export function readBrowser(userAgent: string): Device['browser'] {
   if (/firefox\//i.test(userAgent)) return 'firefox'
   return /edg\//i.test(userAgent) ? 'edge' : 'chrome'

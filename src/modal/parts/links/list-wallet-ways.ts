@@ -1,13 +1,13 @@
 import type { DirectoryWallet } from '../../../core/model/directory.js'
 import { readLink, readWebLink } from '../../../core/model/link.js'
 
-/** How a wallet can be reached. `install`: it cannot, before the visitor has it. */
+/** How a wallet can be reached. `install`: not before the visitor has installed it. */
 export type WalletWay = 'browser' | 'mobile' | 'qrCode' | 'web' | 'desktop' | 'install'
 
 /**
- * The ways to one wallet, the shortest first, never none (views.md "ConnectingWalletConnect"): in this browser when it
- * is installed here, its phone app by link on a phone and by QR code elsewhere, its web app, its desktop app. Without a
- * wallet any that scans will do. One that lives in browsers only, and not in this one, has to be installed first.
+ * The ways to reach a wallet, the simplest first, at least one: its extension when installed, its phone app (by link on
+ * a phone, by QR code elsewhere), its web app, its desktop app. Null stands for any wallet that scans a QR code. A
+ * wallet that is only an extension, and is not installed, gets `install`.
  *
  * @example listWalletWays(wallet, { isMobile: false, isInstalled: false }) // ['qrCode', 'web']
  */
@@ -28,7 +28,7 @@ export function listWalletWays(
 }
 
 function isExtensionOnly({ rdns, chromeStore, firefoxStore, edgeStore, appStore, playStore }: DirectoryWallet) {
-  // With an app for phones that names no link, its camera still reads the code.
+  // A phone app without a link can still scan the QR code.
   if (appStore || playStore) return false
   return [rdns, chromeStore, firefoxStore, edgeStore].some((place) => place !== undefined)
 }

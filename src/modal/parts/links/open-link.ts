@@ -1,20 +1,20 @@
 import { isWebLink } from '../../../core/model/link.js'
 
-/** Where a link is opened from, as far as it decides how. */
+/** The environment that decides how a link opens. */
 export type LinkSurroundings = {
   /** The page is shown inside another page. */
   isFramed: boolean
-  /** The page is a mini app, or in the browser, of Telegram. */
+  /** The page runs inside Telegram. */
   isTelegram: boolean
 }
 
-/** Opens a link; false when the browser did not let it. Call it within the visitor's own tap or click. */
+/** Opens a link. Returns false when the browser blocks it. Call it during the visitor's press. */
 export type OpenLink = (href: string) => boolean
 
 /**
- * Where a link goes. A web page gets a window of its own, so that this one stays; an app's scheme takes the page's own
- * place, which leaves no empty window behind. Telegram follows new windows only. In a frame an app is called from the
- * outermost page: browsers refuse to leave for an app from within.
+ * The target of a link. A web page opens in a new window. An app scheme opens in the same window, because a new one
+ * would stay empty. Telegram only follows new windows. From a frame, an app opens through the top page: browsers block
+ * app schemes inside frames.
  */
 export function chooseTarget(href: string, { isFramed, isTelegram }: LinkSurroundings): '_blank' | '_self' | '_top' {
   if (isTelegram || isWebLink(href)) return '_blank'
@@ -22,22 +22,21 @@ export function chooseTarget(href: string, { isFramed, isTelegram }: LinkSurroun
 }
 
 /**
- * Opens a link that `readLink` or `formatPairingLink` has let through, straight from the visitor's tap: a phone hands a
- * universal link to its app only then. A page that is opened gets no way back to this one (`opener`).
+ * Opens a link that `readLink` or `formatPairingLink` returned. Call it during a press: phones open the app of a
+ * universal link only then. The opened page gets no `opener`.
  *
  * @example <Button onClick={() => setBlocked(!openLink(href))}>Open Prism</Button>
  */
 export const openLink: OpenLink = (href) => {
   const target = chooseTarget(href, readSurroundings())
-  // Without the features `noopener` and `noreferrer`, which hide whether it was blocked: the opener is taken away right
-  // after instead, and of this page's address browsers tell another site the origin alone.
+  // Not `noopener`: with it `window.open` always returns null, so blocking could not be detected.
   const opened = window.open(href, target)
   if (target !== '_blank') return true
   if (!opened) return false
   try {
     opened.opener = null
   } catch {
-    // A window that is another site's already has no way back to this page.
+    // The window already shows another origin.
   }
   return true
 }
@@ -45,7 +44,7 @@ export const openLink: OpenLink = (href) => {
 function readSurroundings(): LinkSurroundings {
   return {
     isFramed: window.self !== window.top,
-    // Its apps put the first into the page, its web version the second into the address.
+    // The first is set by Telegram's apps, the second by its web version.
     isTelegram: 'TelegramWebviewProxy' in window || window.location.hash.includes('tgWebApp'),
   }
 }

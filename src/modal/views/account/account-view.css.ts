@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 
-export const who = style(
+export const identity = style(
   layer({ display: 'grid', justifyItems: 'center', gap: scaled(2), textAlign: 'center', minInlineSize: 0 }),
 )
 
 export const avatar = style(layer({ marginBlockEnd: scaled(10) }))
 
-/** The copy button hangs beside the address: the address itself stays in the middle. */
+/** As wide as the copy button on the other side, so that the address is centred. */
 export const address = style(layer({ paddingInlineStart: scaled(32) }))
 
 export const wallet = style(

@@ -19,15 +19,15 @@ import {
   address as addressStyle,
   avatar,
   balance as balanceStyle,
+  identity,
   wallet as walletStyle,
-  who,
 } from './account-view.css.js'
 
-/** Digits after the point: of a balance (spec §9), and of the zero that stands for one that cannot be read (spec §8). */
+/** Fraction digits of a balance, and of the zero shown when the balance is unavailable. */
 const BALANCE_DIGITS = 3
 const UNKNOWN_DIGITS = 2
 
-/** What is known of the native balance. */
+/** The balance of the native currency. */
 export type AccountBalance =
   | { status: 'loading' }
   | { status: 'ready'; balance: Balance }
@@ -38,15 +38,15 @@ export type AccountViewProps = {
   address: string
   wallet: { name: string; imageUrl?: string | undefined }
   balance: AccountBalance
-  /** The account's page in the network's explorer, when it has one. */
+  /** The account's page in the block explorer. */
   explorerUrl?: string | null | undefined
   isDisconnecting?: boolean
-  /** Leads to every wallet that is connected. */
+  /** Opens ProfileWallets. */
   onWallets?: (() => void) | undefined
   onDisconnect: () => void
 }
 
-/** Who is connected, with what, and how much there is. */
+/** The connected account, its wallet and its balance. */
 export function AccountView({
   words,
   address,
@@ -60,7 +60,7 @@ export function AccountView({
   return (
     <>
       <ViewBody>
-        <div className={who}>
+        <div className={identity}>
           <Avatar size="5" seed={address} className={avatar} />
           <Text size="6" weight="medium" className={addressStyle}>
             <Address
@@ -107,11 +107,11 @@ export function AccountView({
   )
 }
 
-/** The sum; while it loads a bar of its size, and when it cannot be read a zero that says so. */
+/** The balance; a skeleton while it loads, a zero with a note when it is unavailable. */
 function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balance'>) {
   const isLoading = balance.status === 'loading'
   const label = { role: 'group', 'aria-label': words.account.balance } as const
-  const said = {
+  const amountLabels = {
     locale: words.locale,
     unknownLabel: words.amounts.unknown,
     lessLabel: words.amounts.less,
@@ -121,11 +121,18 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
     <div {...label} aria-busy={isLoading} className={balanceStyle}>
       {isLoading ? <Skeleton width={164} height={40} /> : null}
       {balance.status === 'ready' ? (
-        <Amount variant="display" notation="full" {...balance.balance} digits={BALANCE_DIGITS} fixed {...said} />
+        <Amount
+          variant="display"
+          notation="full"
+          {...balance.balance}
+          digits={BALANCE_DIGITS}
+          fixed
+          {...amountLabels}
+        />
       ) : null}
       {balance.status === 'unavailable' ? (
         <>
-          <Amount variant="display" value="0" symbol={balance.symbol} digits={UNKNOWN_DIGITS} fixed {...said} />
+          <Amount variant="display" value="0" symbol={balance.symbol} digits={UNKNOWN_DIGITS} fixed {...amountLabels} />
           <Text size="2" tone="muted">
             {words.account.balanceUnavailable}
           </Text>

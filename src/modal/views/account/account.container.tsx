@@ -7,7 +7,7 @@ import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { useLast } from '../../parts/use-last.js'
 import { type AccountBalance, AccountView } from './account-view.js'
 
-/** The connected account; while the modal fades after a disconnect, the one that was. */
+/** Shows the connected account. During the closing animation after a disconnect, the last one. */
 export function AccountContainer() {
   const shown = useLast(useAccount().account)
   return shown ? <ShownAccount account={shown} /> : null
@@ -33,7 +33,7 @@ function ShownAccount({ account }: { account: Account }) {
   )
 }
 
-/** On a network the app does not list there is no node to ask. A failed balance is not "loading" when it is asked again. */
+/** On a network that the app does not list there is no RPC endpoint. A retry after a failure does not count as loading. */
 function toAccountBalance(
   { data, errorUpdateCount }: ReturnType<typeof useBalance>,
   network: Network | null,

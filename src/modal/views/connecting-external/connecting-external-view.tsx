@@ -12,19 +12,19 @@ export type ConnectingExternalViewProps = {
   wallet: {
     name: string
     imageUrl?: string | undefined
-    /** Where to get it, when that is one place. */
+    /** Where to get the wallet, when there is only one place. */
     installUrl?: string | undefined
   }
-  /** Null while the wallet is being asked. */
+  /** Null while the wallet is asked. */
   failure: Failure | null
   onRetry: () => void
-  /** Leads to all the places that have it. */
+  /** Opens Downloads. */
   onGet?: (() => void) | undefined
 }
 
-/** A wallet is being asked to connect: what to do there, and what to do when it did not work. */
+/** The wallet is asked to connect: what to do there, and what to do after a failure. */
 export function ConnectingExternalView({ words, wallet, failure, onRetry, onGet }: ConnectingExternalViewProps) {
-  const said = words.connectingExternal
+  const labels = words.connectingExternal
   const named = { wallet: toPlainName(wallet.name) }
   return (
     <>
@@ -32,18 +32,18 @@ export function ConnectingExternalView({ words, wallet, failure, onRetry, onGet 
         words={words}
         icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />}
         wallet={named.wallet}
-        waiting={{ title: said.title(named), text: said.text(named) }}
-        declined={{ title: said.declinedTitle, text: said.declinedText(named) }}
+        waiting={{ title: labels.title(named), text: labels.text(named) }}
+        declined={{ title: labels.declinedTitle, text: labels.declinedText(named) }}
         failure={failure}
         onRetry={onRetry}
       />
       {onGet || wallet.installUrl ? (
         <FooterLine>
-          {said.installQuestion}{' '}
+          {labels.installQuestion}{' '}
           {onGet ? (
-            <FooterAction onClick={onGet}>{said.install(named)}</FooterAction>
+            <FooterAction onClick={onGet}>{labels.install(named)}</FooterAction>
           ) : (
-            <FooterLink href={wallet.installUrl ?? ''}>{said.install(named)}</FooterLink>
+            <FooterLink href={wallet.installUrl ?? ''}>{labels.install(named)}</FooterLink>
           )}
         </FooterLine>
       ) : null}

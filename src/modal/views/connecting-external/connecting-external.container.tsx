@@ -12,28 +12,28 @@ import { ConnectingExternalView } from './connecting-external-view.js'
 
 export type ConnectingExternalContainerProps = { view: { connectorId: string } }
 
-/** Asks the wallet as soon as it is shown, and again on Try again. */
+/** Asks the wallet to connect when it mounts, and on Try again. */
 export const ConnectingExternalContainer = withConsent(function ConnectingExternal({
   view: { connectorId },
 }: ConnectingExternalContainerProps) {
   const { actions, store } = useLintel()
   const words = useMessages()
-  const namespace = useLintelState((state) => findAsked(state, connectorId))
+  const namespace = useLintelState((state) => findAttemptNamespace(state, connectorId))
   const attempt = useLintelState((state) => (namespace ? state.namespaces[namespace]?.attempt : null))
   const connector = useLintelState((state) => findConnector(state, connectorId))
   const custom = useLintelState((state) => state.settings.wallets.custom)
-  // What Connect has shown is here already; one that nobody knows is no reason to wait.
+  // Reads the cached directory: the view does not wait for it.
   const listed = useWalletSearch().wallets
   const wallet = [...custom, ...listed].find((known) => isSame(known, connectorId, connector)) ?? null
 
-  // Once per visit: Connect has asked within the click already, and a wallet that refused before this view was here
-  // is not asked again without a press.
+  // Asks only when there is no attempt yet: Connect asks during the click, and the wallet may have refused before this
+  // view mounted.
   useEffect(() => {
-    if (!findAsked(store.getState(), connectorId)) void actions.connect({ connectorId })
+    if (!findAttemptNamespace(store.getState(), connectorId)) void actions.connect({ connectorId })
   }, [actions, store, connectorId])
 
   const failure = attempt?.failure ?? null
-  // What is in this browser needs no download, unless it turns out not to be here.
+  // An installed wallet needs no download, unless connecting shows that it is missing.
   const isMissing = connector === null || connector.type === 'EXTERNAL' || failure?.code === 'connector-not-found'
   return (
     <ConnectingExternalView
@@ -50,8 +50,8 @@ export const ConnectingExternalContainer = withConsent(function ConnectingExtern
   )
 })
 
-/** The namespace in which this wallet is being asked, or was last. */
-function findAsked({ namespaces }: LintelState, connectorId: string): Namespace | undefined {
+/** The namespace of the current or last attempt to connect this wallet. */
+function findAttemptNamespace({ namespaces }: LintelState, connectorId: string): Namespace | undefined {
   return (Object.keys(namespaces) as Namespace[]).find((name) => namespaces[name]?.attempt?.connectorId === connectorId)
 }
 
@@ -60,7 +60,7 @@ function findConnector({ namespaces }: LintelState, connectorId: string): Connec
   return connectors.find(({ id }) => id === connectorId) ?? null
 }
 
-/** By id or by rdns, which is the id of a wallet that announces itself. */
+/** Compares ids and rdns. The rdns is the id of a wallet announced by EIP-6963. */
 function isSame({ id, rdns }: DirectoryWallet, connectorId: string, connector: Connector | null): boolean {
   if (id === connectorId) return true
   const names = [connectorId, connector?.rdns].map((name) => name?.toLowerCase())

@@ -11,7 +11,7 @@ import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
-/** One namespace that the wallet reaches, with the app's networks in it. */
+/** A namespace that the wallet supports, with the app's networks in it. */
 export type NamespaceChoice = { namespace: Namespace; networks: readonly Pick<Network, 'name' | 'assets'>[] }
 
 export type ConnectingMultiChainViewProps = {
@@ -21,21 +21,21 @@ export type ConnectingMultiChainViewProps = {
   onSelect: (namespace: Namespace) => void
 }
 
-/** Names of networks that are written out. */
+/** Network names shown per namespace. */
 const MAX_NAMES = 3
 
-/** One wallet that several namespaces can reach: which of them to connect. */
+/** For a wallet with several namespaces: which one to connect. */
 export function ConnectingMultiChainView({ words, wallet, choices, onSelect }: ConnectingMultiChainViewProps) {
-  const said = words.multiChain
+  const labels = words.multiChain
   const name = toPlainName(wallet.name)
   return (
     <>
       <CenteredMessage
         image={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />}
-        text={said.text({ wallet: name })}
+        text={labels.text({ wallet: name })}
       />
       <ViewBody>
-        <List label={said.choices}>
+        <List label={labels.choices}>
           {choices.map(({ namespace, networks }) => (
             <ListItem
               key={namespace}
@@ -57,7 +57,7 @@ export function ConnectingMultiChainView({ words, wallet, choices, onSelect }: C
   )
 }
 
-/** The first names, as the visitor's language lists them. */
+/** The first names as a list in the visitor's language. */
 function listNames(networks: NamespaceChoice['networks'], locale: string): string {
   const names = networks.slice(0, MAX_NAMES).map(({ name }) => toPlainName(name))
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)

@@ -8,7 +8,7 @@ import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'
 
 export type ConnectingMultiChainContainerProps = { view: { connectorIds: Partial<Record<Namespace, string>> } }
 
-/** Asks the wallet within the press that chooses a namespace. */
+/** Asks the wallet during the press that chooses a namespace, so that it may open a window. */
 export const ConnectingMultiChainContainer = withConsent(function ConnectingMultiChain({
   view: { connectorIds },
 }: ConnectingMultiChainContainerProps) {

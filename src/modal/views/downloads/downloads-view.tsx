@@ -15,10 +15,10 @@ import { hero } from './downloads-view.css.js'
 
 export type DownloadsViewProps = {
   words: Messages
-  /** A plain name. */
+  /** The name is plain text. */
   wallet: { name: string; imageUrl?: string | undefined }
   downloads: readonly Download[]
-  /** Leads to other wallets, where this one is not to be had. */
+  /** Opens Connect, when there is no download. */
   onOther: () => void
 }
 
@@ -31,15 +31,15 @@ const icons: Record<DownloadPlace, LucideIcon> = {
   website: Globe,
 }
 
-/** Where a wallet is to be had. Each place opens beside the page, which waits. */
+/** The stores and the website that have the wallet. Each opens in a new tab. */
 export function DownloadsView({ words, wallet, downloads, onOther }: DownloadsViewProps) {
-  const said = words.downloads
+  const labels = words.downloads
   if (downloads.length === 0) {
     return (
       <CenteredMessage
         image={<IconTile as={PackageSearch} />}
-        title={said.emptyTitle}
-        text={said.emptyText({ wallet: wallet.name })}
+        title={labels.emptyTitle}
+        text={labels.emptyText({ wallet: wallet.name })}
         actions={
           <Button variant="soft" accent="gray" onClick={onOther}>
             {words.pairing.otherWallet}
@@ -53,15 +53,15 @@ export function DownloadsView({ words, wallet, downloads, onOther }: DownloadsVi
       <div className={hero}>
         <WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="64" />
         <Text as="p" size="3" tone="muted" align="center" wrap="balance">
-          {said.hint}
+          {labels.hint}
         </Text>
       </div>
-      <List label={said.places}>
+      <List label={labels.places}>
         {downloads.map(({ place, href }) => (
           <ListItem
             key={place}
             icon={<IconTile as={icons[place]} size="36" />}
-            name={said[place]}
+            name={labels[place]}
             description={new URL(href).hostname}
             href={href}
             external

@@ -7,7 +7,7 @@ import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { DownloadsView } from './downloads-view.js'
 
-/** The places of one wallet, for this browser or phone. */
+/** The downloads of one wallet for this browser or phone. */
 export function DownloadsContainer({ view: { wallet } }: { view: { wallet: DirectoryWallet } }) {
   const { actions } = useLintel()
   const words = useMessages()

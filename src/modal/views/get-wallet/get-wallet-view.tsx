@@ -15,31 +15,31 @@ import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 
-/** With the row that explores all there are five. */
-const BONES = 5
+/** Four wallets and the row that opens AllWallets. */
+const SKELETON_ROWS = 5
 
 export type GetWalletViewProps = {
   words: Messages
-  /** Four at most, each with a place to get it. */
+  /** At most four, each with a download. */
   wallets: readonly DirectoryWallet[]
   isLoading: boolean
-  /** Why the directory did not answer. */
+  /** Why the directory request failed. */
   failure: ErrorCode | null
   onSelect: (wallet: DirectoryWallet) => void
-  /** Leads to every wallet; absent where there is none. */
+  /** Opens AllWallets. Left out when the directory is empty. */
   onExplore?: (() => void) | undefined
   onBack: () => void
   onRetry: () => void
 }
 
-/** A few wallets for someone who has none, and the way to all of them. */
+/** A few wallets for visitors who have none, and AllWallets. */
 export function GetWalletView(props: GetWalletViewProps) {
   const { words, wallets, isLoading, failure, onSelect, onExplore } = props
-  const said = words.getWallet
+  const labels = words.getWallet
   if (isLoading) {
     return (
       <ViewBody>
-        <ListSkeleton label={said.loading} rows={BONES} />
+        <ListSkeleton label={labels.loading} rows={SKELETON_ROWS} />
       </ViewBody>
     )
   }
@@ -48,15 +48,15 @@ export function GetWalletView(props: GetWalletViewProps) {
     return (
       <CenteredMessage
         image={<IconTile as={Wallet} />}
-        title={error?.title ?? said.emptyTitle}
-        text={error?.text({ wallet: words.common.yourWallet }) ?? said.emptyText}
-        actions={<WaysOn {...props} />}
+        title={error?.title ?? labels.emptyTitle}
+        text={error?.text({ wallet: words.common.yourWallet }) ?? labels.emptyText}
+        actions={<Actions {...props} />}
       />
     )
   }
   return (
     <ViewBody>
-      <List label={said.wallets}>
+      <List label={labels.wallets}>
         {wallets.map((wallet) => {
           const name = toPlainName(wallet.name) || words.connect.unnamedWallet
           return (
@@ -69,15 +69,15 @@ export function GetWalletView(props: GetWalletViewProps) {
           )
         })}
         {onExplore ? (
-          <ListItem icon={<IconTile as={LayoutGrid} size="36" />} name={said.exploreAll} onClick={onExplore} />
+          <ListItem icon={<IconTile as={LayoutGrid} size="36" />} name={labels.exploreAll} onClick={onExplore} />
         ) : null}
       </List>
     </ViewBody>
   )
 }
 
-/** Where nothing can be suggested: another try, every wallet there is, or back. */
-function WaysOn({ words, failure, onExplore, onBack, onRetry }: GetWalletViewProps) {
+/** Shown without suggestions: Try again, AllWallets, or Back. */
+function Actions({ words, failure, onExplore, onBack, onRetry }: GetWalletViewProps) {
   if (failure) {
     return (
       <Button variant="soft" accent="gray" onClick={onRetry}>

@@ -6,10 +6,9 @@ import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
 import { readFailure } from '../../parts/wallets/read-failure.js'
 import { GetWalletView } from './get-wallet-view.js'
 
-/** Few enough to choose from (spec §9). */
 const SUGGESTED = 4
 
-/** The first wallets of the directory that are not here and can be had for this browser or phone. */
+/** Suggests the first wallets of the directory that are not installed and have a download for this browser or phone. */
 export function GetWalletContainer() {
   const { actions } = useLintel()
   const words = useMessages()

@@ -12,34 +12,34 @@ import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 
-/** One connection: the wallet, its active address and the others it shares. */
+/** One connection: the wallet, its active address and its other addresses. */
 export type ProfileConnection = {
-  /** Unique among all. */
+  /** Unique among all connections. */
   key: string
   namespace: Namespace
   wallet: { name: string; imageUrl?: string | undefined }
   address: string
   otherAddresses: readonly string[]
   isActive: boolean
-  /** Every namespace that ends with it, its own among them: more than one for a wallet paired for several. */
+  /** The namespaces that a disconnect ends: several for a wallet that is paired for several. */
   endsWith: readonly Namespace[]
 }
 
-/** Addresses beside the active one that get a row of their own; the rest is counted. */
+/** Other addresses that get a row; the rest is a number. */
 const MAX_SHARED = 3
 
 export type ConnectionListProps = {
   words: Messages
   namespace: Namespace
   connections: readonly ProfileConnection[]
-  /** Each is ended by a row of its own. */
+  /** Each connection has a row that disconnects it. */
   canDisconnect: boolean
   disconnecting: string | null
   onSwitch: (key: string) => void
   onDisconnect: (key: string) => void
 }
 
-/** The wallets that are connected in one namespace, the one used last first. */
+/** The connected wallets of one namespace, the last used first. */
 export function ConnectionList({ words, namespace, connections, ...rest }: ConnectionListProps) {
   return (
     <List label={words.namespaces[namespace]} labelVisible>
@@ -50,7 +50,7 @@ export function ConnectionList({ words, namespace, connections, ...rest }: Conne
             <ListItem
               icon={<IconTile as={Unplug} size="36" />}
               name={words.profileWallets.disconnectOne({ wallet: toPlainName(connection.wallet.name) })}
-              description={sayWhatEnds(words, connection)}
+              description={describeDisconnect(words, connection)}
               loading={rest.disconnecting === connection.key}
               onClick={() => rest.onDisconnect(connection.key)}
             />
@@ -61,13 +61,13 @@ export function ConnectionList({ words, namespace, connections, ...rest }: Conne
   )
 }
 
-/** The account in use, which a press makes the active one, and what else the wallet shares. */
+/** The active address of a connection; a press makes the connection the active one. Then its other addresses. */
 function Account({
   words,
   connection: { key, wallet, address, otherAddresses, isActive },
   onSwitch,
 }: Pick<ConnectionListProps, 'words' | 'onSwitch'> & { connection: ProfileConnection }) {
-  const said = words.profileWallets
+  const labels = words.profileWallets
   const name = toPlainName(wallet.name)
   const [shown, count] =
     otherAddresses.length > MAX_SHARED + 1
@@ -83,7 +83,7 @@ function Account({
             <bdi title={name}>{name}</bdi>
           </Text>
         }
-        tag={isActive ? <Badge accent="green">{said.active}</Badge> : <Badge accent="gray">{said.switch}</Badge>}
+        tag={isActive ? <Badge accent="green">{labels.active}</Badge> : <Badge accent="gray">{labels.switch}</Badge>}
         {...(isActive ? { selected: true } : {})}
         onClick={() => (isActive ? undefined : onSwitch(key))}
       />
@@ -92,17 +92,19 @@ function Account({
           key={other}
           icon={<Avatar size="3" seed={other} />}
           name={shortenAddress(other)}
-          description={said.shared}
+          description={labels.shared}
           disabled
         />
       ))}
-      {count > 0 ? <ListItem icon={<IconTile as={Ellipsis} size="36" />} name={said.more({ count })} disabled /> : null}
+      {count > 0 ? (
+        <ListItem icon={<IconTile as={Ellipsis} size="36" />} name={labels.more({ count })} disabled />
+      ) : null}
     </>
   )
 }
 
-/** Nothing to say of one that ends alone. */
-function sayWhatEnds(words: Messages, { endsWith }: ProfileConnection): string | undefined {
+/** Names the namespaces that end together. Undefined when only one ends. */
+function describeDisconnect(words: Messages, { endsWith }: ProfileConnection): string | undefined {
   if (endsWith.length < 2) return undefined
   const names = endsWith.map((namespace) => words.namespaces[namespace])
   return words.profileWallets.together({ namespaces: new Intl.ListFormat(words.locale).format(names) })

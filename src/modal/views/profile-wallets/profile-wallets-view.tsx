@@ -11,17 +11,17 @@ import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ConnectionList, type ProfileConnection } from './connection-list.js'
 
-/** A wallet used before that is not connected now. */
+/** A wallet used before that is not connected. */
 export type RecentProfile = { key: string; name: string; imageUrl?: string | undefined }
 
 export type ProfileWalletsViewProps = {
   words: Messages
-  /** The active one first; those of a namespace follow each other. */
+  /** The active one first, grouped by namespace. */
   connections: readonly ProfileConnection[]
   recent: readonly RecentProfile[]
-  /** The key of the connection that is being ended. */
+  /** The key of the connection that is disconnecting. */
   disconnecting?: string | 'all' | null
-  /** Makes that connection the active one. */
+  /** Makes a connection the active one. */
   onSwitch: (key: string) => void
   onRecent: (key: string) => void
   onAdd: () => void
@@ -29,10 +29,10 @@ export type ProfileWalletsViewProps = {
   onDisconnectAll: () => void
 }
 
-/** Every account that is connected, by the kind of network it is for; those used before, and the way to one more. */
+/** The connections by namespace, the recent wallets, and a row that adds a wallet. */
 export function ProfileWalletsView(props: ProfileWalletsViewProps) {
   const { words, connections, recent, disconnecting = null, onRecent, onAdd, onDisconnect, onDisconnectAll } = props
-  const said = words.profileWallets
+  const labels = words.profileWallets
   const [only] = connections
   const hasSeveral = connections.length > 1
   const namespaces = [...new Set(connections.map(({ namespace }) => namespace))]
@@ -52,7 +52,7 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
           />
         ))}
         {recent.length > 0 ? (
-          <List label={said.recent} labelVisible>
+          <List label={labels.recent} labelVisible>
             {recent.map(({ key, name, imageUrl }) => (
               <ListItem
                 key={key}
@@ -63,12 +63,12 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
             ))}
           </List>
         ) : null}
-        <List label={said.add}>
-          <ListItem icon={<IconTile as={Plus} size="36" />} name={said.add} onClick={onAdd} />
+        <List label={labels.add}>
+          <ListItem icon={<IconTile as={Plus} size="36" />} name={labels.add} onClick={onAdd} />
           {hasSeveral ? (
             <ListItem
               icon={<IconTile as={Unplug} size="36" />}
-              name={said.disconnectAll}
+              name={labels.disconnectAll}
               loading={disconnecting === 'all'}
               onClick={onDisconnectAll}
             />

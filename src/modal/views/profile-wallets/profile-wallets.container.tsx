@@ -18,7 +18,7 @@ import { getWalletView } from '../../parts/wallets/get-wallet-view.js'
 import { useChooseWallet } from '../../parts/wallets/use-choose-wallet.js'
 import { ProfileWalletsView } from './profile-wallets-view.js'
 
-/** Every wallet that is connected; while the modal fades after the last was disconnected, those that were. */
+/** Shows all connections. During the closing animation after the last disconnect, the ones before. */
 export function ProfileWalletsContainer() {
   const { actions, store } = useLintel()
   const words = useMessages()
@@ -30,11 +30,11 @@ export function ProfileWalletsContainer() {
   const rows = useWallets().rows.filter(({ kind, tag }) => kind === 'recent' && tag !== 'connected')
   const [disconnecting, setDisconnecting] = useState<string | null>(null)
 
-  const disconnect = async (which: string, wanted: readonly ConnectionResult[]) => {
+  const disconnect = async (which: string, targets: readonly ConnectionResult[]) => {
     setDisconnecting(which)
-    // The active one last: with it the modal closes. One that would not let go has said so by a toast.
+    // The active one last, because it closes the modal. A failed disconnect shows a toast.
     await Promise.allSettled(
-      [...wanted].reverse().map(({ connectorId, namespace }) => actions.disconnect({ connectorId, namespace })),
+      [...targets].reverse().map(({ connectorId, namespace }) => actions.disconnect({ connectorId, namespace })),
     )
     setDisconnecting(null)
   }
@@ -79,7 +79,7 @@ function readKey({ namespace, connectorId }: ConnectionResult): string {
   return `${namespace}:${connectorId}`
 }
 
-/** A paired wallet has one session for all of its namespaces; every other connection ends alone. */
+/** A paired wallet has one session for all its namespaces; any other connection has one namespace. */
 function listEnding(connections: readonly ConnectionResult[], { connectorId, namespace }: ConnectionResult) {
   if (connectorId !== walletConnectId) return [namespace]
   const isPaired = (name: Namespace) =>

@@ -18,34 +18,34 @@ import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type SwitchActiveChainViewProps = {
   words: Messages
-  /** Where to. */
+  /** The network to switch to. */
   network: Pick<Network, 'name' | 'assets'>
-  /** The visitor has an account there by now. */
+  /** The visitor has an account in its namespace. */
   isConnected: boolean
   /** The wallets of its namespace. */
   connectors: readonly Connector[]
   onSelect: (connector: Connector) => void
-  /** Leads to pairing; absent where nothing can be paired. */
+  /** Opens pairing. Left out when the app cannot pair. */
   onPair?: (() => void) | undefined
   onSwitch: () => void
-  /** Leads to wallets to get; absent where none are listed. */
+  /** Opens GetWallet. Left out without a directory. */
   onGetWallet?: (() => void) | undefined
-  /** Reloads the page, after a wallet was installed. */
+  /** Reloads the page, for visitors who have just installed a wallet. */
   onReload: () => void
 }
 
-/** A network of another namespace: it needs an account of its own before one can switch there. */
+/** Switching to a network of another namespace needs an account there: choose a wallet for it. */
 export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
   const { words, network, isConnected, connectors, onSelect, onPair } = props
-  const said = words.switchActiveChain
+  const labels = words.switchActiveChain
   const named = { network: toPlainName(network.name) }
   const isEmpty = connectors.length === 0 && !onPair
   return (
     <>
       <CenteredMessage
         image={<NetworkIcon size="5" name={network.name} src={network.assets?.imageUrl} />}
-        text={isConnected ? said.ready(named) : isEmpty ? said.emptyText(named) : said.text(named)}
-        actions={isConnected || isEmpty ? <WaysOn {...props} /> : null}
+        text={isConnected ? labels.ready(named) : isEmpty ? labels.emptyText(named) : labels.text(named)}
+        actions={isConnected || isEmpty ? <Actions {...props} /> : null}
       />
       {isConnected || isEmpty ? null : (
         <ViewBody>
@@ -72,8 +72,8 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps) {
   )
 }
 
-/** On to the network once there is an account; without a wallet, to one. */
-function WaysOn({ words, network, isConnected, onSwitch, onGetWallet, onReload }: SwitchActiveChainViewProps) {
+/** Switch to the network, once there is an account; GetWallet and Reload, without a wallet. */
+function Actions({ words, network, isConnected, onSwitch, onGetWallet, onReload }: SwitchActiveChainViewProps) {
   if (isConnected) {
     return <Button onClick={onSwitch}>{words.switchActiveChain.go({ network: toPlainName(network.name) })}</Button>
   }

@@ -7,7 +7,7 @@ import { SwitchActiveChainView } from './switch-active-chain-view.js'
 
 export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
 
-/** The wallets of the other namespace; once one is connected, the way on. */
+/** Shows the wallets of the other namespace, then the switch to the network. */
 export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActiveChainContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()

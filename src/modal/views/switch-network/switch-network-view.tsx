@@ -9,17 +9,17 @@ import { WalletRequest } from '../../parts/wallet-request/wallet-request.js'
 
 export type SwitchNetworkViewProps = {
   words: Messages
-  /** Where to. */
+  /** The network to switch to. */
   network: Pick<Network, 'name' | 'assets'>
   wallet: { name: string }
-  /** Null while the wallet is being asked. */
+  /** Null while the wallet is asked. */
   failure: Failure | null
   onRetry: () => void
 }
 
-/** The wallet is being asked to change its network. */
+/** The wallet is asked to switch its network. */
 export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: SwitchNetworkViewProps) {
-  const said = words.switchNetwork
+  const labels = words.switchNetwork
   const named = { wallet: toPlainName(wallet.name) }
   return (
     <WalletRequest
@@ -27,8 +27,8 @@ export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: 
       icon={<NetworkIcon name={network.name} src={network.assets?.imageUrl} size="5" />}
       shape="round"
       wallet={named.wallet}
-      waiting={{ title: said.title({ network: toPlainName(network.name) }), text: said.text(named) }}
-      declined={{ title: said.declinedTitle, text: said.declinedText(named) }}
+      waiting={{ title: labels.title({ network: toPlainName(network.name) }), text: labels.text(named) }}
+      declined={{ title: labels.declinedTitle, text: labels.declinedText(named) }}
       failure={failure}
       onRetry={onRetry}
     />

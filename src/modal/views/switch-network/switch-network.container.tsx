@@ -8,7 +8,7 @@ import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
 
-/** Asks the wallet to switch as soon as it is shown, and again on Try again. */
+/** Asks the wallet to switch when it mounts, and on Try again. */
 export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()

@@ -17,20 +17,20 @@ import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type UnsupportedChainViewProps = {
   words: Messages
-  /** The app's own name. */
+  /** The app's name. */
   app: string
-  /** Where the wallet is, when that network has a name. */
+  /** The name of the wallet's network, when known. */
   currentName?: string | null | undefined
-  /** The networks that work. */
+  /** The networks that the app supports. */
   networks: readonly Network[]
-  /** The running or refused switch: shown in place, since nothing can be gone back from here. */
+  /** The running or refused switch. Shown in its row. */
   switching?: { network: CaipNetworkId; failure: Failure | null } | null
   isDisconnecting?: boolean
   onSelect: (network: CaipNetworkId) => void
   onDisconnect: () => void
 }
 
-/** The wallet is on a network that the app does not work on. The ways out: switch to one that works, or leave. */
+/** The wallet's network is not supported by the app: switch to one that is, or disconnect. */
 export function UnsupportedChainView({
   words,
   app,
@@ -41,16 +41,16 @@ export function UnsupportedChainView({
   onSelect,
   onDisconnect,
 }: UnsupportedChainViewProps) {
-  const said = words.unsupportedChain
+  const labels = words.unsupportedChain
   return (
     <>
       <CenteredMessage
         image={<IconTile as={Unplug} />}
-        title={currentName ? said.current({ network: toPlainName(currentName) }) : said.title}
-        text={said.text({ app: toPlainName(app) })}
+        title={currentName ? labels.current({ network: toPlainName(currentName) }) : labels.title}
+        text={labels.text({ app: toPlainName(app) })}
       />
       <ViewBody>
-        <List label={said.choices}>
+        <List label={labels.choices}>
           {networks.map((network) => (
             <ListItem
               key={network.caipNetworkId}
@@ -71,7 +71,7 @@ export function UnsupportedChainView({
   )
 }
 
-/** What the row says about its own switch: what to do in the wallet, or why it did not work and that a press retries. */
+/** The description of a row whose switch runs or was refused. */
 function describeSwitch(
   words: Messages,
   { caipNetworkId, name }: Network,

@@ -4,7 +4,7 @@ import { getNamespace } from '../../../core/index.js'
 import { useAccount, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
 import { UnsupportedChainView } from './unsupported-chain-view.js'
 
-/** Switches in place: while this view is in the stack nothing goes back, so nothing is put on top of it either. */
+/** Switches in place: the visitor cannot go back while this view is in the stack, so no view is pushed on top. */
 export function UnsupportedChainContainer() {
   const { actions } = useLintel()
   const words = useMessages()

@@ -11,19 +11,19 @@ export type WhatIsANetworkViewProps = {
   onDone: () => void
 }
 
-/** Short help for someone who has to choose a network. */
+/** Short help about networks. */
 export function WhatIsANetworkView({ words, onDone }: WhatIsANetworkViewProps) {
-  const said = words.whatIsANetwork
+  const labels = words.whatIsANetwork
   return (
     <ViewBody>
       <HelpPoints
         points={[
-          { icon: BookOpenCheck, ...said.ledger },
-          { icon: Split, ...said.separate },
-          { icon: Coins, ...said.fees },
+          { icon: BookOpenCheck, ...labels.ledger },
+          { icon: Split, ...labels.separate },
+          { icon: Coins, ...labels.fees },
         ]}
       />
-      <Button onClick={onDone}>{said.done}</Button>
+      <Button onClick={onDone}>{labels.done}</Button>
     </ViewBody>
   )
 }

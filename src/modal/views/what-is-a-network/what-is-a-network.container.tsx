@@ -3,7 +3,6 @@
 import { useLintel, useMessages } from '../../../react/index.js'
 import { WhatIsANetworkView } from './what-is-a-network-view.js'
 
-/** Help, one step behind Networks. */
 export function WhatIsANetworkContainer() {
   const { actions } = useLintel()
   return <WhatIsANetworkView words={useMessages()} onDone={actions.back} />

@@ -8,25 +8,25 @@ import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type WhatIsAWalletViewProps = {
   words: Messages
-  /** Back to where one came from. */
+  /** Goes back. */
   onDone: () => void
-  /** Leads to wallets to get; left out where none are listed. */
+  /** Opens GetWallet. Left out without a directory. */
   onGetWallet?: (() => void) | undefined
 }
 
-/** Short help for someone who has never seen a wallet. */
+/** Short help about wallets. */
 export function WhatIsAWalletView({ words, onDone, onGetWallet }: WhatIsAWalletViewProps) {
-  const said = words.whatIsAWallet
+  const labels = words.whatIsAWallet
   return (
     <ViewBody>
       <HelpPoints
         points={[
-          { icon: Wallet, ...said.holds },
-          { icon: KeyRound, ...said.signsIn },
-          { icon: PenLine, ...said.asks },
+          { icon: Wallet, ...labels.holds },
+          { icon: KeyRound, ...labels.signsIn },
+          { icon: PenLine, ...labels.asks },
         ]}
       />
-      <Button onClick={onGetWallet ?? onDone}>{onGetWallet ? said.getWallet : said.done}</Button>
+      <Button onClick={onGetWallet ?? onDone}>{onGetWallet ? labels.getWallet : labels.done}</Button>
     </ViewBody>
   )
 }

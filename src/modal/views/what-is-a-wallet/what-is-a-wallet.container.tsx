@@ -3,7 +3,6 @@
 import { useLintel, useLintelState, useMessages } from '../../../react/index.js'
 import { WhatIsAWalletView } from './what-is-a-wallet-view.js'
 
-/** Help, one step behind Connect. */
 export function WhatIsAWalletContainer() {
   const { actions } = useLintel()
   const hasDirectory = useLintelState((state) => state.settings.wallets.hasDirectory)
