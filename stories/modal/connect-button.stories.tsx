@@ -1,37 +1,40 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { en } from '../../src/core/index.js'
+import { ConnectButton } from '../../src/modal/connect-button/connect-button.js'
 import { ConnectButtonView, type ConnectButtonViewProps } from '../../src/modal/connect-button/connect-button-view.js'
 import { sampleAccounts } from '../../src/testing/index.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
-const disconnected: ConnectButtonViewProps = { words: en, status: 'disconnected', onClick: fn() }
-
 const meta = preview.meta({
   title: 'Modal/ConnectButton',
-  component: ConnectButtonView,
-  args: disconnected,
+  component: ConnectButton,
   parameters: {
     docs: {
       description: {
         component:
-          'Opens the modal. `Connect wallet`, or once connected the account. `ConnectButton` is this view on the nearest `LintelProvider`; use the view itself to draw the button from your own state.\n\n**Accessibility** The connected button is named by the short address, then `Account`. While a session is being restored it has the shape of what comes, and never says "disconnected".',
+          'Opens the modal. Shows "Connect wallet", or the account when connected. Use it inside `LintelProvider`.\n\n**Accessibility** The name of the connected button is the short address, then "Account". While the last session is restored, the button shows a skeleton of the connected state and is named "Connecting".',
       },
     },
   },
 })
+
+/** The button without a provider: its state comes by props. */
+function Button(props: Partial<ConnectButtonViewProps>) {
+  return <ConnectButtonView words={en} status="disconnected" {...props} />
+}
 
 const sizes = ['1', '2', '3', '4'] as const
 const statuses = ['disconnected', 'connecting', 'restoring', 'connected'] as const
 
 /** Every state in every size. */
 export const Gallery = meta.story({
-  render: (args) => (
+  render: () => (
     <Specimen>
       {statuses.map((status) => (
         <SpecimenRow key={status} label={status}>
           {sizes.map((size) => (
-            <ConnectButtonView {...args} key={size} size={size} status={status} address={sampleAccounts[0]} />
+            <Button key={size} size={size} status={status} address={sampleAccounts[0]} />
           ))}
         </SpecimenRow>
       ))}
@@ -39,17 +42,20 @@ export const Gallery = meta.story({
   ),
 })
 
+const onClick = fn()
+
 export const Disconnected = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  render: () => <Button onClick={onClick} />,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(onClick).toHaveBeenCalledOnce()
   },
 })
 
-export const Connecting = meta.story({ args: { status: 'connecting' } })
+export const Connecting = meta.story({ render: () => <Button status="connecting" /> })
 
 export const Restoring = meta.story({
-  args: { status: 'restoring' },
+  render: () => <Button status="restoring" />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Connect wallet')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Connecting' })).toBeVisible()
@@ -57,7 +63,7 @@ export const Restoring = meta.story({
 })
 
 export const Connected = meta.story({
-  args: { status: 'connected', address: sampleAccounts[0] },
+  render: () => <Button status="connected" address={sampleAccounts[0]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^0x.*Account$/ })).toBeVisible()
   },
