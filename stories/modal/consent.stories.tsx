@@ -20,7 +20,7 @@ import { sampleSolana as solana } from '../support/sample-solana.js'
 const [foxglove, prism] = sampleConnectors
 const [, , , lantern] = sampleDirectoryWallets as readonly DirectoryWallet[] & { 3: DirectoryWallet }
 
-/** Views as an app may open them by itself. */
+/** Views that the app opens directly. */
 const requests = {
   Connect: { name: 'Connect' },
   AllWallets: { name: 'AllWallets' },
@@ -36,7 +36,7 @@ const requests = {
 let lintel: Lintel
 let mocks: readonly MockChain[]
 
-/** An app that asks for consent, and opens any view by itself. */
+/** An app that asks for consent and opens a view directly. */
 function Demo({ legalCheckbox = true }: { legalCheckbox?: boolean }) {
   const [own] = useState(() => {
     const memory = new Map<string, string>()
@@ -104,13 +104,13 @@ async function close({ userEvent }: Visitor) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** What was asked of wallets, and of the relay, so far. */
+/** The requests to wallets and to the relay so far. */
 function listAsked() {
   const asked = mocks.flatMap(({ control }) => control.calls.filter(({ call }) => call === 'connect'))
   return [...asked, ...(lintel.store.getState().pairing ? ['pairing'] : [])]
 }
 
-/** Presses whatever leads to a wallet and is not inert: nobody was asked, whatever is shown then. */
+/** Presses every enabled control that opens a wallet, and expects no request. */
 async function expectNobodyAsked(context: Visitor, name: keyof typeof requests) {
   const dialog = await open(context, name)
   await expect(await screen.findByRole('checkbox')).not.toBeChecked()
@@ -124,25 +124,25 @@ async function expectNobodyAsked(context: Visitor, name: keyof typeof requests) 
 /** Every tile waits for the checkbox. */
 export const AllWallets = meta.story({ play: (context) => expectNobodyAsked(context, 'AllWallets') })
 
-/** It would ask as it is shown. */
+/** This view asks the wallet when it mounts. */
 export const ConnectingExternal = meta.story({ play: (context) => expectNobodyAsked(context, 'ConnectingExternal') })
 
-/** It would begin to pair as it is shown. */
+/** This view pairs when it mounts. */
 export const ConnectingWalletConnect = meta.story({
   play: (context) => expectNobodyAsked(context, 'ConnectingWalletConnect'),
 })
 
-/** So would this one. */
+/** This view pairs when it mounts, too. */
 export const ConnectingWalletConnectBasic = meta.story({
   play: (context) => expectNobodyAsked(context, 'ConnectingWalletConnectBasic'),
 })
 
-/** It would ask by the choice of a network. */
+/** This view asks the wallet when the visitor chooses a namespace. */
 export const ConnectingMultiChain = meta.story({
   play: (context) => expectNobodyAsked(context, 'ConnectingMultiChain'),
 })
 
-/** Its rows lead to where the checkbox is. */
+/** Its rows open the view with the checkbox. */
 export const SwitchActiveChain = meta.story({
   play: async (context) => {
     await open(context, 'SwitchActiveChain')
@@ -152,7 +152,7 @@ export const SwitchActiveChain = meta.story({
   },
 })
 
-/** It asks nobody, and leads to where the checkbox is. */
+/** It sends no request; its rows open the view with the checkbox. */
 export const GetWallet = meta.story({
   play: async (context) => {
     await open(context, 'GetWallet')
@@ -162,7 +162,7 @@ export const GetWallet = meta.story({
   },
 })
 
-/** A wallet used before, from the list of those that are connected: a session that was restored is no consent. */
+/** A recent wallet in ProfileWallets: a restored session is no consent. */
 export const RecentWallet = meta.story({
   play: async (context) => {
     for (const { id } of [prism, foxglove]) await lintel.actions.connect({ connectorId: id })
@@ -176,7 +176,7 @@ export const RecentWallet = meta.story({
   },
 })
 
-/** Agreed, and on by a press: the wallet is asked within it, and focus is on what is shown then. */
+/** After consent, a press asks the wallet and moves focus to the heading. */
 export const AsksAfterConsent = meta.story({
   play: async (context) => {
     const dialog = await open(context, 'ConnectingExternal')
@@ -194,7 +194,7 @@ export const AsksAfterConsent = meta.story({
   },
 })
 
-/** Agreed once, in whichever view: no other one asks again. */
+/** Consent in one view holds in all others. */
 export const AgreedElsewhere = meta.story({
   play: async (context) => {
     await open(context, 'Connect')
@@ -205,7 +205,7 @@ export const AgreedElsewhere = meta.story({
   },
 })
 
-/** An app that asks for nothing. */
+/** An app without consent. */
 export const NotAskedFor = meta.story({
   args: { legalCheckbox: false },
   play: async (context) => {

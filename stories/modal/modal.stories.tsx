@@ -31,7 +31,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Shell, views and rules together, over a mock chain. What each view can look like is under **Modal/Views**; what happens between them is proven here.',
+          'Shell, views and rules together, over a mock chain. The states of each view are under **Modal/Views**; these stories test the flows between views.',
       },
     },
   },
@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 type Visitor = Pick<StoryContext, 'canvas' | 'userEvent'>
 
-/** Parts fade in: they are there a moment before they can be seen. */
+/** Waits for the fade-in. */
 async function expectVisible(element: HTMLElement) {
   await waitFor(() => expect(element).toBeVisible())
 }
@@ -53,7 +53,7 @@ async function choose(visitor: Visitor, wallet: string) {
   await visitor.userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${wallet}`) }))
 }
 
-/** Opens on Connect; the first wallet has the focus. */
+/** Opens on Connect with focus on the first wallet. */
 export const Opens = meta.story({
   tags: ['visual'],
   play: async (context) => {
@@ -63,7 +63,7 @@ export const Opens = meta.story({
   },
 })
 
-/** Help is one step away, and one step back. */
+/** Help opens, and Back returns to Connect. */
 export const Help = meta.story({
   play: async (context) => {
     await open(context)
@@ -76,7 +76,7 @@ export const Help = meta.story({
   },
 })
 
-/** A wallet agrees: the modal closes, the account shows, focus is back on the button. */
+/** The wallet approves: the modal closes, the button shows the account and has focus. */
 export const Connects = meta.story({
   play: async (context) => {
     await choose(context, 'Prism')
@@ -86,7 +86,7 @@ export const Connects = meta.story({
   },
 })
 
-/** A wallet that answers at once: nothing else is shown in between. */
+/** A wallet that answers immediately: no other view is shown in between. */
 export const AnswersAtOnce = meta.story({
   play: async (context) => {
     await open(context)
@@ -102,7 +102,7 @@ export const AnswersAtOnce = meta.story({
   },
 })
 
-/** Closed before the wallet has answered: it is given up, and nothing is waiting at the next opening. */
+/** Closing before the wallet answers cancels the attempt; the next opening shows Connect. */
 export const ClosedAtOnce = meta.story({
   args: { unanswered: ['connect'] },
   play: async (context) => {
@@ -116,7 +116,7 @@ export const ClosedAtOnce = meta.story({
   },
 })
 
-/** A wallet that does not answer yet: ring, beam and heading; Back gives up. */
+/** A wallet that has not answered: ring, beam and heading. Back cancels the attempt. */
 export const WaitsForTheWallet = meta.story({
   tags: ['visual'],
   args: { unanswered: ['connect'] },
@@ -139,7 +139,7 @@ export const BackGivesUp = meta.story({
   },
 })
 
-/** A refusal keeps the visitor where they are, with a way on. */
+/** After a refusal the view stays and offers Try again. */
 export const Declined = meta.story({
   tags: ['visual'],
   args: { failures: { connect: 'request-rejected' } },
@@ -176,7 +176,7 @@ export const SwitchesNetwork = meta.story({
   },
 })
 
-/** An unsupported network: closing shakes and says why; switching in place is the way out. */
+/** An unsupported network: closing shakes and announces why; switching in place closes the modal. */
 export const UnsupportedNetwork = meta.story({
   tags: ['visual'],
   args: { chainId: 99_999 },
@@ -191,7 +191,7 @@ export const UnsupportedNetwork = meta.story({
   },
 })
 
-/** The other way out: it lets go of the wallet that is there, and of that one alone. */
+/** Disconnect on an unsupported network ends only the active connection. */
 export const UnsupportedNetworkLeft = meta.story({
   args: { chainId: 99_999 },
   play: async (context) => {
@@ -218,7 +218,7 @@ export const WalletEndsTheSession = meta.story({
   },
 })
 
-/** A balance that cannot be read: a toast above the modal, zero in its place, everything else works. */
+/** The balance fails: a toast above the modal, a zero in its place, everything else works. */
 export const BalanceUnavailable = meta.story({
   args: { failures: { getBalance: 'rpc-unavailable' } },
   play: async (context) => {

@@ -29,7 +29,7 @@ function createTwo(): LintelOptions['adapters'] {
   ]
 }
 
-/** The modal over two kinds of network, or over none but pairing. */
+/** The modal with two namespaces, or with pairing only. */
 function Demo({ isBasic = false, isMobile = false }: { isBasic?: boolean; isMobile?: boolean }) {
   const [lintel] = useState(() => {
     const memory = new Map<string, string>()
@@ -95,7 +95,7 @@ async function openAccount({ canvas, userEvent }: Visitor) {
   await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
 }
 
-/** One wallet, several kinds of network: the visitor chooses, and is connected there. */
+/** One wallet with several namespaces: the visitor chooses one and is connected there. */
 export const ChoosesOne = meta.story({
   play: async (context) => {
     await connect(context, 'Solana')
@@ -103,7 +103,7 @@ export const ChoosesOne = meta.story({
   },
 })
 
-/** A network of the other kind asks for an account of its own first; then both are there. */
+/** A network of the other namespace needs an account there first; then both are connected. */
 export const ConnectsTheOther = meta.story({
   play: async (context) => {
     await connect(context, 'EVM')
@@ -127,7 +127,7 @@ export const ConnectsTheOther = meta.story({
   },
 })
 
-/** An app without adapters: the code for any wallet. */
+/** An app without adapters: the QR code for any wallet. */
 export const Basic = meta.story({
   args: { isBasic: true },
   play: async (context) => {

@@ -17,7 +17,7 @@ let wallet: MockWalletConnect['control']
 
 type DemoProps = MockWalletConnectOptions & { isMobile?: boolean; chosen?: DirectoryWallet }
 
-/** The button and the modal over a relay in memory. */
+/** The button and the modal with a relay in memory. */
 function Demo({ isMobile = false, chosen, ...options }: DemoProps) {
   const [walletConnect] = useState(() => createMockWalletConnect(options))
   wallet = walletConnect.control
@@ -39,7 +39,7 @@ function OpenOn({ wallet: chosen }: { wallet: DirectoryWallet }) {
   )
 }
 
-/** Known to a directory, and not in this browser. */
+/** Listed in the directory, not installed in this browser. */
 const prism: DirectoryWallet = {
   id: 'prism',
   name: 'Prism',
@@ -59,7 +59,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pairing with a wallet on another device, from the first code to its answer, over a relay in memory. What the view can look like is under **Modal/Views/ConnectingWalletConnect**.',
+          'Pairing with a wallet on another device over a relay in memory. The states of the view are under **Modal/Views/ConnectingWalletConnect**.',
       },
     },
   },
@@ -88,7 +88,7 @@ async function expectConnected({ canvas }: Pick<Visitor, 'canvas'>) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** A code, a yes, an account; which wallet it was is said by the wallet. */
+/** QR code, approval, account. The wallet reports its own name. */
 export const Approves = meta.story({
   play: async (context) => {
     await openCode(context)
@@ -100,7 +100,7 @@ export const Approves = meta.story({
   },
 })
 
-/** A no, and another code on request. */
+/** A refusal, and a new code on request. */
 export const Declines = meta.story({
   play: async (context) => {
     await openCode(context)
@@ -115,7 +115,7 @@ export const Declines = meta.story({
   },
 })
 
-/** The relay is down: what happened, and a way on that works once it is back. */
+/** The relay is down: an error, and Try again, which works once it is back. */
 export const RelayDown = meta.story({
   args: { failure: 'relay-unavailable' },
   play: async (context) => {
@@ -127,7 +127,7 @@ export const RelayDown = meta.story({
   },
 })
 
-/** Another try would be answered alike; the wallets of this browser are the way on. */
+/** Trying again cannot help; the button opens the wallets of this browser. */
 export const RelayRefuses = meta.story({
   args: { failure: 'relay-refused' },
   play: async (context) => {
@@ -138,7 +138,7 @@ export const RelayRefuses = meta.story({
   },
 })
 
-/** A code that ends is followed by another, in the same place; it is said once. */
+/** An expired code is replaced in place and announced once. */
 export const Renews = meta.story({
   // 10 s before its end a link is renewed: this one at once.
   args: { lifetime: 10_400 },
@@ -161,7 +161,7 @@ export const Renews = meta.story({
   },
 })
 
-/** Going back gives the pairing up: a late yes connects nobody. */
+/** Going back cancels the pairing: a late approval does not connect. */
 export const BackGivesUp = meta.story({
   play: async (context) => {
     await openCode(context)
@@ -173,7 +173,7 @@ export const BackGivesUp = meta.story({
   },
 })
 
-/** On a phone the wallet's app is opened within the tap, with the link that was ready before it. */
+/** On a phone the tap opens the wallet's app with a link that is already there. */
 export const OpensTheApp = meta.story({
   args: { isMobile: true, chosen: prism },
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
 let mock: MockChain
 let heard: string[]
 
-/** Writes down what happens, in words. */
+/** Logs events as text. */
 function Listener() {
   const events: LintelEvents = {
     onConnect: ({ connectorId }, { isRestored }) =>
@@ -62,13 +62,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The button in other words, with parts of its own, or drawn by the app; the modal opened from outside; and what an app can listen to. To do without the modal see **Guides/Headless**.',
+          'The button with other labels, with slots, or rendered by the app; the modal opened from outside; and the events. To build without the modal see **Guides/Headless**.',
       },
     },
   },
 })
 
-/** Other words, and something before and after them. */
+/** Other labels, and slots before and after them. */
 export const Slots = meta.story({
   args: {
     children: (
@@ -86,7 +86,7 @@ export const Slots = meta.story({
   },
 })
 
-/** A button of the app's own, from the same state. */
+/** A button of the app's own with the same state. */
 export const RenderProp = meta.story({
   args: {
     children: (
@@ -109,7 +109,7 @@ export const RenderProp = meta.story({
   },
 })
 
-/** The page opens it and hears of its closing; where a rule keeps it open, the page hears that too. */
+/** The page opens the modal and is told when it closes, or that it stays open. */
 export const ControlledOpen = meta.story({
   args: { children: <Controlled />, restore: 'example.prism' },
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +124,7 @@ export const ControlledOpen = meta.story({
   },
 })
 
-/** Everything that can be heard, each once. */
+/** Every event, each once. */
 export const Events = meta.story({
   args: {
     accounts: ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', '0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'],
@@ -158,7 +158,7 @@ export const Events = meta.story({
   },
 })
 
-/** Accounts behind "more" have a view of their own; focus is in it, and back again on Connect. */
+/** The accounts behind "more" have a view; focus moves into it, and back to Connect. */
 export const MoreSocials = meta.story({
   args: {
     options: { features: { socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] } },

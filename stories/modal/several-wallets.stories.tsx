@@ -31,7 +31,7 @@ const solana = {
 let chain: MockChain
 let phone: MockWalletConnect['control']
 
-/** Two wallets in the browser, and one on another device for two kinds of network. */
+/** Two wallets in the browser, and one on another device with two namespaces. */
 function Demo({ isRestored = false }: { isRestored?: boolean }) {
   const [lintel] = useState(() => {
     const memory = new Map<string, string>()
@@ -77,7 +77,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Several wallets connected at once, one of them active: connecting a second, switching, ending one or all, and a paired wallet that has one session for several kinds of network. What the list can look like is under **Modal/Views/ProfileWallets**.',
+          'Several connected wallets, one of them active: connecting a second, switching, disconnecting one or all, and a paired wallet with one session for several namespaces. The states of the list are under **Modal/Views/ProfileWallets**.',
       },
     },
   },
@@ -89,7 +89,7 @@ async function press({ userEvent }: Visitor, name: string | RegExp) {
   await userEvent.click(await screen.findByRole('button', { name }))
 }
 
-/** A view that slides in is not there yet. */
+/** Waits until the view has slid in. */
 async function expectVisible(element: HTMLElement) {
   await waitFor(() => expect(element).toBeVisible())
 }
@@ -104,7 +104,7 @@ async function openWallets(visitor: Visitor) {
   await screen.findByRole('dialog', { name: 'Your wallets' })
 }
 
-/** Foxglove, then Prism, which is the active one then; with the list open. */
+/** Connects Foxglove, then Prism, which becomes active, and opens the list. */
 async function connectBoth(visitor: Visitor) {
   await press(visitor, 'Connect wallet')
   await press(visitor, /^Foxglove/)
@@ -124,7 +124,7 @@ async function pair(visitor: Visitor) {
   await expectClosed()
 }
 
-/** The second keeps the first; a press makes the first the active one again. */
+/** Connecting a second wallet keeps the first; a press makes the first active again. */
 export const ConnectsAndSwitches = meta.story({
   play: async (context) => {
     await connectBoth(context)
@@ -139,7 +139,7 @@ export const ConnectsAndSwitches = meta.story({
   },
 })
 
-/** The one that is left becomes the active one, and the list stays open; with the last one the modal closes. */
+/** After a disconnect the other wallet becomes active and the list stays open; the last disconnect closes the modal. */
 export const EndsOneThenAll = meta.story({
   play: async (context) => {
     await connectBoth(context)
@@ -152,7 +152,7 @@ export const EndsOneThenAll = meta.story({
   },
 })
 
-/** A wallet that will not let go is gone from the page all the same, and a toast says so. */
+/** A disconnect that fails still removes the wallet from the page, and shows a toast. */
 export const FailsToEnd = meta.story({
   play: async (context) => {
     await connectBoth(context)
@@ -164,7 +164,7 @@ export const FailsToEnd = meta.story({
   },
 })
 
-/** What Account shows is what its Disconnect ends: the other wallet stays, and is shown then. */
+/** Disconnect in Account ends the connection shown there; the other wallet stays and is shown next. */
 export const AccountEndsTheShownOne = meta.story({
   play: async (context) => {
     await connectBoth(context)
@@ -176,7 +176,7 @@ export const AccountEndsTheShownOne = meta.story({
   },
 })
 
-/** A page load: both are back, the one that was active is so again. */
+/** A reload restores both wallets and the active one. */
 export const Restores = meta.story({
   args: { isRestored: true },
   play: async (context) => {
@@ -186,7 +186,7 @@ export const Restores = meta.story({
   },
 })
 
-/** One session for two kinds of network: it says what ends together, and ends it. */
+/** One session for two namespaces: the row says what ends together, and ends it. */
 export const PairedEndsTogether = meta.story({
   play: async (context) => {
     await pair(context)
@@ -200,7 +200,7 @@ export const PairedEndsTogether = meta.story({
   },
 })
 
-/** The networks that the paired wallet has left out say so, and lead nowhere. */
+/** Networks that the paired wallet has not approved say so and are disabled. */
 export const ApprovedNetworks = meta.story({
   play: async (context) => {
     await pair(context)

@@ -37,7 +37,7 @@ async function open({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await screen.findByRole('button', { name: /^Foxglove/ })
 }
 
-/** Promise 10: what is known here is there while the directory has not said a word. */
+/** Installed wallets show while the directory loads. */
 export const OpeningNeverWaits = meta.story({
   args: { list: { isHeld: true } },
   play: async (context) => {
@@ -49,7 +49,7 @@ export const OpeningNeverWaits = meta.story({
   },
 })
 
-/** The directory is down: the rows known here stay, and asking again brings the rest. */
+/** The directory is down: installed wallets stay, and a retry loads the rest. */
 export const DirectoryComesBack = meta.story({
   args: { list: { failure: 'refused' } },
   play: async (context) => {
@@ -63,7 +63,7 @@ export const DirectoryComesBack = meta.story({
   },
 })
 
-/** Search, a wallet, and back: the same search, the same tile. Excluded ones are nowhere. */
+/** Going back from a wallet restores the search and the tile. Excluded wallets are not shown. */
 export const BackToTheSameTile = meta.story({
   args: { list: { wallets: listSampleWallets(200) }, options: { excludeWalletIds: ['Willow One'] } },
   play: async (context) => {
@@ -83,7 +83,7 @@ export const BackToTheSameTile = meta.story({
   },
 })
 
-/** What was agreed to holds when one comes back. */
+/** Consent holds after going back. */
 export const AgreedOnce = meta.story({
   args: { options: { features: { legalCheckbox: true } } },
   play: async (context) => {
@@ -96,7 +96,7 @@ export const AgreedOnce = meta.story({
   },
 })
 
-/** From help to a wallet to get. */
+/** From Help to GetWallet. */
 export const GetsAWallet = meta.story({
   play: async (context) => {
     const { userEvent } = context

@@ -66,7 +66,7 @@ const pair = (words: Messages) => ({
   onOther: fn(),
 })
 
-/** Every view of the registry in a busy state, in the words of a locale. */
+/** Every view of the registry in a full state, in the texts of a locale. */
 export const drawViews: Record<string, (words: Messages) => Drawn> = {
   Connect: (words) => ({ title: words.titles.Connect, start: 'help', body: <ConnectView {...connect(words)} /> }),
   ConnectWallets: (words) => ({

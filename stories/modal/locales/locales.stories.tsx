@@ -8,7 +8,7 @@ import { Theme } from '../../../src/theme/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { drawViews } from './draw-views.js'
 
-/** Few enough on one sheet to be read in its picture. */
+/** Views per screenshot. */
 const sheets = {
   ways: ['Connect', 'ConnectWallets', 'ConnectSocials', 'AllWallets', 'ConnectingExternal', 'ConnectingMultiChain'],
   pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
@@ -19,12 +19,12 @@ const sheets = {
 type LocaleSheetProps = {
   words: Messages
   direction: 'ltr' | 'rtl'
-  /** px of each card; a phone's is 320 at least. */
+  /** Width of each card, px. Phones have at least 320. */
   width: number
   sheet: keyof typeof sheets
 }
 
-/** Some views in the words of one locale. */
+/** Some views in the texts of one locale. */
 function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
   return (
     <Theme direction={direction}>
@@ -45,7 +45,7 @@ function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
 }
 
 const arabic: LocaleSheetProps = { words: ar, direction: 'rtl', width: 360, sheet: 'ways' }
-/** 40 % longer, on the narrowest phone. */
+/** Texts that are 40 % longer, on the narrowest phone. */
 const pseudo: LocaleSheetProps = { words: createPseudoMessages(), direction: 'ltr', width: 320, sheet: 'ways' }
 
 const meta = preview.meta({
@@ -58,13 +58,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every view in other words than English: Arabic, which reads from right to left, and a disguised English that is 40 % longer. Nothing is cut, no name turns the words around it, and what is read without accents is not in the catalogue. See docs/languages.md.',
+          'Every view in Arabic, right to left, and in a pseudo locale that is 40 % longer than English. Nothing is cut, no name reorders the text around it, and every text without accents is missing in the catalogue. See docs/languages.md.',
       },
     },
   },
 })
 
-/** A view that is on no sheet, wider than its card, cut at its side or still on its way, is a failure. */
+/** Fails for a view that is missing, wider than its card, cut off or still loading. */
 async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheets) {
   await expect(Object.values(sheets).flat().toSorted()).toEqual(Object.keys(views).toSorted())
   const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
@@ -91,7 +91,7 @@ export const ArabicPairing = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'pairing'),
 })
 
-/** From right to left, with Latin names inside the sentences. */
+/** Right to left, with Latin names inside the sentences. */
 export const ArabicAccount = meta.story({
   args: { sheet: 'account' },
   play: async ({ canvas, canvasElement }) => {
@@ -110,7 +110,7 @@ export const PseudoWays = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'ways'),
 })
 
-/** Each of the ways to a wallet is in sight: long words take a second line. */
+/** Every tab is visible: long labels wrap. */
 export const PseudoPairing = meta.story({
   args: { ...pseudo, sheet: 'pairing' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'pairing'),

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 })
 
-/** Pictures and letters at every size. */
+/** Images and letters in every size. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -39,7 +39,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A picture that cannot be read is a letter. */
+/** A broken image is replaced by a letter. */
 export const Broken = meta.story({
   args: { imageUrl: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {
@@ -48,7 +48,7 @@ export const Broken = meta.story({
   },
 })
 
-/** Only pictures are loaded, and never from an address that is no picture. */
+/** Only `https:` and `data:image` URLs are loaded. */
 export const Forbidden = meta.story({
   args: { imageUrl: 'javascript:alert(1)' },
   play: async ({ canvas, canvasElement }) => {
@@ -57,7 +57,7 @@ export const Forbidden = meta.story({
   },
 })
 
-/** A picture that does not come within 2 s does not come at all. */
+/** An image that takes longer than 2 s is not shown. */
 export const Late = meta.story({
   args: { imageUrl: 'https://198.51.100.1/never.png' },
   beforeEach: () => {

@@ -50,7 +50,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** Busy: it keeps its place and does nothing twice. */
+/** While busy it keeps focus and ignores presses. */
 export const Busy = meta.story({
   render: () => (
     <CardFrame title="Account">

@@ -18,13 +18,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Around a picture of 64 px: an arc that turns while a wallet may still answer, a red cross when it did not work. Decorative: the text beside it says what happens. Under reduced motion the arc stands still and its strength rises and falls.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
+          'A ring around an icon of 64 px: an arc that turns while the wallet is asked, a red cross after a failure. Decorative: the text beside it has the information. With reduced motion the arc does not turn; its opacity changes.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
       },
     },
   },
 })
 
-/** Both states around everything that stands in a ring. */
+/** Both states around every kind of icon. */
 export const Gallery = meta.story({
   render: () => (
     <Specimen>
@@ -48,7 +48,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** It turns while it waits, and is silent. */
+/** Turns while waiting; hidden from assistive technology. */
 export const Waiting = meta.story({
   play: async ({ canvasElement }) => {
     const [, arc] = canvasElement.querySelectorAll('rect')
@@ -57,7 +57,7 @@ export const Waiting = meta.story({
   },
 })
 
-/** Nothing turns once it failed. */
+/** Does not turn after a failure. */
 export const Failed = meta.story({
   args: { status: 'error' as const },
   play: async ({ canvasElement }) => {

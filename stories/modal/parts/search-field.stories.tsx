@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Filters a list as one types. It has a name of its own, not only a hint inside.\n\n**Keyboard** Escape empties it and stops there, so the dialog around stays open; when it is empty Escape goes on.',
+          'Filters a list while the visitor types. Its accessible name is not only the placeholder.\n\n**Keyboard** Escape clears the field and does not close the dialog; in an empty field Escape closes the dialog.',
       },
     },
   },

@@ -41,7 +41,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Says once that it loads; its bars are silent. */
+/** Announces loading once; the bars are hidden from assistive technology. */
 export const Message = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')

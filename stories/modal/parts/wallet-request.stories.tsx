@@ -36,7 +36,7 @@ export const Waiting = meta.story({
   },
 })
 
-/** After Try again the button is gone; focus stays on what is said. */
+/** Try again unmounts its button; focus moves to the heading. */
 export const Declined = meta.story({
   args: { failure: { code: 'request-rejected' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const Declined = meta.story({
   },
 })
 
-/** Every code there is has words of its own. */
+/** Every error code has its own text. */
 export const EveryCode = meta.story({
   parameters: { layout: 'fullscreen' },
   render: (args) => (

@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Who is connected, with which wallet, and how much there is. The address is cut for the eye only: it is read and copied whole. A balance is cut to 3 decimals, never rounded up; when it cannot be read the zero says so.',
+          'The connected account, its wallet and its balance. The address is shortened visually; it is read and copied in full. The balance has 3 decimals, never rounded up; when it is unavailable, a zero with a note.',
       },
     },
   },
@@ -71,13 +71,12 @@ export const Gallery = meta.story({
       </CardFrame>
     </CardSheet>
   ),
-  // What writes amounts is a chunk of its own.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('data')).toHaveLength(4))
   },
 })
 
-/** The whole address is there for whoever cannot see it, and 3 decimals of the balance. */
+/** Assistive technology reads the full address. The balance has 3 decimals. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(
@@ -89,7 +88,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Leads to every wallet that is connected. */
+/** Opens ProfileWallets. */
 export const Wallets = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Your wallets' }))
@@ -112,7 +111,7 @@ export const Disconnecting = meta.story({
   },
 })
 
-/** The place of the sum is held, and said to be busy. */
+/** A busy skeleton in place of the balance. */
 export const Loading = meta.story({
   args: { balance: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -120,7 +119,7 @@ export const Loading = meta.story({
   },
 })
 
-/** A zero that says it is not known. */
+/** A zero with a note. */
 export const Unavailable = meta.story({
   args: { balance: { status: 'unavailable', symbol: 'ETH' } },
   play: async ({ canvas }) => {
@@ -130,7 +129,7 @@ export const Unavailable = meta.story({
   },
 })
 
-/** Less than can be shown is not nothing. */
+/** A balance below 0.001 is not shown as zero. */
 export const Dust = meta.story({
   args: { balance: ether(12n) },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { MockLintel, type MockLintelProps } from '../../support/mock-lintel.js'
 let directory: FakeDirectory
 
 type DemoProps = Omit<MockLintelProps, 'children'> & {
-  /** null for an app without a directory. */
+  /** Null for an app without a directory. */
   list?: Parameters<typeof createFakeDirectory>[0] | null
 }
 
@@ -52,7 +52,7 @@ async function close({ userEvent }: Pick<StoryContext, 'userEvent'>) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** What was agreed to in one view holds in every other, and what was taken back too. */
+/** Consent, given or withdrawn in one view, holds in all others. */
 export const AgreedOnce = meta.story({
   args: { options: { features: { legalCheckbox: true } } },
   play: async (context) => {
@@ -76,7 +76,7 @@ export const AgreedOnce = meta.story({
   },
 })
 
-/** Without a directory the view says that there is nothing to list. */
+/** Without a directory the view shows an empty message. */
 export const Basic = meta.story({
   args: { list: null },
   play: async (context) => {
@@ -85,7 +85,7 @@ export const Basic = meta.story({
   },
 })
 
-/** The directory answers late: bones until then, and the search can be used meanwhile. */
+/** The directory answers late: skeletons until then; the search works meanwhile. */
 export const SlowFirstPage = meta.story({
   args: { list: { isHeld: true } },
   play: async (context) => {
@@ -98,7 +98,7 @@ export const SlowFirstPage = meta.story({
   },
 })
 
-/** No network: it says so and, once there is one, asking again brings the wallets. Nothing typed is lost. */
+/** No network: an error, and a retry that works once there is one. The search text stays. */
 export const NoAnswer = meta.story({
   args: { list: { failure: 'refused' } },
   play: async (context) => {
@@ -110,7 +110,7 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** A directory that keeps silent: after 3 s the view says that it is slow, and can ask anew without waiting for it. Tiles that come after all take no focus away. */
+/** The directory does not answer: after 3 s the view says so and offers a retry. Tiles that arrive later keep focus in the view. */
 export const Silent = meta.story({
   args: { list: { isHeld: true } },
   play: async (context) => {
@@ -140,7 +140,7 @@ export const Silent = meta.story({
   },
 })
 
-/** One page after the other as the end comes near, to the last of them. */
+/** Loads every page while scrolling to the end. */
 export const EveryPage = meta.story({
   args: { list: { wallets: listSampleWallets(130) } },
   play: async (context) => {

@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 })
 
-/** Where its parts are in a card, and the first tiles. */
+/** The positions of the parts and of the first tiles in a card. */
 function measureLayout(figure: Element) {
   const frame = figure.getBoundingClientRect()
   const measure = (element: Element | null | undefined) => {
@@ -42,7 +42,7 @@ function measureLayout(figure: Element) {
   }
 }
 
-/** Sixteen bones before the first page. */
+/** Sixteen skeletons before the first page. */
 export const Loading = meta.story({
   args: { ...nothing, isLoading: true },
   play: async ({ canvas, canvasElement }) => {
@@ -51,7 +51,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The first page takes long; it may still come. */
+/** The first page takes long. */
 export const Slow = meta.story({
   args: { ...nothing, isLoading: true, isSlow: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -61,7 +61,7 @@ export const Slow = meta.story({
   },
 })
 
-/** What stands in for the view, for its first page and the page itself are laid out alike: nothing moves. */
+/** The skeleton of the view, of the first page and the page have the same layout. */
 export const NothingMoves = meta.story({
   render: (args) => (
     <CardSheet>
@@ -85,7 +85,7 @@ export const NothingMoves = meta.story({
   },
 })
 
-/** Whatever a tile says, it is as high as the next; a name beside a tag gives it a line of its own. */
+/** All tiles have the same height; a name next to a tag has one line. */
 export const EqualHeights = meta.story({
   args: {
     rows: [
@@ -123,7 +123,7 @@ export const BrokenPicture = meta.story({
   },
 })
 
-/** The app asks visitors to agree first: until then nothing here can be used, and a press leads to the checkbox. */
+/** Before consent everything is disabled, and a press moves focus to the checkbox. */
 export const AgreeFirst = meta.story({
   args: { ...asked, legal: { isAccepted: false, onAccept: fn() } },
   play: async ({ args, canvas, userEvent }) => {
@@ -131,7 +131,7 @@ export const AgreeFirst = meta.story({
     await expect(canvas.getByRole('searchbox').closest('[inert]')).not.toBeNull()
     const tile = canvas.getByRole('button', { name: 'Prism' })
     await expect(tile.closest('[inert]')).not.toBeNull()
-    // A browser gives a press on what is inert to what lies around it.
+    // The browser sends a press on an inert element to the element around it.
     await userEvent.click(tile.closest('[inert]')?.parentElement as HTMLElement)
     await expect(check).toHaveFocus()
     await expect(args.onSelect).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ export const AgreeFirst = meta.story({
   },
 })
 
-/** The directory lists nothing: there is nothing to clear. */
+/** The directory is empty: no Clear button. */
 export const EmptyDirectory = meta.story({
   args: { ...nothing, count: 0 },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const EmptyDirectory = meta.story({
   },
 })
 
-/** The next page takes its time: bones stand where it comes, and the grid says that it is busy. */
+/** The next page loads: skeletons below the tiles, and the grid is busy. */
 export const NextPageSlow = meta.story({
   args: { isLoadingMore: true },
   play: async ({ args, canvas, canvasElement }) => {
@@ -163,7 +163,7 @@ export const NextPageSlow = meta.story({
   },
 })
 
-/** The first page did not come. */
+/** Loading the first page failed. */
 export const Failed = meta.story({
   args: { ...nothing, failure: 'directory-unavailable' },
   play: async ({ args, canvas, userEvent }) => {
@@ -174,7 +174,7 @@ export const Failed = meta.story({
   },
 })
 
-/** In the words that were typed, with the way back to all of them. */
+/** Nothing found: shows the search text, and Clear. */
 export const NothingFound = meta.story({
   args: { ...nothing, count: 0, search: '<b>x</b>', foundBy: '<b>x</b>', isCertifiedOnly: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -186,7 +186,7 @@ export const NothingFound = meta.story({
   },
 })
 
-/** How many a search has found is announced when it is done. */
+/** Announces how many wallets a search has found. */
 export const Found = meta.story({
   args: { rows: forty.slice(0, 3), count: 3, hasMore: false, search: 'ha', foundBy: 'ha' },
   play: async ({ canvas }) => {
@@ -208,7 +208,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** A name is text; a picture of a foreign kind is not loaded; nothing grows out of its tile. */
+/** Names are text, images with other URLs are not loaded, nothing overflows its tile. */
 export const HostileNames = meta.story({
   args: { rows: strangers, hasMore: false },
   play: async ({ canvas, canvasElement }) => {

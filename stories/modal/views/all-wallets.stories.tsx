@@ -22,13 +22,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every wallet of the directory in a grid that is drawn only where it is seen. The search asks the directory after 500 ms, from two characters on; further pages come as the end comes into view.\n\n**Keyboard** (APG grid) Tab reaches the search, the switch and one tile; arrows, Home, End, PageUp and PageDown move between tiles, with Control to the first and the last; a letter goes into the search; Down leads from the search into the grid. It is a grid and not a list, because only there do screen readers pass arrow keys on, and only those reach a tile that is not drawn yet.\n\n**Data attributes** `data-lintel-wallet-tile` on each tile.',
+          'All wallets of the directory in a grid that renders only the visible lines. The search asks the directory after 500 ms, from two characters on; further pages load near the end.\n\n**Keyboard** (APG grid) Tab reaches the search, the switch and one tile; arrows, Home, End, PageUp and PageDown move between tiles, with Control to the first and the last; a letter goes into the search; Down moves from the search into the grid. Its role is grid, not list: screen readers pass arrow keys on only in a grid, and only arrow keys can reach a tile that is not rendered yet.\n\n**Data attributes** `data-lintel-wallet-tile` on each tile.',
       },
     },
   },
 })
 
-/** Every state; the focus is on the first tile. */
+/** Every state, with focus on the first tile. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -65,7 +65,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** A tile is a button whose name starts with its wallet's; one that is installed says so. */
+/** A tile is a button whose name starts with the wallet's name and includes "Installed". */
 export const Choose = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Foxglove Installed' })).toBeVisible()
@@ -74,7 +74,7 @@ export const Choose = meta.story({
   },
 })
 
-/** Arrows and their like move one tile at a time through all of them, drawn or not. */
+/** Arrow keys move through all tiles, rendered or not. */
 export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search wallets' })
@@ -109,7 +109,7 @@ export const Keyboard = meta.story({
     )
     await userEvent.keyboard('{Control>}{Home}{/Control}')
     await expectFocus(0)
-    // One stop of Tab, and the arrows never leave the grid.
+    // The grid is one tab stop, and arrow keys do not leave it.
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
     await expectFocus(0)
     await userEvent.keyboard('{Enter}')
@@ -119,7 +119,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** A letter typed on a tile goes into the search. */
+/** A letter typed on a tile goes into the search field. */
 export const TypeToSearch = meta.story({
   render: (args) => {
     const [search, setSearch] = useState('')
@@ -141,7 +141,7 @@ export const TypeToSearch = meta.story({
   },
 })
 
-/** A thousand wallets: few tiles however far one scrolls, and the grid says how many rows there are. */
+/** A thousand wallets: few rendered tiles at any scroll position, and the right row count. */
 export const Thousand = meta.story({
   args: { rows: toRows(listSampleWallets(1000)), count: 1000, hasMore: false },
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const Thousand = meta.story({
   },
 })
 
-/** The next page is asked for as the end comes near, not before. */
+/** The next page loads near the end, not before. */
 export const NextPage = meta.story({
   play: async ({ args, canvas }) => {
     await canvas.findByRole('button', { name: 'Prism' })
@@ -173,7 +173,7 @@ export const NextPage = meta.story({
   },
 })
 
-/** The next page did not come: what is here stays, and asking again is the visitor's. */
+/** The next page failed: the tiles stay, with a retry button. */
 export const NextPageFailed = meta.story({
   args: { failure: 'directory-unavailable' },
   play: async ({ args, canvas, userEvent }) => {
@@ -192,7 +192,7 @@ export const NextPageFailed = meta.story({
   },
 })
 
-/** Certified ones alone; on a phone the QR code has its button. */
+/** The certified filter, and the QR code button of a phone. */
 export const Controls = meta.story({
   args: { onScan: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -39,13 +39,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every social account of the app, each by its name: what `More ways` on Connect leads to. Until there is an embedded wallet, using one says so.',
+          'All social accounts of the app, each with its name. `More ways` on Connect opens it. The embedded wallet is not built yet: using an account shows a note.',
       },
     },
   },
 })
 
-/** All of them, and in longer words. */
+/** All accounts, also with longer texts. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -63,7 +63,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** Each says whose account it is, and that it is not ready; nothing is behind "more" any longer. */
+/** Each button has a name and shows the note; there is no "more". */
 export const Choose = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const last = await canvas.findByRole('button', { name: 'Continue with Facebook' })
@@ -76,7 +76,7 @@ export const Choose = meta.story({
   },
 })
 
-/** Not before the box is ticked. */
+/** Disabled before consent. */
 export const AgreeFirst = meta.story({
   args: { legal: { isAccepted: false, onAccept: fn() } },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallets of Connect alone, when the app keeps them behind a button. Its pictures are those of Connect: each state is drawn by the same part.',
+          'Only the wallets of Connect, for apps that show one button in their place. Every state is rendered by the same part as in Connect.',
       },
     },
   },
@@ -55,7 +55,7 @@ export const Wallets = meta.story({
   },
 })
 
-/** The directory is slow: what is known here can be used already. */
+/** The directory is slow: installed wallets can be used already. */
 export const Slow = meta.story({
   args: { rows: [prism], missing: 3, isLoading: true, all: { count: null } },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Slow = meta.story({
   },
 })
 
-/** Offline: what is known here stays, and one row asks again. */
+/** Offline: installed wallets stay, and a row offers a retry. */
 export const Offline = meta.story({
   args: { rows: [prism], failure: 'directory-unavailable', all: undefined },
   play: async ({ args, canvas, userEvent }) => {

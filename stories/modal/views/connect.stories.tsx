@@ -16,7 +16,7 @@ const [, , , lantern, meadow] = toRows(sampleDirectoryWallets) as [
   WalletRow,
 ]
 const strangers = toRows(hostileDirectoryWallets)
-/** Without the script that the font of the pictures lacks. */
+/** Without the script that the font of the screenshots lacks. */
 const drawable = strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))
 
 const nothing: ConnectViewProps = {
@@ -63,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the way to all of them. Rows known in this browser are there at once; rows of the directory come in where bones hold their place, and when it fails a row says so. E-mail and social accounts have their place and say honestly that they are not ready. With the legal checkbox everything else waits for it.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
+          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the row that opens AllWallets. Installed wallets show at once; rows of the directory replace skeletons, and a row offers a retry when it fails. E-mail and social accounts are shown and say that they are not ready. With the legal checkbox everything else waits for it.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
       },
     },
   },
@@ -129,7 +129,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** A row calls back with its wallet; its name starts with the wallet's. */
+/** A row calls back with its wallet. Its accessible name starts with the wallet's name. */
 export const Wallets = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
@@ -140,7 +140,7 @@ export const Wallets = meta.story({
   },
 })
 
-/** As they come, with one tag each. */
+/** Rows in order, with at most one tag each. */
 export const OrderAndTags = meta.story({
   args: {
     rows: [scanRow, { ...foxglove, tag: 'recent' }, prism, { ...harbor, tag: 'connected' }, meadow],
@@ -182,7 +182,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** Which namespaces a wallet reaches is said when there is more than one. */
+/** Rows show the namespaces of a wallet when the app has several. */
 export const Namespaces = meta.story({
   args: { rows: [prism, lantern], namespaces: ['eip155', 'solana'], all: undefined },
   play: async ({ canvas }) => {
@@ -191,7 +191,7 @@ export const Namespaces = meta.story({
   },
 })
 
-/** What is known here is there at once; bones stand only for what is missing. */
+/** Installed wallets show at once; skeletons only for rows that still load. */
 export const DirectoryOnItsWay = meta.story({
   args: { rows: [scanRow, prism], missing: 3, isLoading: true, all: { count: null } },
   play: async ({ args, canvas, userEvent }) => {
@@ -202,7 +202,7 @@ export const DirectoryOnItsWay = meta.story({
   },
 })
 
-/** The rows known here stay, and one more asks again. */
+/** Installed wallets stay, and a row offers a retry. */
 export const DirectoryDown = meta.story({
   args: { rows: [prism], failure: 'directory-unavailable', all: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -212,7 +212,7 @@ export const DirectoryDown = meta.story({
   },
 })
 
-/** Neither a wallet here nor a directory: what happened, and the way on. */
+/** No installed wallet and a failed directory: the error and Try again. */
 export const NothingAtAll = meta.story({
   args: { rows: [], failure: 'directory-unavailable', all: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -222,7 +222,7 @@ export const NothingAtAll = meta.story({
   },
 })
 
-/** No wallet: what to do next, and the way to see whether it worked. */
+/** No wallet: how to get one, and Reload. */
 export const NoWallet = meta.story({
   args: { rows: [], all: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -232,7 +232,7 @@ export const NoWallet = meta.story({
   },
 })
 
-/** Before wallets had time to announce themselves nothing is said to be missing. */
+/** Loading while wallets may still announce themselves. */
 export const Searching = meta.story({
   args: { rows: [], all: undefined, isSearching: true },
   play: async ({ canvas }) => {
@@ -241,7 +241,7 @@ export const Searching = meta.story({
   },
 })
 
-/** A reload never offers to connect while the last session may still come back. */
+/** A reload does not offer to connect while the last session is restored. */
 export const Restoring = meta.story({
   args: { isRestoring: true },
   play: async ({ canvas }) => {
@@ -250,7 +250,7 @@ export const Restoring = meta.story({
   },
 })
 
-/** The documents an app has named; each opens beside the page. */
+/** The app's legal documents; each opens in a new tab. */
 export const Terms = meta.story({
   args: { termsUrl: terms.termsUrl },
   play: async ({ canvas }) => {
@@ -259,7 +259,7 @@ export const Terms = meta.story({
   },
 })
 
-/** Nothing can be used before the box is ticked: not by pointer, not by key, not by a screen reader. */
+/** Before consent everything is disabled for pointer, keyboard and screen reader. */
 export const AgreeFirst = meta.story({
   args: { ...terms, legal: { isAccepted: false, onAccept: fn() } },
   play: async ({ args, canvas, userEvent }) => {
@@ -268,7 +268,7 @@ export const AgreeFirst = meta.story({
     await expect(canvas.getByText('Prism').closest('[inert]')).not.toBeNull()
     const { x, y } = canvas.getByText('Prism').getBoundingClientRect()
     await expect(document.elementFromPoint(x + 1, y + 1)?.closest('[inert]')).toBeNull()
-    // Help, Close, the box and its two links: nothing else is on the way.
+    // The only tab stops: Help, Close, the checkbox and its two links.
     for (let step = 0; step < 6; step += 1) {
       await userEvent.tab()
       await expect(document.activeElement?.closest('[inert]') ?? null).toBeNull()
@@ -279,7 +279,7 @@ export const AgreeFirst = meta.story({
   },
 })
 
-/** Ticked: all of it works, and that is said. The documents stand by the box, not at the foot. */
+/** After consent everything works, which is announced. The documents are next to the checkbox, not in the last line. */
 export const Agreed = meta.story({
   args: { ...terms, legal: { isAccepted: true, onAccept: fn() } },
   play: async ({ args, canvas, userEvent }) => {
@@ -290,7 +290,7 @@ export const Agreed = meta.story({
   },
 })
 
-/** The wallets behind one button. */
+/** One button in place of the wallets. */
 export const Collapsed = meta.story({
   args: { isCollapsed: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -300,7 +300,7 @@ export const Collapsed = meta.story({
   },
 })
 
-/** An address is checked before it is sent; then it is said that this way is not ready. */
+/** The e-mail address is validated; then a note says that this method is not ready. */
 export const Email = meta.story({
   args: { ...embedded, groups: [['email'], 'wallet'] },
   play: async ({ canvas, userEvent }) => {
@@ -316,7 +316,7 @@ export const Email = meta.story({
   },
 })
 
-/** One wide, four tiles, the rest behind the last, in a view of their own; each says whose account it is. */
+/** One wide button, four tiles, and "more", which opens the rest. Each has a name. */
 export const Socials = meta.story({
   args: { ...embedded, groups: [['social'], 'wallet'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -330,7 +330,7 @@ export const Socials = meta.story({
   },
 })
 
-/** A name is text, whatever it holds; a picture of a foreign kind is not loaded; a name without letters has one. */
+/** Names are text, images with other URLs are not loaded, and an empty name is replaced. */
 export const HostileNames = meta.story({
   args: { rows: strangers, all: undefined },
   play: async ({ canvas, canvasElement }) => {

@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A wallet is being asked to connect. The ring turns while it may still answer; a failure has its own sentence, looked up from its code, and Try again. What happens is announced.\n\n**Keyboard** after Try again focus moves to the heading, since the button goes away.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
+          'The wallet is asked to connect. The ring turns while it is asked; each error code has its own text, with Try again. Changes are announced.\n\n**Keyboard** Try again moves focus to the heading, because the button unmounts.\n\n**Data attributes** `data-lintel-ring`: `waiting` or `error`.',
       },
     },
   },
@@ -42,7 +42,7 @@ const failures: [label: string, code: ErrorCode][] = [
   ['window blocked', 'wallet-window-blocked'],
 ]
 
-/** One of each kind; every failure has a story of its own below. */
+/** Every kind of state. Each failure has its own story below. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -62,7 +62,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** While the wallet may answer there is nothing to press. */
+/** No button while the wallet is asked. */
 export const Waiting = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
@@ -70,7 +70,7 @@ export const Waiting = meta.story({
   },
 })
 
-/** Says that nothing was shared, and asks again on request; focus does not fall off the page. */
+/** After a refusal: the text, Try again, and focus on the heading. */
 export const Declined = meta.story({
   args: failed('request-rejected'),
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Unresponsive = meta.story({ args: failed('wallet-unresponsive') })
 export const WindowBlocked = meta.story({ args: failed('wallet-window-blocked') })
 export const Failed = meta.story({ args: failed('wallet-failed') })
 
-/** Asking again cannot help here, so that it is not offered. */
+/** No Try again where it cannot help. */
 export const Final = meta.story({
   args: failed('network-not-configured'),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Final = meta.story({
   },
 })
 
-/** Neither while it is asked nor in what is said afterwards does a name fill the card. */
+/** A long name is cut, while waiting and in the error text. */
 export const HostileName = meta.story({
   args: { wallet: { ...installable, name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` } },
   play: async ({ canvasElement }) => expectInsideCard(canvasElement),

@@ -33,14 +33,13 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component:
-          'One wallet that works with several kinds of network: which of them to connect. The wallet is asked within the press.',
+        component: 'One wallet with several namespaces: which one to connect. The press asks the wallet.',
       },
     },
   },
 })
 
-/** Two kinds, and names from strangers. */
+/** Two namespaces, and hostile names. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -70,7 +69,7 @@ export const Choose = meta.story({
   },
 })
 
-/** A kind of which the app names no network, and a name that has no place to break. */
+/** A namespace without networks, and a name without a line break opportunity. */
 export const LongNames = meta.story({
   args: {
     wallet: { name: 'The Longest Wallet Name That Anyone Has Ever Announced in a Browser' },
@@ -88,7 +87,7 @@ export const LongNames = meta.story({
   },
 })
 
-/** The card says once what there is to do; a stranger's name cannot fill it. */
+/** One text, and a long name that is cut. */
 export const HostileNames = meta.story({
   args: {
     wallet: { name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` },

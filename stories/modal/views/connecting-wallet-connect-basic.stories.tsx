@@ -37,7 +37,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'For an app without adapters: a code for any wallet, and the way to all of them. Its pictures are those of ConnectingWalletConnect, which draws it.',
+          'For an app without adapters: a QR code for any wallet, and AllWallets. Rendered by ConnectingWalletConnect, which has the pictures.',
       },
     },
   },
@@ -55,7 +55,7 @@ export const Scan = meta.story({
   },
 })
 
-/** While the code is on its way the card has its height already: nothing moves when it comes. */
+/** The card does not change its height when the code arrives. */
 export const Preparing = meta.story({
   args: preparing,
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Offline = meta.story({
   },
 })
 
-/** No relay: what happened, another try, and the way back to the wallets of this browser. */
+/** No relay: the error, Try again, and the wallets of this browser. */
 export const RelayDown = meta.story({
   args: { ...preparing, status: 'failed', failure: { code: 'relay-unavailable' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const RelayDown = meta.story({
   },
 })
 
-/** No list of wallets: the code alone. */
+/** No directory: only the code. */
 export const WithoutDirectory = meta.story({
   args: { onAllWallets: undefined },
   play: async ({ canvas }) => {

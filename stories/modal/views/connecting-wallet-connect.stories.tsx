@@ -50,18 +50,18 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pairing with a wallet that is not in this browser. Its links say which ways there are: a QR code, or on a phone its app; its web app; its desktop app; the extension, when it is here after all. Several are tabs. Without a wallet it is the code for any.\n\nThe code is dark on white in every theme. It is renewed 10 s before its end, in place; the time left is shown, and said only when little is left.\n\n**Keyboard** arrows move between the ways. **Opening** an app happens within the press: until the link is there the button waits, with the reason beside it.',
+          'Pairs with a wallet outside this browser, in each way that its links allow: QR code, or on a phone its app; web app; desktop app; the extension, when it is installed. Several ways are tabs. Without a wallet: a QR code for any wallet.\n\nThe code is dark on white in every theme. It is renewed 10 s before its end, in place; the time left is shown, and said only when little is left.\n\n**Keyboard** arrows move between the ways. **Opening** an app happens within the press: until the link is there the button waits, with the reason beside it.',
       },
     },
   },
 })
 
-/** A code is drawn by a chunk of its own. */
+/** Waits for the code of QrCode. */
 async function waitForCodes(canvas: HTMLElement, count: number) {
   await waitFor(() => expect(canvas.querySelectorAll('[role="img"][data-status="ready"]').length).toBe(count))
 }
 
-/** A wallet to scan with, any wallet, on the way, several ways, and what went wrong. */
+/** One wallet, any wallet, loading, several ways, and failures. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -97,7 +97,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** The same link to scan, to copy, and where to get the wallet. */
+/** The same link to scan and to copy, and the row that opens Downloads. */
 export const Scan = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const find = () => canvas.getByRole('img', { name: 'QR code to connect a wallet' })
@@ -112,7 +112,7 @@ export const Scan = meta.story({
   },
 })
 
-/** A code for whatever can scan, and the way to all wallets where there is nothing else. */
+/** A code for any wallet, and AllWallets where pairing is the only method. */
 export const AnyWallet = meta.story({
   args: { ...any, onAllWallets: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -123,7 +123,7 @@ export const AnyWallet = meta.story({
   },
 })
 
-/** Nothing to copy before there is a link; the place of the code is held. */
+/** No copy button before there is a link; a skeleton in place of the code. */
 export const Preparing = meta.story({
   args: preparing,
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const Preparing = meta.story({
   },
 })
 
-/** The place of the code, of the button and of the time left is held: the card is as high as it will be. */
+/** Skeletons of code, button and timer keep the height of the card. */
 export const KeepsItsHeight = meta.story({
   render: (args) => (
     <CardSheet>
@@ -163,7 +163,7 @@ export const Offline = meta.story({
   },
 })
 
-/** Little time left is said once; the seconds are not read. */
+/** The end of a code is announced once; the seconds are not read. */
 export const EndsSoon = meta.story({
   args: { secondsLeft: 24 },
   play: async ({ canvas }) => {
@@ -173,7 +173,7 @@ export const EndsSoon = meta.story({
   },
 })
 
-/** Too long for cameras: it says so, and the link can still be copied. */
+/** A link too long for a code: a text, and the copy button. */
 export const TooLong = meta.story({
   args: { uri: `wc:${'f'.repeat(2_000)}` },
   play: async ({ canvas }) => {
@@ -182,7 +182,7 @@ export const TooLong = meta.story({
   },
 })
 
-/** The browser refuses the clipboard: the text is there to copy by hand. */
+/** The browser refuses the clipboard: the text can be copied by hand. */
 export const ClipboardRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const real = navigator.clipboard.writeText
@@ -198,7 +198,7 @@ export const ClipboardRefused = meta.story({
   },
 })
 
-/** Arrow keys move between the ways; each has its own words and its own button. */
+/** Arrow keys move between the tabs; each has its own text and button. */
 export const SeveralWays = meta.story({
   args: { ways: ['browser', 'qrCode', 'web', 'desktop'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -217,7 +217,7 @@ export const SeveralWays = meta.story({
   },
 })
 
-/** The browser would not open a window: it says so, and the link is there to copy. */
+/** The browser blocks the window: a note, and the copy button. */
 export const WindowBlocked = meta.story({
   args: { ways: ['web'], onOpen: fn(() => false) },
   play: async ({ canvas, userEvent }) => {
@@ -228,7 +228,7 @@ export const WindowBlocked = meta.story({
   },
 })
 
-/** A desktop app that did not take the link: a new pairing. */
+/** Try again for a desktop app starts a new pairing. */
 export const Desktop = meta.story({
   args: { ways: ['desktop'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -238,7 +238,7 @@ export const Desktop = meta.story({
   },
 })
 
-/** Until the link is there the button waits, and says why. */
+/** The button is disabled until there is a link, and the text says why. */
 export const PhoneWaits = meta.story({
   args: { ...preparing, ways: ['mobile'] },
   play: async ({ canvas }) => {
@@ -247,7 +247,7 @@ export const PhoneWaits = meta.story({
   },
 })
 
-/** Opened within the press; 3 s later, still here: store, code and link are the ways on. */
+/** The page stays visible for 3 s after the press: offers store, code and link. */
 export const PhoneStays = meta.story({
   args: { ways: ['mobile'], storeUrl: 'https://store.example/prism' },
   play: async ({ args, canvas, userEvent }) => {
@@ -269,7 +269,7 @@ export const PhoneStays = meta.story({
   },
 })
 
-/** The app came to the front: there is nothing to ask. */
+/** The app opened: nothing else is offered. */
 export const PhoneLeaves = meta.story({
   args: { ways: ['mobile'] },
   play: async ({ canvas, userEvent }) => {
@@ -293,7 +293,7 @@ export const Connecting = meta.story({
   },
 })
 
-/** Nothing was shared: ask again, or choose another. */
+/** A refusal: try again, or choose another wallet. */
 export const Declined = meta.story({
   args: failed('request-rejected'),
   play: async ({ args, canvas, userEvent }) => {
@@ -313,7 +313,7 @@ export const RelayDown = meta.story({
   },
 })
 
-/** The site is not on the relay's list: another try would be answered alike, another wallet is not. */
+/** The relay refuses the site: no Try again, but another wallet. */
 export const RelayRefuses = meta.story({
   args: failed('relay-refused'),
   play: async ({ args, canvas, userEvent }) => {
@@ -323,7 +323,7 @@ export const RelayRefuses = meta.story({
   },
 })
 
-/** It lives in browsers, and not in this one. */
+/** An extension that is not installed. */
 export const NotInstalled = meta.story({
   args: { ways: ['install'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -333,7 +333,7 @@ export const NotInstalled = meta.story({
   },
 })
 
-/** A name from a stranger turns no words around it and leaves the card nowhere. */
+/** A hostile name does not reorder text and does not overflow the card. */
 export const HostileName = meta.story({
   args: { wallet: { name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}`, imageUrl: 'data:image/png;base64,' } },
   play: async ({ canvas, canvasElement }) => {

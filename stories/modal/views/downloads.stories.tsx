@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Where a wallet is to be had: the store of the visitor’s own browser first, the website last; on a phone only what fits it. Links that are no web page are left out.\n\n**Keyboard** Tab reaches each place; Up, Down, Home and End move between them.',
+          'The downloads of a wallet: the store of the visitor’s browser first, the website last; on a phone only its own store and the website. Links that are not web links are left out.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between them.',
       },
     },
   },
@@ -60,7 +60,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Each place opens beside the page, and learns nothing of it. */
+/** Each link opens in a new tab without a referrer. */
 export const Places = meta.story({
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')
@@ -78,7 +78,7 @@ export const Places = meta.story({
   },
 })
 
-/** No place is known: what to do instead, and the way to a wallet that can be had. */
+/** No download: a message, and other wallets. */
 export const Nowhere = meta.story({
   args: { downloads: [] },
   play: async ({ args, canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const Nowhere = meta.story({
   },
 })
 
-/** A link that runs code is no place. */
+/** A `javascript:` link is left out. */
 export const HostileLinks = meta.story({
   args: {
     wallet: { name: stranger?.name ?? '', imageUrl: stranger?.imageUrl },
@@ -101,7 +101,7 @@ export const HostileLinks = meta.story({
   },
 })
 
-/** On a phone only what fits it. */
+/** On a phone only its own store and the website. */
 export const OnPhone = meta.story({
   args: { downloads: wallet ? listDownloads(wallet, { platform: 'android', browser: 'chrome' }) : [] },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const OnPhone = meta.story({
   },
 })
 
-/** Nowhere, under a name that would fill the card. */
+/** No download, and a long name. */
 export const HostileName = meta.story({
   args: { wallet: { name: `<b>${'A'.repeat(80)}…` }, downloads: [] },
   play: async ({ canvas, canvasElement }) => {
@@ -121,7 +121,7 @@ export const HostileName = meta.story({
   },
 })
 
-/** An address without end. */
+/** A long host name. */
 export const HostilePlace = meta.story({
   args: {
     downloads: [{ place: 'website', href: `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example/` }],

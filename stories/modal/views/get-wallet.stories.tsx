@@ -30,7 +30,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Up to four wallets for someone who has none, and the way to all of them. Only wallets that are not here yet and that can be had for this browser or phone.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows.',
+          'Up to four wallets for visitors who have none, and AllWallets. Only wallets that are not installed and have a download for this browser or phone.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows.',
       },
     },
   },
@@ -70,7 +70,7 @@ export const Choose = meta.story({
   },
 })
 
-/** The directory did not answer: what happened, and a retry. */
+/** The directory failed: the error and a retry. */
 export const Failed = meta.story({
   args: { wallets: [], failure: 'directory-unavailable' },
   play: async ({ args, canvas, userEvent }) => {
@@ -80,7 +80,7 @@ export const Failed = meta.story({
   },
 })
 
-/** None of them has a place to get it: all of them are a press away. */
+/** No wallet has a download: a button opens AllWallets. */
 export const NoneWithAStore = meta.story({
   args: { wallets: [] },
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const NoneWithAStore = meta.story({
   },
 })
 
-/** It lists none: where to look instead, and back. */
+/** The directory is empty: a message, and Back. */
 export const NoneAtAll = meta.story({
   args: { wallets: [], onExplore: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Names are text, whatever they hold. */
+/** Names are text. */
 export const HostileNames = meta.story({
   args: { wallets: hostileDirectoryWallets },
   play: async ({ canvas }) => {

@@ -33,13 +33,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The networks to choose from. The current one is ticked; one that a paired wallet has not approved says so and does nothing, or says that the wallet will ask, and leads there; test networks stand apart. The search looks at names and at the exact chain id.\n\n**Keyboard** Escape empties the search before it closes anything; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
+          'The networks to choose from. The current one has a check mark; one that a paired wallet has not approved is disabled, or says that the wallet will ask; test networks have a list of their own. The search matches names and exact chain ids.\n\n**Keyboard** Escape clears the search before it closes the dialog; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
       },
     },
   },
 })
 
-/** Every state; the last card is searched in by the play function. */
+/** Every state; the play function searches in the last card. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -70,7 +70,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** A row calls back with its network's id; the current one says that it is. */
+/** A row calls back with its network's id; the current one is marked. */
 export const Choose = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: /^Ethereum/ })).toHaveAttribute('aria-current', 'true')
@@ -79,7 +79,7 @@ export const Choose = meta.story({
   },
 })
 
-/** By name or chain id; the clear button brings all back and keeps focus in the field. */
+/** Searches by name or chain id; Clear keeps focus in the field. */
 export const Search = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search networks' })
@@ -96,7 +96,7 @@ export const Search = meta.story({
   },
 })
 
-/** Says so, in the words that were typed. Escape empties the field and goes no further. */
+/** Nothing found: shows the search text. Escape clears the field and does not close the dialog. */
 export const NothingFound = meta.story({
   play: async ({ canvas, userEvent }) => {
     const seenOutside = fn()
@@ -112,7 +112,7 @@ export const NothingFound = meta.story({
   },
 })
 
-/** Reachable, so that the reason is read; pressing it does nothing. */
+/** A disabled row is focusable, so that the reason is read. */
 export const NotApproved = meta.story({
   args: { approved },
   play: async ({ args, canvas, userEvent }) => {
@@ -125,7 +125,7 @@ export const NotApproved = meta.story({
   },
 })
 
-/** A paired wallet that takes more networks when it is asked: the row says what will happen, and leads there. */
+/** A paired wallet that can approve more networks: the row says so and opens the switch. */
 export const CanApproveMore = meta.story({
   args: { approved, canApproveMore: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const Testnets = meta.story({
   },
 })
 
-/** What a network is stands at the foot, with a word of caution. */
+/** The last line has a note and opens WhatIsANetwork. */
 export const Help = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Your wallet may not support every network.')).toBeVisible()
@@ -152,7 +152,7 @@ export const Help = meta.story({
   },
 })
 
-/** The wallet is on a network that is not listed: nothing is ticked. */
+/** The wallet's network is not listed: no check mark. */
 export const CurrentUnknown = meta.story({
   args: { current: 'eip155:250' },
   play: async ({ canvas }) => {

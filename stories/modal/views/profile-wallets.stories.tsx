@@ -32,7 +32,7 @@ const other: ProfileConnection = {
   address: second,
   isActive: false,
 }
-/** One paired wallet, for two kinds of network. */
+/** One paired wallet with two namespaces. */
 const paired: readonly ProfileConnection[] = [
   { ...active, key: 'eip155:walletConnect', endsWith: ['eip155', 'solana'] },
   {
@@ -83,13 +83,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every wallet that is connected, by the kind of network it is for. Another one is made the active one by a press, and nobody has to approve; other addresses of the same wallet are changed in the wallet. Each connection is ended alone, or all at once; a paired wallet ends every kind of network it was paired for, and says so.',
+          'All connections by namespace. A press makes another one active without approval; other addresses of a wallet are switched in the wallet. Each connection can be disconnected alone, or all together; a paired wallet disconnects all its namespaces, and the row says so.',
       },
     },
   },
 })
 
-/** One wallet, two for one kind of network, one paired for two kinds, and names from strangers. */
+/** One wallet, two in one namespace, one paired for two namespaces, and hostile names. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -118,7 +118,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Another wallet becomes the active one; the active one has nothing to switch. */
+/** A press makes another wallet active; pressing the active one does nothing. */
 export const Switch = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Foxglove Switch$/ }))
@@ -128,7 +128,7 @@ export const Switch = meta.story({
   },
 })
 
-/** One of them, by its own name; then all. */
+/** Disconnects one by its name, then all. */
 export const Disconnect = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Disconnect Prism' })).toBeVisible()
@@ -140,7 +140,7 @@ export const Disconnect = meta.story({
   },
 })
 
-/** The row that is being ended says so, and the others can be pressed meanwhile. */
+/** The disconnecting row is busy; the others still work. */
 export const Disconnecting = meta.story({
   args: { disconnecting: other.key },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const Disconnecting = meta.story({
   },
 })
 
-/** A paired wallet has one session for all: ending one says what ends with it. */
+/** The row of a paired wallet names the namespaces that end together. */
 export const Paired = meta.story({
   args: { connections: paired, recent: [] },
   play: async ({ args, canvas, userEvent }) => {
@@ -159,7 +159,7 @@ export const Paired = meta.story({
   },
 })
 
-/** A single connection ends at the foot of the card, where Account has it too. */
+/** A single connection has Disconnect in the last line, like Account. */
 export const One = meta.story({
   args: one,
   play: async ({ args, canvas, userEvent }) => {
@@ -171,7 +171,7 @@ export const One = meta.story({
   },
 })
 
-/** One used before. */
+/** A recent wallet. */
 export const Recent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Harbor/ }))
@@ -179,7 +179,7 @@ export const Recent = meta.story({
   },
 })
 
-/** Three of the other addresses have a row, which only the wallet can make the active one; the rest is counted. */
+/** Three other addresses have a disabled row; the rest is a number. */
 export const ManyAddresses = meta.story({
   args: { ...one, connections: [{ ...active, otherAddresses: manyAddresses }] },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const ManyAddresses = meta.story({
   },
 })
 
-/** What strangers call their wallets is text: none runs, turns or pushes anything out of the card. */
+/** Hostile names are text, do not reorder text and do not overflow the card. */
 export const Strangers = meta.story({
   args: { connections: strangers, recent: [] },
   play: async ({ canvas, canvasElement }) => {
@@ -203,7 +203,7 @@ export const Strangers = meta.story({
   },
 })
 
-/** Right to left, in Arabic: what ends together is listed in its words. */
+/** In Arabic, right to left: the namespaces are listed in Arabic. */
 export const Arabic = meta.story({
   args: { words: ar, connections: paired },
   globals: { direction: 'rtl' },

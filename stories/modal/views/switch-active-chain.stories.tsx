@@ -36,13 +36,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A network of another kind needs an account of its own: why, and the wallets that have one. Once there is one, the way on.',
+          'Switching to a network of another namespace needs an account there: shows its wallets, then the switch.',
       },
     },
   },
 })
 
-/** Wallets to choose from, none, an account that is there, a name from a stranger. */
+/** Wallets to choose from, no wallet, a connected account, hostile names. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -75,7 +75,7 @@ export const Choose = meta.story({
   },
 })
 
-/** Nothing here reaches it: a wallet to get, and the way to see whether it worked. */
+/** No wallet: GetWallet and Reload. */
 export const Empty = meta.story({
   args: { connectors: [], onPair: undefined },
   play: async ({ args, canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Empty = meta.story({
   },
 })
 
-/** Nor is there a list of wallets to get. */
+/** No wallet and no directory: only Reload. */
 export const EmptyWithoutDirectory = meta.story({
   args: { connectors: [], onPair: undefined, onGetWallet: undefined },
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Connected = meta.story({
   },
 })
 
-/** Neither the network's name nor a wallet's fills the card. */
+/** Long names of network and wallet are cut. */
 export const HostileNames = meta.story({
   args: {
     network: { name: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}` },

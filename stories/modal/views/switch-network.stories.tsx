@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet is being asked to change its network. A refusal says that nothing changed and offers Try again; a network the wallet does not know is added on the next try; a wallet that cannot switch is named as the place to do it.',
+          'The wallet is asked to switch its network. A refusal offers Try again; the next try adds a network that the wallet does not know; if the wallet cannot switch, the text says to switch in the wallet.',
       },
     },
   },
@@ -76,7 +76,7 @@ export const Waiting = meta.story({
   },
 })
 
-/** A refused switch shows its error and a retry. */
+/** A refused switch shows the error and a retry. */
 export const Refused = meta.story({
   args: failed('request-rejected'),
   play: async ({ args, canvas, userEvent }) => {
@@ -94,7 +94,7 @@ export const NotAdded = meta.story({
   },
 })
 
-/** Nothing here can switch it, so that nothing is offered here. */
+/** No Try again when the wallet cannot switch. */
 export const NotSupported = meta.story({
   args: failed('switch-not-supported'),
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const NotSupported = meta.story({
   },
 })
 
-/** Slow: never an endless spinner. */
+/** A timeout ends the waiting. */
 export const Unresponsive = meta.story({
   args: failed('wallet-unresponsive'),
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Unresponsive = meta.story({
   },
 })
 
-/** Offline, or the network's own server is. */
+/** The browser is offline, or the RPC endpoint is down. */
 export const NotReachable = meta.story({
   args: failed('rpc-unavailable'),
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const HostileNames = meta.story({
   },
 })
 
-/** While it is asked, the network's name stands in the heading. */
+/** The heading has the network's name while the wallet is asked. */
 export const HostileNetwork = meta.story({
   args: { network: { name: `<b>${hostile.unbroken}` } },
   play: async ({ canvasElement }) => expectInsideCard(canvasElement),

@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet is on a network that the app does not work on. There are two ways out and both are here: a network that works, or Disconnect.',
+          'The app does not support the network of the wallet. The visitor switches to a supported one or disconnects.',
       },
     },
   },
@@ -69,7 +69,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A refusal is said in the row and announced; the row is pressed again to retry. */
+/** A refusal shows in the row and is announced; pressing the row again retries. */
 export const Refused = meta.story({
   args: { switching: { network: 'eip155:8453', failure: { code: 'request-rejected' } } },
   play: async ({ args, canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Choose = meta.story({
   },
 })
 
-/** Leaving by keyboard alone. */
+/** Disconnect by keyboard. */
 export const Leave = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: /^Arbitrum One/ }).focus()
@@ -111,7 +111,7 @@ export const Disconnecting = meta.story({
   },
 })
 
-/** What to do in the wallet is said in the row, and announced; the row is busy until there is an answer. */
+/** The row says what to do in the wallet and is busy until the wallet answers. */
 export const Switching = meta.story({
   args: { switching: { network: 'eip155:8453', failure: null } },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const Switching = meta.story({
   },
 })
 
-/** Slow, or offline: why, and the row is pressed again to retry. */
+/** A timeout, or offline: the row shows why; pressing it again retries. */
 export const Unresponsive = meta.story({
   args: { switching: { network: 'eip155:8453', failure: { code: 'wallet-unresponsive' } } },
   play: async ({ args, canvas, userEvent }) => {

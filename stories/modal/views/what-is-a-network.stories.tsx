@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 })
 
-/** The one state it has, beside a longer language. */
+/** Its only state, and a longer language. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (

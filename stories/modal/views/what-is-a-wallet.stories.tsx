@@ -23,13 +23,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Short help behind `Help` on Connect, for someone who has never seen a wallet. One action: wallets to get, or back where none are listed.',
+          'Short help about wallets. `Help` on Connect opens it. One action: GetWallet, or Back without a directory.',
       },
     },
   },
 })
 
-/** The one state it has, beside a longer language. */
+/** Its only state, and a longer language. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => {
@@ -59,7 +59,7 @@ export const Default = meta.story({
   },
 })
 
-/** With a directory the next step is a wallet. */
+/** With a directory the button opens GetWallet. */
 export const LeadsToWallets = meta.story({
   args: { onGetWallet: fn() },
   play: async ({ args, canvas, userEvent }) => {
