@@ -1,5 +1,4 @@
 import { matchGray, themeProps } from '../src/theme/index.js'
-import { capitalize } from '../src/theme/panel/capitalize.js'
 import { encodePercent } from './global-percent.js'
 
 type Icon =
@@ -32,6 +31,8 @@ function createMenu(description: string, icon: Icon, items: Item[]) {
     },
   }
 }
+
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The values of an axis, each with what it is: `Medium radius`. */
 function nameEach(values: readonly string[], kind = ''): Item[] {

@@ -1,6 +1,6 @@
 import { type ContrastRoles, chooseRoles } from './color/color-roles.js'
 import type { Step } from './color/color-scale.js'
-import type { Rgb } from './color/contrast.js'
+import type { Rgb } from './color/convert-color.js'
 import { readPaint } from './color/paint.js'
 import { readColorScale } from './color/read-color-scale.js'
 import { type ColorRoles, vars } from './contract.css.js'

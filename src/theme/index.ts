@@ -10,8 +10,7 @@ export type { AccentReport } from './create-accent/report-accent.js'
 export type { CustomAccent } from './custom-accent.js'
 export { matchGray } from './match-gray.js'
 export { ThemeEditor, type ThemeEditorProps } from './panel/theme-editor.js'
-export { ThemePanel } from './panel/theme-panel.js'
-export type { ThemePanelProps } from './panel/theme-panel.props.js'
+export { ThemePanel, type ThemePanelProps } from './panel/theme-panel.js'
 export {
   type ThemeSettingsControl,
   type ThemeSettingsOptions,

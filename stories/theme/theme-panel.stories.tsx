@@ -82,7 +82,7 @@ export const NeverReshapes = meta.story({
     await waitUntilStill()
     const shape = readShape(panel)
     const page = screen.getByTestId('page')
-    for (const radio of panel.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+    for (const radio of panel.querySelectorAll<HTMLButtonElement>('[role=radio]')) {
       if (radio.value === 'rtl' || radio.closest('[aria-label="Copy as"]')) continue
       await userEvent.click(radio)
       await expect(readShape(panel), `${radio.value} moved the panel`).toEqual(shape)
@@ -152,14 +152,16 @@ export const NarrowWithLargeText = meta.story({
     await waitUntilStill()
     await expect(panel.scrollWidth).toBe(panel.clientWidth)
     const { left, right } = panel.getBoundingClientRect()
-    for (const control of panel.querySelectorAll('button, label, input, fieldset')) {
+    for (const control of panel.querySelectorAll('button, [role=radiogroup]')) {
       const box = control.getBoundingClientRect()
       const name = control.getAttribute('aria-label') ?? control.textContent
       await expect(box.left, `${name} sticks out`).toBeGreaterThanOrEqual(left)
       await expect(box.right, `${name} sticks out`).toBeLessThanOrEqual(right)
     }
     // The foot stays while the rest scrolls below it: what counts is each group by itself.
-    const groups = [...panel.querySelectorAll('fieldset')].map((group) => [...group.querySelectorAll('label')])
+    const groups = [...panel.querySelectorAll('[role=radiogroup]')].map((group) => [
+      ...group.querySelectorAll<HTMLElement>('[role=radio]'),
+    ])
     await expect(groups.flatMap(listOverlaps)).toEqual([])
     await expectRingInGap([...panel.querySelectorAll('[data-swatch]')].map((one) => one.getBoundingClientRect()))
   },
@@ -235,7 +237,7 @@ export const CustomAccent = meta.story({
   ),
   play: async () => {
     const panel = await findPanel()
-    const swatch = screen.getByRole<HTMLInputElement>('radio', { name: /^The-longest-brand/ })
+    const swatch = screen.getByRole('radio', { name: /^The-longest-brand/ })
     await expect(swatch).toBeChecked()
     await expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(180, 0, 90)')
     await expect(screen.getByRole('radio', { name: 'Auto (sand)' })).toBeChecked()

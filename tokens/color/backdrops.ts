@@ -1,4 +1,5 @@
-import { blend, composite, luminance, parseHex, type Rgb } from './contrast.js'
+import { blend, composite, parseHex } from './contrast.js'
+import { luminance, type Rgb } from './convert-color.js'
 
 export type Appearance = 'light' | 'dark'
 

@@ -1,5 +1,6 @@
 import type { ScaleSteps, Step } from './color-scale.js'
-import { blend, parseColor, type Rgb } from './contrast.js'
+import { blend, parseColor } from './contrast.js'
+import type { Rgb } from './convert-color.js'
 
 /** What a role is painted with: a step, a step with some of another colour mixed in, or a plain colour. */
 export type Paint = { step: Step; mixed?: { color: string; percent: number } } | { color: string }

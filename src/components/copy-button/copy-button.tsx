@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { type MouseEvent, useId } from 'react'
+import { type FocusEvent, type MouseEvent, useId, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
@@ -75,7 +75,14 @@ export function CopyButton({
   className,
   ...rest
 }: CopyButtonProps) {
-  const { status, copy } = useCopy(value, { onCopied, onError })
+  const [refusals, setRefusals] = useState(0)
+  const { status, copy } = useCopy(value, {
+    onCopied,
+    onError: (error) => {
+      setRefusals((count) => count + 1)
+      onError?.(error)
+    },
+  })
   const isCopied = status === 'copied'
   const picture = <Icon as={isCopied ? Check : Copy} size={size === '1' ? 14 : 16} />
   const shared = {
@@ -110,34 +117,35 @@ export function CopyButton({
         </Button>
       )}
       <VisuallyHidden role="status">{isCopied ? copiedLabel : ''}</VisuallyHidden>
-      {status === 'refused' ? <ByHand value={value} why={refusedLabel} /> : null}
+      {status === 'refused' ? <ByHand key={refusals} value={value} why={refusedLabel} /> : null}
     </span>
   )
 }
 
-/** Shows the text to copy by hand and moves the focus to it. */
+/** Shows the text to copy by hand and moves the focus to it. Each refusal needs a `key` of its own. */
 function ByHand({ value, why }: { value: string; why: string }) {
   const id = useId()
+  const lines = value.split('\n').length
+  const shared = {
+    ref: focusField,
+    readOnly: true,
+    value,
+    spellCheck: false,
+    'aria-labelledby': id,
+    translate: 'no',
+    className: byHand,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+  } as const
   return (
     <>
       <span id={id} className={reason}>
         {why}
       </span>
-      <input
-        ref={selectText}
-        readOnly
-        value={value}
-        dir="auto"
-        spellCheck={false}
-        aria-labelledby={id}
-        translate="no"
-        className={byHand}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      {lines > 1 ? <textarea {...shared} dir="ltr" rows={Math.min(4, lines)} /> : <input {...shared} dir="auto" />}
     </>
   )
 }
 
-function selectText(field: HTMLInputElement | null): void {
+function focusField(field: HTMLElement | null): void {
   field?.focus()
 }

@@ -3,14 +3,14 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 
 /**
- * An arrow key chooses what it moves to (APG radio group). The primitive chooses only while the key is still down when
- * the focus arrives, one turn later: a key that is struck by a machine, as voice control and switches do, is up by then.
+ * Arrow keys, Home and End select the radio that they move to (APG radio group). The primitive selects only while the
+ * key is down when focus arrives; voice control and switch devices release it earlier.
  */
 export function useArrowChoice() {
   const isMoving = useRef(false)
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      if (!event.key.startsWith('Arrow')) return
+      if (!/^(Arrow|Home|End)/.test(event.key)) return
       isMoving.current = true
       // After the primitive's own turn: it heard of the key first.
       setTimeout(() => {

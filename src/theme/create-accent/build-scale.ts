@@ -1,10 +1,18 @@
 import { type Appearance, graySteps, type NeutralName } from '../../../tokens/color/backdrops.js'
 import { keepsPromises } from '../../../tokens/color/color-roles.js'
 import { type ColorScale, type ScaleSteps, type Step, steps } from '../../../tokens/color/color-scale.js'
-import { luminance, parseHex, type Rgb } from '../../../tokens/color/contrast.js'
+import { parseHex } from '../../../tokens/color/contrast.js'
+import {
+  fitGamut,
+  luminance,
+  type Oklch,
+  type Rgb,
+  type Screen,
+  toChannels,
+  toOklch,
+} from '../../../tokens/color/convert-color.js'
 import { createScaleMeter } from '../../../tokens/color/measure-scale.js'
 import { formatAlpha, formatColor } from './format-color.js'
-import { fitGamut, type Oklch, type Screen, toChannels, toOklch } from './oklch.js'
 import { readRampStep } from './ramp.js'
 
 type Side = ColorScale[Appearance]

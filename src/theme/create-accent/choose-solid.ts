@@ -1,7 +1,8 @@
 import type { Appearance } from '../../../tokens/color/backdrops.js'
-import { contrastRatio, MARK_CONTRAST, type Rgb } from '../../../tokens/color/contrast.js'
+import { contrastRatio, MARK_CONTRAST } from '../../../tokens/color/contrast.js'
+import type { Rgb } from '../../../tokens/color/convert-color.js'
+import { fitGamut, type Oklch, toChannels, toOklch } from '../../../tokens/color/convert-color.js'
 import { moveUntil } from './build-scale.js'
-import { fitGamut, type Oklch, toChannels, toOklch } from './oklch.js'
 
 /** A strong fill has to be told from the page. Its text names it, so that less than 3:1 will do. */
 const SEEN_CONTRAST = 1.25

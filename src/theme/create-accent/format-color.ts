@@ -1,4 +1,4 @@
-import type { Screen } from './oklch.js'
+import type { Screen } from '../../../tokens/color/convert-color.js'
 
 export type Channels = readonly [red: number, green: number, blue: number]
 

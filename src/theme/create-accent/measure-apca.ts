@@ -1,4 +1,4 @@
-import type { Rgb } from '../../../tokens/color/contrast.js'
+import type { Rgb } from '../../../tokens/color/convert-color.js'
 
 /** Screen luminance of APCA, with black lifted a little ("soft clamp"). */
 function readLuminance([red, green, blue]: Rgb): number {

@@ -1,5 +1,5 @@
+import type { Oklch } from '../../../tokens/color/convert-color.js'
 import type { NamedGray } from '../match-gray.js'
-import type { Oklch } from './oklch.js'
 
 /** Where the undertones change, as OKLCH hues: half-way between the accents that `matchGray` gives to different grays. */
 const boundaries: readonly [below: number, gray: NamedGray][] = [

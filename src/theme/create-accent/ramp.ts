@@ -1,6 +1,6 @@
 import type { Appearance } from '../../../tokens/color/backdrops.js'
 import type { Step } from '../../../tokens/color/color-scale.js'
-import type { Oklch } from './oklch.js'
+import type { Oklch } from '../../../tokens/color/convert-color.js'
 
 /** Steps that do not follow the solid colour's own lightness. */
 type RampStep = Exclude<Step, 9 | 10>

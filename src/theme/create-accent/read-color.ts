@@ -21,7 +21,7 @@ import {
   parseRgbLegacy,
   parseTransparent,
 } from 'culori/fn'
-import { p3ToRgb, type Rgb } from '../../../tokens/color/contrast.js'
+import { p3ToRgb, type Rgb } from '../../../tokens/color/convert-color.js'
 import { InvalidColorError } from './accent-errors.js'
 
 type Definition = Parameters<typeof addMode>[0]

@@ -1,7 +1,8 @@
 import type { Appearance } from '../../../tokens/color/backdrops.js'
 import type { ChosenRoles } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
-import { contrastRatio, isOutsideSrgb, parseHex, type Rgb, TEXT_CONTRAST } from '../../../tokens/color/contrast.js'
+import { contrastRatio, isOutsideSrgb, parseHex, TEXT_CONTRAST } from '../../../tokens/color/contrast.js'
+import type { Rgb } from '../../../tokens/color/convert-color.js'
 import { type Paint, readPaint } from '../../../tokens/color/paint.js'
 import { type MeasuredPair, measurePairs } from './measure-pairs.js'
 

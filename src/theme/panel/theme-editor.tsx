@@ -7,21 +7,21 @@ import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettingsControl } from '../settings/use-theme-settings.js'
 import { useThemeKeys } from '../use-theme-keys.js'
 import type { ThemePanel } from './theme-panel.js'
-import { moveFocusInto } from './use-own-focus.js'
+import { moveFocusInto } from './use-panel-focus.js'
 
 export type ThemeEditorProps = {
   /** What `useThemeSettings` returns. */
   theme: ThemeSettingsControl
-  /** The accents to choose from; those that `useThemeSettings` was told of unless told otherwise. */
+  /** The accents to choose from. Default: those given to `useThemeSettings`. */
   accents?: readonly (Accent | CustomAccent)[] | undefined
-  /** Whether the panel is open, where the app has a button for it. */
+  /** For an app with a button of its own for the panel. */
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
 /**
- * The theme panel of an app: T opens it, leads back into it, and closes it from inside; D turns dark to light and back.
- * The panel's code is fetched when it is opened for the first time.
+ * The theme panel of an app, with its keys. T opens it, moves focus into it when it is open, and closes it from inside.
+ * D switches between dark and light. The panel's code is loaded when it opens for the first time.
  *
  * @example
  * const theme = useThemeSettings()
@@ -37,7 +37,7 @@ export function ThemeEditor({ theme, accents = theme.accents, open, onOpenChange
   const shown = useShownAppearance(theme.settings.appearance)
   const panel = useRef<HTMLDivElement>(null)
   useThemeKeys({
-    // An open dialog keeps Tab inside it: T is the way from there into a panel that is open already.
+    // An open dialog traps Tab, so T must also move focus into a panel that is open.
     onPanelToggle: () => {
       if (!panel.current || !moveFocusInto(panel.current)) setOpen(!isOpen)
     },
@@ -63,7 +63,7 @@ export function ThemeEditor({ theme, accents = theme.accents, open, onOpenChange
   )
 }
 
-/** Without Suspense and error boundary: a panel that cannot be fetched must not take the page with it. */
+/** Not `React.lazy`: a panel that fails to load must not unmount the page. */
 function useLoadedPanel(isWanted: boolean, onFailure: () => void): typeof ThemePanel | null {
   const [Panel, setPanel] = useState<typeof ThemePanel | null>(null)
   const fail = useEffectEvent((error: unknown) => {

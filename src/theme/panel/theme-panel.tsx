@@ -1,29 +1,60 @@
 'use client'
 
 import { RotateCcw, Undo2, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-// What it wears itself; the app may have another gray.
+// The panel is drawn in plain gray; the app may have loaded another gray.
 import '../../../tokens/grays/gray.css.js'
+import { Button } from '../../components/button/button.js'
+import { Callout } from '../../components/callout/callout.js'
+import { Heading } from '../../components/heading/heading.js'
 import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
-import { accents as namedAccents } from '../../components/props/accent.js'
-import { Theme } from '../theme.js'
+import { type Accent, accents as namedAccents } from '../../components/props/accent.js'
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import type { CustomAccent } from '../custom-accent.js'
+import type { IgnoredSetting } from '../settings/validate-settings.js'
+import { Theme, type ThemeSettings, useAdoptedAccent } from '../theme.js'
 import { themeAttributes } from '../theme-attributes.js'
-import { AdoptedAccents } from './adopted-accents.js'
-import { Axes } from './axes.js'
-import { ContrastReadOut } from './contrast/contrast-read-out.js'
-import { CopyTheme } from './copy/copy-theme.js'
-import { IgnoredNote, NotKeptButton, NotKeptNote } from './notes.js'
-import { body, footer, header, headerEnd, panel, title } from './theme-panel.css.js'
-import type { ThemePanelProps } from './theme-panel.props.js'
-import { useOwnFocus } from './use-own-focus.js'
+import { ContrastReadOut } from './contrast-read-out.js'
+import { CopyTheme } from './copy-theme.js'
+import { ThemeAxes } from './theme-axes.js'
+import { body, footer, header, headerEnd, note, panel } from './theme-panel.css.js'
+import { usePanelFocus } from './use-panel-focus.js'
 import { usePanelKeys } from './use-panel-keys.js'
 
+export type ThemePanelProps = {
+  /** The current settings, from `useThemeSettings` or, in Storybook, from its globals. */
+  settings: ThemeSettings
+  /** Gives some axes other values. */
+  onChange: (patch: Partial<ThemeSettings>) => void
+  /** By button, and by Ctrl+Z or ⌘Z inside the panel. */
+  onUndo: () => void
+  canUndo: boolean
+  onReset: () => void
+  /** By button, and by Escape inside the panel. */
+  onClose: () => void
+  /** Settings of the link that this app does not have; the panel names them until they are dismissed. */
+  ignored?: readonly IgnoredSetting[] | undefined
+  onDismissIgnored?: (() => void) | undefined
+  /** False when the browser refused to store the settings; the panel says so. */
+  isKept?: boolean | undefined
+  /** False when the address does not contain the settings. */
+  isLinked?: boolean | undefined
+  /** The accents to choose from, custom ones included. Default: Lintel's 26. */
+  accents?: readonly (Accent | CustomAccent)[] | undefined
+  /** The element with `role="dialog"`. */
+  ref?: RefObject<HTMLDivElement | null> | undefined
+  /** Where focus goes on close when the element that had it before is gone. */
+  returnFocusTo?: RefObject<HTMLElement | null> | undefined
+  /** Where the panel is put. Default: `document.body`. */
+  container?: Element | undefined
+}
+
 /**
- * Every axis of the theme to try out, over the page it dresses. A view: whoever holds the look passes it in and gets
- * changes back. It is no modal and stays reachable over an open Dialog. It wears a plain theme of its own, so that it
- * never moves under the pointer; only appearance and direction reach it. Follows the APG dialog and radio group.
+ * A panel that changes every axis of the theme, beside the page it changes. It is controlled: pass the settings in and
+ * apply its changes. It is not modal, and stays reachable over an open Dialog. It has a fixed theme of its own, so that
+ * its controls do not move while they are used; only appearance and direction apply to it.
  *
  * @example
  * <ThemePanel {...theme} onChange={theme.change} onUndo={theme.undo} onReset={theme.reset} onClose={close} />
@@ -35,10 +66,11 @@ export function ThemePanel(props: ThemePanelProps) {
   const [isNoteOpen, setNoteOpen] = useState(false)
   const own = useRef<HTMLDivElement>(null)
   const root = props.ref ?? own
-  useOwnFocus(root, returnFocusTo)
+  usePanelFocus(root, returnFocusTo)
   usePanelKeys(root, { onClose: props.onClose, onUndo: props.onUndo })
   const custom = accents.find((accent) => typeof accent === 'object' && accent.name === settings.accent)
-  const attributes = themeAttributes({ ...settings, accent: custom ?? settings.accent })
+  const choice = { ...settings, accent: custom ?? settings.accent }
+  const attributes = themeAttributes(choice)
   return createPortal(
     <Theme
       appearance={settings.appearance}
@@ -48,17 +80,30 @@ export function ThemePanel(props: ThemePanelProps) {
       radius="medium"
       scaling="100%"
       panel="solid"
-      // Live, and never read out as that: no dialog, ours or another's, hides what is live.
+      // A modal dialog hides its surroundings from assistive technology, except for live regions.
       aria-live="off"
       data-lintel-theme-panel=""
     >
-      <AdoptedAccents accents={accents} />
+      {accents.map((accent) =>
+        typeof accent === 'string' ? null : <AdoptedAccent key={accent.name} accent={accent} />,
+      )}
       <div ref={root} role="dialog" aria-labelledby={id} tabIndex={-1} className={panel}>
         <div className={header}>
-          <h2 id={id} className={title}>
+          <Heading id={id} size="4">
             Theme
-          </h2>
-          {isKept ? null : <NotKeptButton isOpen={isNoteOpen} onToggle={() => setNoteOpen(!isNoteOpen)} />}
+          </Heading>
+          {/* A button: a note that appeared by itself would move the controls. */}
+          {isKept ? null : (
+            <Button
+              size="1"
+              variant="soft"
+              accent="amber"
+              aria-expanded={isNoteOpen}
+              onClick={() => setNoteOpen(!isNoteOpen)}
+            >
+              Not kept
+            </Button>
+          )}
           <div className={headerEnd}>
             <IconButton label="Undo" title="Undo" aria-disabled={!props.canUndo} onClick={props.onUndo}>
               <Icon as={Undo2} isDirectional />
@@ -74,10 +119,10 @@ export function ThemePanel(props: ThemePanelProps) {
         <div className={body}>
           <IgnoredNote ignored={ignored} onDismiss={props.onDismissIgnored} />
           {isKept ? null : <NotKeptNote isOpen={isNoteOpen} isLinked={isLinked} />}
-          <Axes
+          <ThemeAxes
             settings={settings}
             accents={accents}
-            autoGray={themeAttributes({ ...settings, accent: custom ?? settings.accent, gray: 'auto' })['data-gray']}
+            autoGray={themeAttributes({ ...choice, gray: 'auto' })['data-gray']}
             onChange={props.onChange}
           />
           <ContrastReadOut attributes={attributes} />
@@ -89,4 +134,65 @@ export function ThemePanel(props: ThemePanelProps) {
     </Theme>,
     container ?? document.body,
   )
+}
+
+/** Loads the css of a custom accent, so that its swatch has its color before it is selected. */
+function AdoptedAccent({ accent }: { accent: CustomAccent }) {
+  useAdoptedAccent(accent)
+  return null
+}
+
+/** How much text of a link is repeated: anybody can write one. */
+const SHOWN = { settings: 4, characters: 32 }
+
+type IgnoredNoteProps = { ignored: readonly IgnoredSetting[]; onDismiss: (() => void) | undefined }
+
+/** Names the settings of the link that were not applied. */
+function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
+  if (ignored.length === 0) return null
+  const more = ignored.length - SHOWN.settings
+  return (
+    <Callout
+      role="note"
+      tone="warning"
+      size="1"
+      icon={null}
+      className={note}
+      action={
+        onDismiss ? (
+          <IconButton size="1" label="Dismiss" onClick={onDismiss}>
+            <Icon as={X} size={14} />
+          </IconButton>
+        ) : null
+      }
+    >
+      <bdi dir="ltr">
+        The link asked for something that is not here. The rest of it is applied.{' '}
+        {ignored.slice(0, SHOWN.settings).map(({ axis, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and the list never changes.
+          <span key={index}>
+            {index > 0 ? ', ' : ''}
+            <bdi>{shorten(value === '' ? axis : `${axis} ${value}`)}</bdi>
+          </span>
+        ))}
+        {more > 0 ? ` and ${more} more` : ''}
+      </bdi>
+    </Callout>
+  )
+}
+
+/** Screen readers get the note at once; it is drawn when the visitor asks for it. */
+function NotKeptNote({ isOpen, isLinked }: { isOpen: boolean; isLinked: boolean }) {
+  const link = isLinked ? '; the link in the address bar brings them back' : ''
+  const text = `Your browser does not keep these settings. They last until you leave this page${link}.`
+  if (!isOpen) return <VisuallyHidden role="note">{text}</VisuallyHidden>
+  return (
+    <Callout role="note" tone="warning" size="1" icon={null} className={note}>
+      <bdi dir="ltr">{text}</bdi>
+    </Callout>
+  )
+}
+
+function shorten(text: string): string {
+  return text.length > SHOWN.characters ? `${text.slice(0, SHOWN.characters)}…` : text
 }

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 
 const MEDIA = ['(prefers-color-scheme: dark)', '(color-gamut: p3)']
 
-/**
- * Counts what changes the page's colours without the theme: a stylesheet that arrives, the system's appearance, a
- * window on another screen. What is measured depends on it.
- */
+/** Counts changes of the page that change computed colors: a stylesheet that loads, the system's appearance or gamut. */
 export function usePageChanges(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 type PanelKeys = { onClose: () => void; onUndo: () => void }
 
 /**
- * Escape closes and Ctrl+Z or ⌘Z undoes while focus is inside `root`. Heard before anyone else: a dialog below, of
- * whatever library, would take the same Escape for its own.
+ * Escape closes and Ctrl+Z or ⌘Z undoes while focus is inside `root`. Listens in the capture phase: an open dialog
+ * would close on the same Escape.
  */
 export function usePanelKeys(root: RefObject<HTMLElement | null>, { onClose, onUndo }: PanelKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -2,9 +2,10 @@ import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureApca } from '../../../src/theme/create-accent/measure-apca.js'
-import { fitGamut, toChannels, toOklch } from '../../../src/theme/create-accent/oklch.js'
 import { graySteps, panelOpacity } from '../../../tokens/color/backdrops.js'
-import { contrastRatio, parseColor, type Rgb } from '../../../tokens/color/contrast.js'
+import { contrastRatio, parseColor } from '../../../tokens/color/contrast.js'
+import type { Rgb } from '../../../tokens/color/convert-color.js'
+import { fitGamut, toChannels, toOklch } from '../../../tokens/color/convert-color.js'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 
 const byte = fc.integer({ min: 0, max: 255 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatRatio, measurePair } from '../../../../src/theme/panel/contrast/measure-pair.js'
-import { readCssColor } from '../../../../src/theme/panel/contrast/read-css-color.js'
+import { formatRatio, measurePair } from '../../../../src/theme/panel/measure-pair.js'
+import { parseComputedColor } from '../../../../tokens/color/contrast.js'
 
 describe('a computed colour', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a computed colour', () => {
     ['color(srgb none 0.5 0)', [0, 127.5, 0], 1],
     ['color(display-p3 1 1 1)', [255, 255, 255], 1],
   ])('%s is read', (text, rgb, alpha) => {
-    const read = readCssColor(text)
+    const read = parseComputedColor(text)
     expect(read?.alpha).toBe(alpha)
     for (const [index, channel] of rgb.entries()) expect(read?.rgb[index]).toBeCloseTo(channel, 3)
   })
@@ -18,7 +18,7 @@ describe('a computed colour', () => {
   test.each(['', 'red', 'oklch(0.5 0.1 20)', 'color(rec2020 1 0 0)', 'rgb(1, 2)', 'rgb(a, b, c)', 'transparent'])(
     '%s is not guessed',
     (text) => {
-      expect(readCssColor(text)).toBeUndefined()
+      expect(parseComputedColor(text)).toBeUndefined()
     },
   )
 })

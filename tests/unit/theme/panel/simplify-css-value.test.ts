@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatThemeCss } from '../../../../src/theme/panel/copy/format-theme-css.js'
-import { simplifyCssValue } from '../../../../src/theme/panel/copy/simplify-css-value.js'
+import { formatThemeCss } from '../../../../src/theme/panel/format-theme.js'
+import { simplifyCssValue } from '../../../../src/theme/panel/simplify-css-value.js'
 import { lintelDefaults } from '../../../../src/theme/settings/validate-settings.js'
 
 test.each([

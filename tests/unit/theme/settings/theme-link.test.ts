@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accents } from '../../../../src/components/props/accent.js'
-import { formatThemeJson, formatThemeJsx } from '../../../../src/theme/panel/copy/format-theme-code.js'
+import { formatThemeJson, formatThemeJsx } from '../../../../src/theme/panel/format-theme.js'
 import { formatStoredTheme, parseStoredTheme } from '../../../../src/theme/settings/stored-theme.js'
 import {
   formatThemeLink,

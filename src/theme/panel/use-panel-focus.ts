@@ -3,10 +3,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes focus into `root` when it appears, and gives it back when it goes: to the element that had it before, else to
- * `returnFocusTo`. Whoever has moved on to the page keeps their place.
+ * Moves focus into `root` when it appears. When it goes, focus returns to the element that had it before, else to
+ * `returnFocusTo`, unless focus is on the page by then.
  */
-export function useOwnFocus(
+export function usePanelFocus(
   root: RefObject<HTMLElement | null>,
   returnFocusTo: RefObject<HTMLElement | null> | undefined,
 ): void {
@@ -18,7 +18,7 @@ export function useOwnFocus(
     if (!element) return
     opener.current = findFocused()
     const rememberOpener = ({ relatedTarget }: FocusEvent) => {
-      // The host of a shadow root is named where something inside it had focus: it takes none itself.
+      // For focus inside a shadow root this is its host, which cannot be focused.
       if (!(relatedTarget instanceof HTMLElement) || relatedTarget.shadowRoot) return
       if (!element.contains(relatedTarget)) opener.current = relatedTarget
     }
@@ -28,24 +28,21 @@ export function useOwnFocus(
       element.removeEventListener('focusin', rememberOpener)
       const focused = findFocused()
       if (!focused || !element.contains(focused)) return
-      for (const candidate of [opener.current, fallback.current?.current]) {
-        if (!candidate?.isConnected) continue
-        candidate.focus({ preventScroll: true })
-        return
-      }
+      const target = [opener.current, fallback.current?.current].find((candidate) => candidate?.isConnected)
+      target?.focus({ preventScroll: true })
     }
   }, [root])
 }
 
-/** Focuses what is chosen in the group marked `data-first-focus`, else the panel; false where focus is inside already. */
+/** Focuses the selected accent, else the panel. Returns false when focus is inside already. */
 export function moveFocusInto(element: HTMLElement): boolean {
   if (element.contains(findFocused())) return false
-  const first = element.querySelector<HTMLElement>('[data-first-focus] :checked') ?? element
+  const first = element.querySelector<HTMLElement>('[data-first-focus] [data-state=checked]') ?? element
   first.focus({ preventScroll: true })
   return true
 }
 
-/** The focused element, inside shadow roots too; null when nothing but the page has focus. */
+/** The focused element, also inside shadow roots; null when it is the body. */
 function findFocused(): HTMLElement | null {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

@@ -1,6 +1,12 @@
-import { blend, contrastRatio, MARK_CONTRAST, type Rgb, TEXT_CONTRAST } from '../../../../tokens/color/contrast.js'
-import { measureApca } from '../../create-accent/measure-apca.js'
-import { readCssColor } from './read-css-color.js'
+import {
+  blend,
+  contrastRatio,
+  MARK_CONTRAST,
+  parseComputedColor,
+  TEXT_CONTRAST,
+} from '../../../tokens/color/contrast.js'
+import type { Rgb } from '../../../tokens/color/convert-color.js'
+import { measureApca } from '../create-accent/measure-apca.js'
 
 /** Contrast that WCAG 2.2 calls enhanced (1.4.6). */
 const ENHANCED_CONTRAST = 7
@@ -19,7 +25,7 @@ export type Measured = {
  */
 export function measurePair(color: string, grounds: readonly string[], kind: 'text' | 'mark'): Measured | undefined {
   const ground = layColors(grounds)
-  const front = readCssColor(color)
+  const front = parseComputedColor(color)
   if (!ground || !front) return undefined
   const shown = blend(front.rgb, front.alpha, ground)
   const ratio = contrastRatio(shown, ground)
@@ -40,7 +46,7 @@ function judge(ratio: number, kind: 'text' | 'mark'): Measured['verdict'] {
 function layColors(colors: readonly string[]): Rgb | undefined {
   let below: Rgb | undefined
   for (const text of colors) {
-    const color = readCssColor(text)
+    const color = parseComputedColor(text)
     if (!color) return undefined
     if (color.alpha >= 1) below = color.rgb
     else if (below) below = blend(color.rgb, color.alpha, below)

@@ -1,25 +1,15 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { Badge } from '../../../components/badge/badge.js'
-import type { ThemeAttributes } from '../../../components/theme-scope/theme-scope.js'
-import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
-import { usePageChanges } from '../use-page-changes.js'
-import {
-  ground,
-  heading,
-  kinds,
-  list,
-  missing,
-  name,
-  numbers,
-  pair,
-  sample,
-  section,
-  title,
-  verdictPlace,
-} from './contrast-read-out.css.js'
+import { Badge } from '../../components/badge/badge.js'
+import { Heading } from '../../components/heading/heading.js'
+import { Text } from '../../components/text/text.js'
+import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import { ground, kinds, list, name, numbers, pair, sample, section, verdictPlace } from './contrast-read-out.css.js'
 import { formatRatio, type Measured, measurePair } from './measure-pair.js'
+import { heading } from './theme-panel.css.js'
+import { usePageChanges } from './use-page-changes.js'
 
 const pairs = [
   { kind: 'solid', label: 'Text on solid', needs: 'text' },
@@ -31,28 +21,33 @@ const pairs = [
 type Kind = (typeof pairs)[number]['kind']
 type Reading = { measured: Partial<Record<Kind, Measured>>; isMissing: boolean }
 
-/** The contrast of the accent as it is on this page: each pair is drawn, and measured by what the browser draws. */
+/** The contrast of the accent on this page. Each pair is drawn, and measured by its computed colors. */
 export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes }) {
   const id = useId()
   const samples = useRef<HTMLUListElement>(null)
   const [reading, setReading] = useState<Reading>({ measured: {}, isMissing: false })
   const changes = usePageChanges()
   const look = JSON.stringify(attributes)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on the look and on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: computed colors depend on the theme and on the page.
   useEffect(() => {
     if (samples.current) setReading(measureSamples(samples.current))
   }, [look, changes])
   return (
     <div className={section}>
       <div className={heading}>
-        <h3 id={id} className={title}>
+        <Heading as="h3" size="2" id={id}>
           Contrast
-        </h3>
-        {/* Beside the title, where it pushes nothing away from under the pointer. */}
+        </Heading>
+        {/* In the same line, where it moves nothing. */}
         {reading.isMissing ? (
-          <span className={missing} title="The css of this accent is not loaded, so the page shows another one.">
+          <Text
+            size="2"
+            tone="muted"
+            truncate
+            title="The css of this accent is not loaded. The page shows another one."
+          >
             Its css is not loaded
-          </span>
+          </Text>
         ) : null}
       </div>
       <ul ref={samples} aria-labelledby={id} className={list}>
@@ -73,16 +68,21 @@ export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes })
 }
 
 function Figures({ measured }: { measured: Measured | undefined }) {
-  if (!measured) return <span className={numbers}>Not measured</span>
+  if (!measured)
+    return (
+      <Text size="1" tone="muted">
+        Not measured
+      </Text>
+    )
   const { ratio, lightness, verdict } = measured
   return (
     <>
-      <span className={numbers}>
+      <Text size="1" tone="muted" tabular className={numbers}>
         {formatRatio(ratio)}
         <VisuallyHidden>, </VisuallyHidden>
         <span title="Lightness contrast (APCA)">Lc {Math.round(lightness)}</span>
         <VisuallyHidden>, </VisuallyHidden>
-      </span>
+      </Text>
       <span className={verdictPlace}>
         <Badge size="1" accent={verdict === 'Fails' ? 'red' : 'gray'}>
           {verdict}
@@ -104,7 +104,7 @@ function measureSamples(list: HTMLElement): Reading {
     const grounds = [themed, ...layers].map((layer) => getComputedStyle(layer).backgroundColor)
     const result = measurePair(kind === 'ring' ? styles.outlineColor : styles.color, grounds, needs)
     if (result) measured[kind] = result
-    // Each accent's css says whose it is (`--lintel-accent-name`).
+    // The css of each accent sets its name.
     const shown = getComputedStyle(themed).getPropertyValue('--lintel-accent-name').trim()
     isMissing ||= shown !== '' && shown !== themed.getAttribute('data-accent')
   }

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { CopyButton } from '../../components/copy-button/copy-button.js'
+import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
+import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
+import type { ThemeSettings } from '../theme.js'
+import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
+import { copyPlace } from './theme-panel.css.js'
+import { usePageChanges } from './use-page-changes.js'
+
+/** Copies the settings as JSX, CSS variables or JSON. */
+export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; attributes: ThemeAttributes }) {
+  const probe = useRef<HTMLSpanElement>(null)
+  const [format, setFormat] = useState('jsx')
+  const [css, setCss] = useState('')
+  const changes = usePageChanges()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values depend on the page as well.
+  useEffect(() => {
+    if (format !== 'css' || !probe.current) return
+    const styles = getComputedStyle(probe.current)
+    setCss(formatThemeCss((property) => styles.getPropertyValue(property), settings))
+  }, [format, settings, changes])
+  const text = format === 'css' ? css : format === 'json' ? formatThemeJson(settings) : formatThemeJsx(settings)
+  return (
+    <div className={copyPlace}>
+      <span ref={probe} {...attributes} hidden />
+      <SegmentedControl size="1" aria-label="Copy as" value={format} onValueChange={setFormat}>
+        <Segment value="jsx">JSX</Segment>
+        <Segment value="css" aria-label="CSS variables" title="CSS variables">
+          CSS
+        </Segment>
+        <Segment value="json">JSON</Segment>
+      </SegmentedControl>
+      <CopyButton kind="text" size="1" variant="solid" value={text} label="Copy theme" />
+    </div>
+  )
+}

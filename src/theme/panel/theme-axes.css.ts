@@ -1,0 +1,122 @@
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { readColorScale } from '../../../tokens/color/read-color-scale.js'
+import { vars } from '../../../tokens/contract.css.js'
+import { accents } from '../../components/props/accent.js'
+import { forcedColors } from '../../components/styling/states.js'
+import { coarsePointerQuery } from '../../components/styling/touch-target.js'
+import { grays } from '../theme.props.js'
+
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })
+
+/** One row, and more rows with large text. */
+export const options = style({
+  display: 'grid',
+  gridAutoFlow: 'row',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(3rem, 100%), 1fr))',
+})
+
+/** The arc of a corner, larger than in the theme, so that the steps can be told apart. */
+export const corner = styleVariants({ none: 0, small: 4, medium: 8, large: 12, full: 18 }, (px) => ({
+  boxSizing: 'border-box',
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  borderBlockStart: '2px solid currentColor',
+  borderInlineStart: '2px solid currentColor',
+  borderStartStartRadius: `${px / 16}rem`,
+}))
+
+/** Swatches in a row: ten, also on a phone of 320 px. */
+const SIZE = 'max(24px, 1.5rem)'
+/** With gaps under 4 px a ring around a swatch would cover its neighbours. */
+const CROWDED = `not (min-width: calc(10 * ${SIZE} + 31px))`
+
+/** A segmented control without its track. */
+export const swatches = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridAutoFlow: 'row',
+  gridTemplateColumns: `repeat(10, minmax(0, ${SIZE}))`,
+  justifyContent: 'space-between',
+  rowGap: vars.space[2],
+  // Room for the ring of the first row.
+  padding: '2px',
+  border: 0,
+  borderRadius: 0,
+  background: 'none',
+  boxShadow: 'none',
+  '@media': { [coarsePointerQuery]: { rowGap: 0 }, ...forcedColors({ border: 0, background: 'none' }) },
+})
+
+const color = createVar()
+
+export const swatch = style({
+  boxSizing: 'border-box',
+  alignSelf: 'center',
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: 0,
+  inlineSize: '100%',
+  aspectRatio: '1',
+  padding: 0,
+  borderRadius: '50%',
+  background: fallbackVar(color, vars.accent.solid),
+  // The edge of a pale color.
+  boxShadow: `inset 0 0 0 1px ${vars.panel.outline}`,
+  outline: '2px solid transparent',
+  outlineOffset: '2px',
+  cursor: 'pointer',
+  forcedColorAdjust: 'none',
+  selectors: {
+    '&:where(:hover)': { outlineColor: vars.gray.border },
+    '&:where([data-state="checked"])': { outlineColor: vars.gray.text },
+    // Inside, where it covers no neighbour.
+    '&:where(:focus-visible)': {
+      boxShadow: `inset 0 0 0 2px ${vars.gray.text}, inset 0 0 0 4px ${vars.panel.background}`,
+    },
+    '&:where([data-auto])::after': {
+      content: '"A"',
+      gridArea: '1 / 1',
+      color: '#fff',
+      fontSize: '0.6875rem',
+      lineHeight: '1',
+      fontWeight: vars.font.weight.bold,
+    },
+    '&::before': { insetBlock: '-2px', insetInline: '-2px' },
+  },
+  '@container': {
+    [CROWDED]: {
+      outlineOffset: '-2px',
+      selectors: {
+        '&:where([data-state="checked"])': { boxShadow: `inset 0 0 0 4px ${vars.panel.background}` },
+        '&:where(:focus-visible)': {
+          boxShadow: `inset 0 0 0 4px ${vars.panel.background}, inset 0 0 0 6px ${vars.gray.text}, inset 0 0 0 8px ${vars.panel.background}`,
+        },
+      },
+    },
+  },
+  '@media': {
+    // Ten targets of 44 px do not fit beside each other; the rows are that high.
+    [coarsePointerQuery]: {
+      marginBlock: `calc((${vars.touchTarget} - ${SIZE}) / 2)`,
+      minInlineSize: 0,
+      selectors: { '&::before': { insetBlock: `calc((${SIZE} - ${vars.touchTarget}) / 2)`, insetInline: '-2px' } },
+    },
+    '(forced-colors: active)': {
+      background: fallbackVar(color, vars.accent.solid),
+      selectors: {
+        '&:where(:hover)': { outlineColor: 'GrayText' },
+        '&:where([data-state="checked"])': { outlineColor: 'CanvasText' },
+        '&:where(:focus-visible)': { outlineColor: 'Highlight', outlineWidth: '3px' },
+      },
+    },
+  },
+})
+
+// From the token data: the panel shows 26 colors without loading the css of 26 accents.
+for (const name of new Set([...accents, ...grays.filter((gray) => gray !== 'auto')])) {
+  const { light, dark } = readColorScale(name)
+  const [day, night] = [light.solid[9], dark.solid[9]]
+  globalStyle(`:where([data-swatch="${name}"])`, {
+    vars: { [color]: day === night ? day : `light-dark(${day}, ${night})` },
+  })
+}
