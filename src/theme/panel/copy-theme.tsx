@@ -5,8 +5,8 @@ import { CopyButton } from '../../components/copy-button/copy-button.js'
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
 import type { ThemeSettings } from '../theme.js'
+import { copyButton, copyPlace } from './copy-theme.css.js'
 import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
-import { copyPlace } from './theme-panel.css.js'
 import { usePageChanges } from './use-page-changes.js'
 
 /** Copies the settings as JSX, CSS variables or JSON. */
@@ -25,14 +25,18 @@ export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; a
   return (
     <div className={copyPlace}>
       <span ref={probe} {...attributes} hidden />
-      <SegmentedControl size="1" aria-label="Copy as" value={format} onValueChange={setFormat}>
-        <Segment value="jsx">JSX</Segment>
-        <Segment value="css" aria-label="CSS variables" title="CSS variables">
+      <SegmentedControl aria-label="Copy as" value={format} onValueChange={setFormat}>
+        <Segment value="jsx" className={format}>
+          JSX
+        </Segment>
+        <Segment value="css" className={format} aria-label="CSS variables" title="CSS variables">
           CSS
         </Segment>
-        <Segment value="json">JSON</Segment>
+        <Segment value="json" className={format}>
+          JSON
+        </Segment>
       </SegmentedControl>
-      <CopyButton kind="text" size="1" variant="solid" value={text} label="Copy theme" />
+      <CopyButton kind="text" variant="solid" value={text} label="Copy theme" className={copyButton} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ export const options = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(3rem, 100%), 1fr))',
 })
 
+export const option = style({ paddingInline: vars.space[1], fontSize: vars.font.size[2] })
+
 /** The arc of a corner, larger than in the theme, so that the steps can be told apart. */
 export const corner = styleVariants({ none: 0, small: 4, medium: 8, large: 12, full: 18 }, (px) => ({
   boxSizing: 'border-box',
@@ -37,6 +39,7 @@ export const swatches = style({
   gridAutoFlow: 'row',
   gridTemplateColumns: `repeat(10, minmax(0, ${SIZE}))`,
   justifyContent: 'space-between',
+  minBlockSize: 0,
   rowGap: vars.space[2],
   // Room for the ring of the first row.
   padding: '2px',
@@ -58,6 +61,10 @@ export const swatch = style({
   inlineSize: '100%',
   aspectRatio: '1',
   padding: 0,
+  color: '#fff',
+  fontSize: '0.6875rem',
+  lineHeight: 1,
+  fontWeight: vars.font.weight.bold,
   borderRadius: '50%',
   background: fallbackVar(color, vars.accent.solid),
   // The edge of a pale color.
@@ -72,14 +79,6 @@ export const swatch = style({
     // Inside, where it covers no neighbour.
     '&:where(:focus-visible)': {
       boxShadow: `inset 0 0 0 2px ${vars.gray.text}, inset 0 0 0 4px ${vars.panel.background}`,
-    },
-    '&:where([data-auto])::after': {
-      content: '"A"',
-      gridArea: '1 / 1',
-      color: '#fff',
-      fontSize: '0.6875rem',
-      lineHeight: '1',
-      fontWeight: vars.font.weight.bold,
     },
     '&::before': { insetBlock: '-2px', insetInline: '-2px' },
   },

@@ -9,7 +9,7 @@ import { Text } from '../../components/text/text.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettings } from '../theme.js'
 import { grays, themeProps } from '../theme.props.js'
-import { corner, group, options, swatch, swatches } from './theme-axes.css.js'
+import { corner, group, option, options, swatch, swatches } from './theme-axes.css.js'
 import { heading } from './theme-panel.css.js'
 
 /** Swatches in a row. */
@@ -47,6 +47,8 @@ export function ThemeAxes({ settings, accents, autoGray, onChange }: ThemeAxesPr
 type Choice = {
   value: string
   label: string
+  icon?: typeof Sun
+  /** Shown instead of the label. */
   picture?: ReactNode
   /** The color of a swatch. */
   color?: string
@@ -64,18 +66,20 @@ type ChoicesProps = {
 function Choices({ title, choices, value, onChange, isGrid = false }: ChoicesProps) {
   const id = useId()
   const current = choices.find((choice) => choice.value === value)?.label ?? value
+  const hasWords = choices.every(({ picture, color }) => picture === undefined && color === undefined)
   return (
     <div className={group}>
       <div className={heading}>
         <Text id={id} size="2" weight="medium">
           {title}
         </Text>
-        <Text size="2" tone="muted" truncate aria-hidden>
-          {current}
-        </Text>
+        {hasWords ? null : (
+          <Text size="2" tone="muted" truncate aria-hidden>
+            {current}
+          </Text>
+        )}
       </div>
       <SegmentedControl
-        size="2"
         aria-labelledby={id}
         value={value}
         onValueChange={onChange}
@@ -83,19 +87,19 @@ function Choices({ title, choices, value, onChange, isGrid = false }: ChoicesPro
         data-first-focus={title === 'Accent' ? '' : undefined}
         onKeyDownCapture={isGrid ? moveByRow : undefined}
       >
-        {choices.map(({ value: one, label, picture, color }) => (
+        {choices.map(({ value: one, label, icon, picture, color }) => (
           <Segment
             key={one}
             value={one}
             title={label}
             aria-label={label}
-            className={color ? swatch : undefined}
+            className={color ? swatch : option}
             data-swatch={color}
             // A custom accent is shown by its own css.
             data-accent={color && !isNamed(color) ? color : undefined}
-            data-auto={color && one === 'auto' ? '' : undefined}
           >
-            {color ? null : (picture ?? label)}
+            {icon ? <Icon as={icon} size={16} /> : null}
+            {color ? one === 'auto' && 'A' : (picture ?? label)}
           </Segment>
         ))}
       </SegmentedControl>
@@ -130,17 +134,10 @@ function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const withIcon = (icon: typeof Sun, label: string) => (
-  <>
-    <Icon as={icon} size={16} />
-    {label}
-  </>
-)
-
 const appearances: readonly Choice[] = [
-  { value: 'light', label: 'Light', picture: withIcon(Sun, 'Light') },
-  { value: 'dark', label: 'Dark', picture: withIcon(Moon, 'Dark') },
-  { value: 'system', label: 'System', picture: withIcon(Monitor, 'System') },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'System', icon: Monitor },
 ]
 
 const radii = themeProps.radius.values.map((value) => ({
@@ -152,7 +149,7 @@ const scalings = themeProps.scaling.values.map((value) => ({ value, label: value
 const panels = themeProps.panel.values.map((value) => ({ value, label: capitalize(value) }))
 
 const directions: readonly Choice[] = [
-  { value: 'page', label: 'Page', picture: withIcon(File, 'Page') },
+  { value: 'page', label: 'Page', icon: File },
   { value: 'ltr', label: 'LTR' },
   { value: 'rtl', label: 'RTL' },
 ]

@@ -81,11 +81,4 @@ export const footer = style({
 /** The text is English, left to right, and starts where the panel's text starts. */
 export const note = style({ overflowWrap: 'anywhere', ...matchParent })
 
-export const copyPlace = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-})
-
 export const heading = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3] })

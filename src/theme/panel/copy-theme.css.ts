@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../tokens/contract.css.js'
+import { forcedColors, hoverQuery } from '../../components/styling/states.js'
+
+export const copyPlace = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+
+export const format = style({ paddingInline: vars.space[1], fontSize: vars.font.size[2] })
+
+/** The strongest button that has no accent. */
+export const copyButton = style({
+  background: vars.gray.text,
+  color: vars.page.background,
+  selectors: { '&:where(:active)': { background: vars.gray.textMuted } },
+  '@media': {
+    [hoverQuery]: {
+      selectors: {
+        '&:where(:hover:not(:active))': {
+          background: `color-mix(in srgb, ${vars.gray.text} 88%, ${vars.gray.solid})`,
+        },
+      },
+    },
+    ...forcedColors({ background: 'Highlight', color: 'HighlightText' }),
+  },
+})
