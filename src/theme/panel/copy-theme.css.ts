@@ -9,8 +9,6 @@ export const copyPlace = style({
   gap: vars.space[2],
 })
 
-export const format = style({ paddingInline: vars.space[1], fontSize: vars.font.size[2] })
-
 /** The strongest button that has no accent. */
 export const copyButton = style({
   background: vars.gray.text,

@@ -26,15 +26,11 @@ export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; a
     <div className={copyPlace}>
       <span ref={probe} {...attributes} hidden />
       <SegmentedControl aria-label="Copy as" value={format} onValueChange={setFormat}>
-        <Segment value="jsx" className={format}>
-          JSX
-        </Segment>
-        <Segment value="css" className={format} aria-label="CSS variables" title="CSS variables">
+        <Segment value="jsx">JSX</Segment>
+        <Segment value="css" aria-label="CSS variables" title="CSS variables">
           CSS
         </Segment>
-        <Segment value="json" className={format}>
-          JSON
-        </Segment>
+        <Segment value="json">JSON</Segment>
       </SegmentedControl>
       <CopyButton kind="text" variant="solid" value={text} label="Copy theme" className={copyButton} />
     </div>
