@@ -26,7 +26,7 @@ declare global {
 }
 
 type Sample = { open: number; reopen: number; connect: number; reload: number; heap: number; outsideHosts: number }
-/** `paths`: everything the page asked its own host for before the first click. */
+/** `paths`: what the page requested from its own host before the first click. */
 type Timing = Sample & { paths: string[] }
 type PageName = 'site' | 'barePage' | 'floor'
 
@@ -36,11 +36,11 @@ const weighInitial = (folder: string, extension: '.js' | '.css') =>
   kb(weighFiles(folder, extension, listInitial(folder)))
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-/** Clicks like a visitor, in a fresh browser context, and reads when the result was painted. */
+/** Opens the modal, connects and reloads in a new browser context, and measures when each result is painted. */
 async function time(browser: Browser, url: string, chainId: number): Promise<Timing> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  // tsx wraps functions in a helper of its own that the page does not have.
+  // tsx wraps functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (target) => target')
   await page.addInitScript(announceInstantWallet, { address: ADDRESS, chainId })
   await page.addInitScript(watchPaint, { address: ADDRESS })
@@ -78,7 +78,7 @@ async function time(browser: Browser, url: string, chainId: number): Promise<Tim
   return { open, reopen, connect, reload, heap, outsideHosts, paths }
 }
 
-/** The pages in turn, run after run, so that a machine that grows slower is slower for all of them. */
+/** Measures the pages in turns, so that a machine that slows down affects all of them alike. */
 async function timeInTurn(
   browser: Browser,
   urls: Record<PageName, string>,
@@ -89,7 +89,7 @@ async function timeInTurn(
   for (let run = 0; run <= RUNS; run += 1) {
     for (const name of names) {
       const sample = await time(browser, urls[name], chainId)
-      // The first run warms the browser's own caches and is not counted.
+      // The first run fills the caches of the browser and does not count.
       if (run > 0) samples[name].push(sample)
     }
   }

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'dist/relay')
 const name = 'relay.mjs'
 
-/** Builds the relay into one file that needs Node and nothing else. Returns its path. */
+/** Builds the relay into one file that needs only Node. Returns its path. */
 export async function buildRelay(): Promise<string> {
   await build({
     root,

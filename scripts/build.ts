@@ -14,10 +14,10 @@ import { runCommand } from './run-command.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = resolve(ROOT, LIBRARY_FOLDER)
-/** Bytes, unpacked (promises.md: 2 MB). */
+/** Bytes, unpacked. */
 const LARGEST_PACKAGE = 2 * 1024 * 1024
 
-/** Builds the package into dist/lib/: modules and their css, one stylesheet with everything, types; then publint reads it. */
+/** Builds the package into dist/lib/: modules with their css, one stylesheet with all rules, and types. Then runs publint. */
 async function buildLibrary(): Promise<void> {
   const entries = readPublicEntries()
   const sources = entries.map(({ source }) => source)
@@ -28,8 +28,10 @@ async function buildLibrary(): Promise<void> {
   const { messages, pkg } = await publint({ pkgDir: ROOT, strict: true })
   if (messages.length > 0) throw new Error(messages.map((message) => formatMessage(message, pkg)).join('\n'))
   const size = measureFolder(DIST)
-  if (size > LARGEST_PACKAGE) throw new Error(`The package has ${size} bytes; the promise is ${LARGEST_PACKAGE}.`)
-  console.log(`${entries.length} entries, ${(size / 1024).toFixed(0)} KB in ${LIBRARY_FOLDER}/, publint has no remark.`)
+  if (size > LARGEST_PACKAGE) throw new Error(`The package has ${size} bytes; the limit is ${LARGEST_PACKAGE}.`)
+  console.log(
+    `${entries.length} entries, ${(size / 1024).toFixed(0)} KB in ${LIBRARY_FOLDER}/, publint reports nothing.`,
+  )
 }
 
 function measureFolder(folder: string): number {
@@ -41,7 +43,7 @@ function measureFolder(folder: string): number {
 try {
   await buildLibrary()
 } catch (error) {
-  // Half a package is worse than none.
+  // Leave no incomplete package behind.
   rmSync(DIST, { recursive: true, force: true })
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './run-command.js'
 
-/** One thing that must hold before a test is worth running. */
+/** A check that runs a command. */
 export type Gate = { name: string; command: string; args: string[] }
 
 const gates: Gate[] = [
@@ -12,17 +12,17 @@ const gates: Gate[] = [
   { name: 'knip', command: 'knip', args: ['--no-progress'] },
 ]
 
-/** `npm test` runs these tests with all the others, so they are a gate of `npm run check` only. */
+/** Only for `npm run check`: `npm test` runs these tests with the others. */
 const architecture: Gate = {
   name: 'architecture',
   command: 'vitest',
   args: ['run', '--project', 'unit', 'tests/architecture.test.ts'],
 }
 
-/** Builds the library and has publint read it. */
+/** Builds the library and runs publint on it. */
 const build: Gate = { name: 'build', command: 'tsx', args: ['scripts/build.ts'] }
 
-/** Runs the gates side by side, prints a line for each as it ends, and what it said when it failed. */
+/** Runs the gates at the same time. Prints a line for each, and the output of those that fail. */
 async function runGates(list: Gate[]): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(
     list.map(async ({ name, command, args }) => {
@@ -36,7 +36,7 @@ async function runGates(list: Gate[]): Promise<{ passed: number; failed: number 
   return { passed, failed: results.length - passed }
 }
 
-/** Runs the gates that `npm test` needs beside its tests. */
+/** Runs the gates of `npm test`. */
 export function checkForTests(): Promise<{ passed: number; failed: number }> {
   return runGates([...gates, build])
 }

@@ -15,10 +15,10 @@ type LockEntry = {
   optionalDependencies?: Record<string, string>
 }
 
-/** A package-lock.json of version 3, as far as this script reads it. */
+/** The parts of a package-lock.json (version 3) that this script reads. */
 export type Lockfile = { lockfileVersion: number; packages: Record<string, LockEntry> }
 
-/** One optional dependency the lock names but does not hold at the wanted version. */
+/** An optional dependency that the lock names but does not hold at the wanted version. */
 export type MissingOptional = { parent: string; name: string; version: string }
 
 const OPERATING_SYSTEMS: Record<string, string> = { windows: 'win32' }
@@ -27,7 +27,7 @@ const OS_PATTERN = /(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony
 const CPU_PATTERN = /(arm-eabi|arm64|amd64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|universal|x64)/
 const EXACT_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 
-/** Lists what every `optionalDependencies` of `lock` asks for and no entry answers at that version. */
+/** Lists the optional dependencies in `lock` that have no entry of the wanted version. */
 export function findMissingOptionals({ packages }: Lockfile): MissingOptional[] {
   return Object.entries(packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -38,16 +38,16 @@ export function findMissingOptionals({ packages }: Lockfile): MissingOptional[] 
 
 /**
  * Returns `lock` with an entry for every platform package that the registry did not serve, so that `npm ci` accepts it
- * on every system. Such an entry has no integrity: the package could not be read here.
+ * on every system. Such an entry has no integrity, because the package could not be downloaded.
  */
 export function completeLockfile(lock: Lockfile): Lockfile {
   const packages = { ...lock.packages }
   for (const { parent, name, version } of findMissingOptionals(lock)) {
     if (!EXACT_VERSION.test(version))
       throw new Error(`${parent} wants ${name}@${version}: run npm install online once.`)
-    // Beside its parent an entry could shadow another version; below the parent it is seen by nobody else.
+    // Put the entry below its parent: beside it, the entry could hide another version from other packages.
     const { os, cpu, libc } = readPlatform(name)
-    // In npm's own order of keys: the next `npm install` then has nothing to rewrite.
+    // Keys in npm's order, so that the next `npm install` does not rewrite them.
     packages[`${parent}/node_modules/${name}`] = {
       version,
       ...(cpu !== undefined && { cpu }),
@@ -61,7 +61,7 @@ export function completeLockfile(lock: Lockfile): Lockfile {
   return { ...lock, packages: Object.fromEntries(sorted) }
 }
 
-/** Reads operating system, processor and libc out of a platform package's name: these families all spell them there. */
+/** Reads the operating system, processor and libc from the name of a platform package. */
 export function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const platform = name.slice(name.indexOf('/') + 1)
   // WebAssembly runs on any processor of a named system.
@@ -83,7 +83,7 @@ function answers(entry: LockEntry | undefined, wanted: string): boolean {
   return entry !== undefined && (!EXACT_VERSION.test(wanted) || entry.version === wanted)
 }
 
-/** Node's resolution, on the lock: the nearest node_modules wins. */
+/** Resolves a package in the lock as Node does: the nearest node_modules wins. */
 function resolveEntry(packages: Lockfile['packages'], parent: string, name: string): LockEntry | undefined {
   for (let base = parent; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
     const entry = packages[base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`]

@@ -26,15 +26,15 @@ export const chromiumEnv: Record<string, string> = {
   FONTCONFIG_FILE: resolve(import.meta.dirname, '../.storybook/fonts/fonts.conf'),
 }
 
-/** Returns the path of the first Chromium there is: `CHROMIUM_PATH`, Debian's, Playwright's own. */
+/** Returns the path of the first Chromium found: `CHROMIUM_PATH`, Debian's, Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()]
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
 /**
- * Returns a Chromium, after installing Debian's when there is none and the process may.
- * @throws Error with the one command to run, when there is none and it may not.
+ * Returns the path of a Chromium. Installs Debian's when there is none and the process may.
+ * @throws Error with the command to run, when there is none and the process may not install it.
  */
 export function ensureChromium(): string {
   const wanted = process.env.CHROMIUM_PATH

@@ -2,26 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Others who use apt meanwhile are waited for so long, s. */
+/** How long apt waits for another process that uses it, s. */
 const PATIENCE = 120
-/** Stages of ours wait for each other by this file: apt waits for no one who brings its lists up to date. */
+/** A lock file between our own processes: `apt-get update` does not wait for another one. */
 const TURN = join(tmpdir(), 'lintel-apt.lock')
 
-/** The command that installs `name` where there is apt, for people and for us. */
+/** The command that installs the package `name`. */
 export function describeInstall(name: string): string {
   return `apt-get install -y --no-install-recommends ${name}`
 }
 
-/** Is there apt, which only root may use? */
+/** Tells whether the system has apt. */
 export function hasApt(): boolean {
   return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-/** Installs a package of the distribution when this process may. Whoever asked looks whether it is there. */
+/** Installs a package of the distribution when this process may. Callers check whether it is there afterwards. */
 export function installDebianPackage(name: string): void {
   if (process.getuid?.() !== 0 || !hasApt()) return
   console.log(`No ${name} here; installing the one of the distribution.`)
-  // A failing update is not the end: the lists may be fresh enough to install from.
+  // Go on after a failed update: the lists may be fresh enough.
   runApt('apt-get update')
   runApt(describeInstall(name))
 }

@@ -5,7 +5,7 @@ import type { InlineConfig, Plugin } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Where the package is built, from the root. The site and the wallet are built beside it. */
+/** The folder of the built package, from the root. */
 export const LIBRARY_FOLDER = 'dist/lib'
 
 type Manifest = { exports: Record<string, string | { types: string; default: string }> }
@@ -13,7 +13,7 @@ type Manifest = { exports: Record<string, string | { types: string; default: str
 /** A public entry: its name in package.json, the built file, and the source it is built from (paths from the root). */
 export type PublicEntry = { name: string; output: string; source: string }
 
-/** Reads the code entries out of the `exports` of package.json: what is not listed there is not built. */
+/** Reads the code entries from the `exports` of package.json. */
 export function readPublicEntries(): PublicEntry[] {
   const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as Manifest
   return Object.entries(manifest.exports).flatMap(([name, target]) => {
@@ -26,7 +26,7 @@ export function readPublicEntries(): PublicEntry[] {
   })
 }
 
-/** Lists the colour scales. No module imports them all: an app loads the css of those it uses. */
+/** Lists the colour scales. They are entries of the build, because no module imports them all. */
 export function listColourScales(): string[] {
   return ['tokens/accents', 'tokens/grays'].flatMap((folder) =>
     readdirSync(resolve(ROOT, folder))
@@ -52,7 +52,7 @@ export function createLibraryConfig(sources: string[], outDir: string): InlineCo
           preserveModules: true,
           preserveModulesRoot: ROOT,
           entryFileNames: '[name].js',
-          // They are in the declarations, which is where an editor reads them.
+          // Editors read them from the declarations.
           comments: { jsdoc: false },
           // button.css beside button.css.js
           assetFileNames: ({ names }) => (names[0] ?? '[name][extname]').replace('.css.ts.vanilla.css', '.css'),
@@ -65,7 +65,7 @@ export function createLibraryConfig(sources: string[], outDir: string): InlineCo
 /** Vite's configuration for `styles.css`: every rule of `sources` in one file, for pages without a bundler of css. */
 export function createStylesheetConfig(sources: string[], outDir: string): InlineConfig {
   const entry = 'virtual:styles'
-  // Vite makes a path of the entry's name before it asks.
+  // Vite resolves the name of the entry to a path first.
   const virtualEntry: Plugin = {
     name: 'lintel:every-style',
     resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : undefined),
@@ -84,7 +84,7 @@ export function createStylesheetConfig(sources: string[], outDir: string): Inlin
       ...createBase(outDir).build,
       emptyOutDir: false,
       lib: { entry, formats: ['es'], cssFileName: 'styles' },
-      // A component that is only imported for its css must not be shaken off.
+      // Keep modules that are imported for their css only.
       rolldownOptions: { external: isPackage, treeshake: false, onwarn: reportWarning },
     },
   }
@@ -104,12 +104,12 @@ function isPackage(id: string): boolean {
   return /^[@a-z]/i.test(id) && !id.startsWith('virtual:')
 }
 
-/** 'use client' is kept when modules are, so the warning about it says nothing. */
+/** Drops the warning about 'use client', which `preserveModules` keeps. */
 function reportWarning(warning: { code?: string }, report: (warning: never) => void): void {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning as never)
 }
 
-/** Vite takes the css imports out of a library's modules; this puts them back, so that a component brings its own. */
+/** Restores the css imports that Vite removes from the modules of a library. */
 function keepCssImports(): Plugin {
   return {
     name: 'lintel:keep-css-imports',

@@ -7,19 +7,19 @@ const BIN = resolve(ROOT, 'node_modules/.bin')
 /** How a command ended. `output` is empty when it was streamed. */
 export type CommandResult = { ok: boolean; output: string; ms: number }
 
-/** `timeout` in ms. `isStreamed` writes straight to our own output; else it is kept and returned. */
+/** `timeout` in ms. `isStreamed` writes the output to that of this process; otherwise it is returned. */
 export type CommandOptions = { env?: Record<string, string>; isStreamed?: boolean; timeout?: number }
 
 /**
- * Runs a command of the project, by name from node_modules/.bin or the PATH, without stdin and from the root.
- * It never throws: a command that cannot start, is killed or outlives `timeout` (20 min) has `ok: false`.
+ * Runs a command from node_modules/.bin or the PATH, in the root of the repository and without stdin.
+ * It never throws: `ok` is false for a command that cannot start, is killed or takes longer than `timeout` (20 min).
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   const { env = {}, isStreamed = false, timeout = 1_200_000 } = options
   const started = performance.now()
   const chunks: string[] = []
   return new Promise((settle) => {
-    // A group of its own: browsers and servers below the command end with it.
+    // A process group of its own, so that its browsers and servers end with it.
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ''}`, ...env },
@@ -58,7 +58,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    // It ended between our decision and the signal.
+    // The group has ended already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

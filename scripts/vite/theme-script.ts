@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { themeScript } from '../../src/theme/appearance/theme-script.js'
 
-/** Serves and builds `themeScript` as `/theme.js`: a file of the page's own, which the strictest policy lets run. */
+/** Serves and builds `themeScript` as the file `/theme.js`, which a page under `script-src 'self'` may run. */
 export function themeScriptFile(): Plugin {
   const fileName = 'theme.js'
   return {

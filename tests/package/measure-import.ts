@@ -23,7 +23,7 @@ export type Weight = {
   asks: Map<string, string[]>
 }
 
-/** What every app of ours has anyway (promises.md): not counted. */
+/** Peer dependencies, which do not count. */
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
 
 /** Bundles `code`, which imports from `/src/…` and `/tokens/…`, as an app's bundler would, and weighs the result. */

@@ -5,7 +5,7 @@ import { measureImport, sumSizes } from './measure-import.js'
 
 const KB = 1024
 
-/** "What Lintel promises" of design/promises.md, gzip, peers not counted. A limit without a unit is in KB. */
+/** The largest size of an import in KB, gzip, without peer dependencies. */
 const promises: { name: string; code: string; js?: number; css?: number }[] = [
   { name: 'a theme function alone', code: "export { themeAttributes } from '/src/theme/index.ts'", js: 2 },
   {
