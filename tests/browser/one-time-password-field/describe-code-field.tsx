@@ -18,8 +18,8 @@ export type CodeFieldProps = {
 const LABEL = 'One-time code'
 
 /**
- * The cases of design/design-system.md, "OneTimePasswordField", with a real keyboard and a real clipboard. They were
- * written before the component, and run against two libraries beside it (docs/one-time-password-field.md).
+ * The cases of a one-time code field, with a real keyboard and a real clipboard. They also
+ * run against two other libraries (docs/one-time-password-field.md).
  */
 export function describeCodeField(
   name: string,
