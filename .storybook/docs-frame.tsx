@@ -5,7 +5,7 @@ import { storybookThemes } from './storybook-theme.js'
 import { useThemeGlobals } from './theme-globals.js'
 import { ThemedStory } from './themed-story.js'
 
-/** A docs page wears the theme of the toolbar, as stories do. */
+/** Applies the theme of the toolbar to docs pages. */
 export function DocsFrame({ context, children }: DocsContainerProps & { children?: ReactNode }) {
   const globals = useThemeGlobals()
   const shown = useShownAppearance(globals.appearance)

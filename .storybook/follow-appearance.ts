@@ -1,10 +1,10 @@
 type Shown = 'light' | 'dark'
 
 /**
- * Tells `show` which of the two Storybook's own frame has to wear, only when that changes: what the toolbar says, or
- * under `system` what the operating system says, live. It starts dark.
+ * Calls `show` when the appearance of Storybook's own frame changes: that of the toolbar, or with `system` that of the
+ * operating system. It starts dark.
  *
- * @returns What takes the toolbar's appearance.
+ * @returns A function that takes the appearance of the toolbar.
  */
 export function followAppearance(
   light: Pick<MediaQueryList, 'matches' | 'addEventListener'>,

@@ -1,6 +1,6 @@
 /**
- * Storybook ignores what the address says with a percent sign in it ("potentially unsafe"), so that a link to
- * `scaling:110%` would open at 100%. Globals hold `110pct` instead; everything else says `110%`.
+ * Storybook ignores URL values with a percent sign ("potentially unsafe"), so a link to `scaling:110%` would open at 100%.
+ * Globals have `110pct` instead; everything else has `110%`.
  */
 export function encodePercent<Globals extends object>(globals: Globals): Globals {
   return mapStrings(globals, (value) => value.replace(/%$/, 'pct'))

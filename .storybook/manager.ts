@@ -10,7 +10,7 @@ import { THEME_KEY_EVENT } from './theme-key-event.js'
 addons.setConfig({ theme: storybookThemes.dark })
 
 addons.register('lintel/theme', (api) => {
-  // The preview listens itself; this is for keys pressed while the sidebar or the toolbar has focus.
+  // For keys pressed while the sidebar or the toolbar has the focus; the preview has its own listener.
   document.addEventListener('keydown', (event) => {
     const key = readThemeKey(event)
     if (key) api.emit(THEME_KEY_EVENT, key)

@@ -1,6 +1,6 @@
 import { encodePercent } from './global-percent.js'
 
-/** One look for visual review: toolbar globals, what the browser emulates, and how wide the window is. */
+/** A mode for pictures: toolbar globals, emulated browser settings, and the width of the window. */
 export type Mode = {
   globals: Record<string, string>
   /** Emulated by the browser (local run) or by Chromatic. */
@@ -14,8 +14,7 @@ const dark = { appearance: 'dark' }
 const light = { appearance: 'light' }
 
 /**
- * The looks a gallery story is photographed in. Chosen so that each axis shows each of its extremes once;
- * numbers are tested exhaustively elsewhere.
+ * The modes in which a gallery is photographed. Each axis has each of its extremes once.
  */
 export const modes = {
   'dark-indigo': { globals: dark },
@@ -27,35 +26,34 @@ export const modes = {
   'forced-colors': { globals: dark, forcedColors: 'active' },
   'reduced-motion': { globals: { ...dark, motion: 'reduced' }, reducedMotion: 'reduce' },
   phone: { globals: dark, width: 360 },
-  // A visitor's own setting; nothing may be cut off (WCAG 1.4.4).
+  // Text size of the browser (WCAG 1.4.4).
   'text-200': { globals: { ...light, text: '200%' } },
 } as const satisfies Record<string, Mode>
 
 export type ModeName = keyof typeof modes
 
-/** Where a story tagged `visual` is photographed. */
+/** The modes of a story tagged `visual`. */
 export const visualModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]
 
-/** Where a gallery tagged `plain` is photographed: it has nothing of its own for the others to change. */
+/** The modes of a gallery tagged `plain`: it has no accents and corners. */
 export const plainModes = [...visualModes, 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
 
 /**
- * Where a gallery tagged `view` is photographed: corners and accents are shown by the galleries of what it is made of,
- * but on a phone a view is laid out anew.
+ * The modes of a gallery tagged `view`: its components show corners and accents, but on a phone the layout differs.
  */
 export const viewModes = [...plainModes, 'phone'] as const satisfies readonly ModeName[]
 
-/** Where a story tagged `words` is photographed: another language changes no colour. */
+/** The modes of a story tagged `words`: a language changes no colours. */
 export const wordsModes = ['light-indigo'] as const satisfies readonly ModeName[]
 
-/** Where a story is photographed, by its name and its tags; nowhere, most of them. */
+/** Returns the modes of a story, by its name and tags. Most stories have none. */
 export function listModes(name: string, tags: readonly string[]): readonly ModeName[] {
   if (name !== 'Gallery') return tags.includes('visual') ? visualModes : tags.includes('words') ? wordsModes : []
   if (tags.includes('view')) return viewModes
   return tags.includes('plain') ? plainModes : (Object.keys(modes) as ModeName[])
 }
 
-/** The same looks in Chromatic's words: globals by name, `viewport` in px, media features as it calls them. */
+/** The same modes in Chromatic's format. */
 export const chromaticModes = Object.fromEntries(
   Object.entries(modes as Record<string, Mode>).map(([name, { globals, width, forcedColors, reducedMotion }]) => [
     name,

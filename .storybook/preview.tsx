@@ -11,7 +11,7 @@ import { chromaticModes } from './modes.js'
 import { ThemedStory, type ThemeGlobals } from './themed-story.js'
 import { themeGlobals, themeToolbar } from './toolbar.js'
 
-// Storybook's blocks are heavy: a story, and a test of one, does without them.
+// Storybook's doc blocks are large, and stories do not need them.
 const DocsFrame = lazy(() => import('./docs-frame.js').then(({ DocsFrame }) => ({ default: DocsFrame })))
 
 const isTest = import.meta.env.MODE === 'test'

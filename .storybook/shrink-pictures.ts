@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const BASELINES = new URL('../tests/visual/baselines/', import.meta.url)
-/** Of 255, per channel; and the share of pixels that may be further off. The comparison allows 26, and one in 1,000. */
+/** The allowed difference per channel, of 255, and the share of pixels that may differ more. The comparison allows 26, and one in 1,000. */
 const LARGEST_ERROR = 16
 const LARGEST_SHARE = 0.0003
 
 /**
- * After a run: writes new baselines again with a palette of 256 colours, less than half their size; the repository
- * keeps what Vitest writes, and its encoder is made for speed. A picture that needs more colours keeps them all.
+ * After a run: reduces new baselines to 256 colours, less than half their size. A picture that needs more colours keeps
+ * them.
  */
 export async function teardown(): Promise<void> {
   if (process.env.LINTEL_VISUAL !== '1') return
@@ -16,17 +16,17 @@ export async function teardown(): Promise<void> {
     const file = new URL(name, BASELINES)
     const small = await shrinkPng(readFileSync(file))
     if (!small) continue
-    // Put in place whole and by a name of our own: another run may be reading, or doing the same.
+    // Rename a complete file into place: another run may read or write it.
     const aside = new URL(`${name}.${process.pid}.tmp`, BASELINES)
     writeFileSync(aside, small)
     renameSync(aside, file)
   }
 }
 
-/** A smaller copy that looks the same; nothing when the picture is one already. */
+/** Returns a smaller copy that looks the same, or undefined when the picture is one already. */
 async function shrinkPng(png: Buffer): Promise<Buffer | undefined> {
   const { channels, isPalette } = await sharp(png).metadata()
-  // Vitest writes four channels; what went through here has a palette, or three.
+  // Vitest writes four channels; a reduced picture has a palette or three channels.
   if (isPalette || channels === 3) return undefined
   const opaque = sharp(png).removeAlpha()
   const before = await opaque.clone().raw().toBuffer()

@@ -4,7 +4,7 @@ import { readColorScale } from '../tokens/color/read-color-scale.js'
 const INTER = "'Inter Variable', system-ui, sans-serif"
 const MONO = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
-/** Storybook's own surfaces in Lintel's colours: `slate` for what is quiet, `indigo` for what is chosen. */
+/** Storybook's UI in Lintel's colours: `slate` for surfaces, `indigo` for the selection. */
 function createStorybookTheme(base: 'light' | 'dark'): ThemeVars {
   const gray = readColorScale('slate')[base].solid
   const accent = readColorScale('indigo')[base].solid
@@ -36,5 +36,5 @@ function createStorybookTheme(base: 'light' | 'dark'): ThemeVars {
   })
 }
 
-/** For the manager around the preview, and for the docs pages inside it. */
+/** The themes of the manager and of the docs pages. */
 export const storybookThemes = { light: createStorybookTheme('light'), dark: createStorybookTheme('dark') }

@@ -1,6 +1,5 @@
-// Storybook shows every accent, so it pays for every accent; an app imports the ones it uses. Gray has no file: it is
-// whatever gray the theme has. The name of this file is one that `sideEffects` of package.json lists: a build drops any
-// other that exports nothing, and with it the css.
+// Storybook imports every accent; an app imports the ones it uses. The accent `gray` has no file: it is the gray of the
+// theme. `sideEffects` in package.json lists the name of this file; otherwise a build would drop it with its CSS.
 import '../tokens/accents/amber.css.js'
 import '../tokens/accents/blue.css.js'
 import '../tokens/accents/bronze.css.js'

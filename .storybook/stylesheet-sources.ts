@@ -5,8 +5,8 @@ const ROOT = new URL('../', import.meta.url)
 const NAME = 'virtual:stylesheet-sources'
 
 /**
- * Gives the text of every stylesheet in `src/` to the page that traces colours. Vite's own `?raw` is no way: the plugin
- * of vanilla-extract compiles the file all the same.
+ * Provides the text of every stylesheet in `src/` to the page that traces colours. Vite's `?raw` does not work: the plugin of
+ * vanilla-extract compiles the file.
  */
 export function stylesheetSources(): Plugin {
   return {

@@ -11,9 +11,8 @@ import { THEME_KEY_EVENT } from './theme-key-event.js'
 import { themeGlobals } from './toolbar.js'
 
 /**
- * The theme panel over any story and any docs page: T opens it, leads back into it, and closes it from inside; D turns
- * dark to light and back. It holds nothing: the toolbar's globals are the look, so that panel, toolbar and address always
- * agree.
+ * The theme panel over any story and docs page: T opens it, focuses it, or closes it from inside; D switches dark and
+ * light. It has no state: the toolbar's globals are the theme.
  */
 export function mountThemeDesk(): void {
   const place = document.createElement('div')
@@ -49,16 +48,16 @@ export function ThemeDesk() {
   )
 }
 
-/** Keys pressed in the preview, and in the manager around it, which passes them on. */
+/** Handles keys pressed in the preview, and in the manager, which forwards them. */
 function listenForThemeKeys(onKey: (key: ThemeKey) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // A play function types too; its story answers.
+    // Ignore keys that a play function types.
     const key = event.isTrusted ? readThemeKey(event) : undefined
-    // A story about these keys comes first: this listener is older than any of the story's.
+    // Let the listeners of a story run first: this listener was added earlier.
     if (key) setTimeout(() => event.defaultPrevented || onKey(key))
   }
   const onForwarded = (key: ThemeKey) => {
-    // The next key belongs to the panel, not to the sidebar.
+    // Move the focus from the sidebar into the preview.
     if (key === 't') window.focus()
     onKey(key)
   }

@@ -1,2 +1,2 @@
-/** The manager tells the preview that T or D was pressed in it; the key is the only argument. */
+/** Sent by the manager when T or D is pressed in it; the argument is the key. */
 export const THEME_KEY_EVENT = 'lintel:theme-key'

@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom'
 import { Theme, type ThemeSettings } from '../src/theme/index.js'
 import { decodePercent } from './global-percent.js'
 
-/** The theme axes as Storybook globals; what a visitor's system and browser ask for comes on top of them. */
+/** The theme axes and the emulated browser settings as Storybook globals. */
 export type ThemeGlobals = Partial<ThemeSettings> & { motion?: 'reduced' | 'full'; text?: '100%' | '150%' | '200%' }
 
-/** The visual run sends this to show a mounted story in another look without running it again. */
+/** Sent by the visual run to show a mounted story in another mode. */
 export const MODE_EVENT = 'lintel:mode'
 
-/** Draws a story inside the theme that the toolbar, or the visual run, asks for. */
+/** Renders a story in the theme of the toolbar or of the visual run. */
 export function ThemedStory({ globals, children }: { globals: ThemeGlobals; children: ReactNode }) {
   const [override, setOverride] = useState<ThemeGlobals>({})
   useEffect(() => {
-    // At once, so that the run has nothing to wait for.
+    // Render synchronously, so that the run does not have to wait.
     const onMode = (event: Event) => flushSync(() => setOverride((event as CustomEvent<ThemeGlobals>).detail))
     window.addEventListener(MODE_EVENT, onMode)
     return () => window.removeEventListener(MODE_EVENT, onMode)
@@ -31,7 +31,7 @@ export function ThemedStory({ globals, children }: { globals: ThemeGlobals; chil
   )
 }
 
-/** As the browser's own setting does it: every rem of the page grows. */
+/** Sets the text size like the browser's own setting: every rem grows. */
 function useTextSize(text: ThemeGlobals['text']): void {
   useLayoutEffect(() => {
     if (text === undefined || text === '100%') return

@@ -19,7 +19,7 @@ type Icon =
 
 type Item = { value: string; title: string; right?: string; icon?: Icon }
 
-/** A menu of the toolbar. The chosen value is its title, so each says what it is a value of. */
+/** A menu of the toolbar. Its title is the selected value, so each value names its axis. */
 function createMenu(description: string, icon: Icon, items: Item[]) {
   return {
     description,
@@ -43,7 +43,7 @@ const appearanceIcons = { light: 'sun', dark: 'moon', system: 'browser' } as con
 const directionIcons = { page: 'transfer', ltr: 'arrowrightalt', rtl: 'arrowleftalt' } as const
 const directionTitles = { page: 'Page direction', ltr: 'Left to right', rtl: 'Right to left' } as const
 
-/** Every axis of the theme with all its values, as Storybook's toolbar takes it. */
+/** Every axis of the theme with all its values, in the format of Storybook's toolbar. */
 export const themeToolbar = {
   appearance: createMenu(
     'Appearance (D)',
@@ -76,7 +76,7 @@ export const themeToolbar = {
   text: createMenu("The browser's text size", 'zoom', nameEach(['100%', '150%', '200%'], 'text')),
 }
 
-/** What a fresh Storybook shows: a root theme's own defaults. As a theme takes them; globals are encoded. */
+/** The initial theme: the defaults of a root theme, not encoded. */
 export const themeGlobals = {
   appearance: themeProps.appearance.default,
   accent: themeProps.accent.default,

@@ -12,7 +12,7 @@ export const sheet = style({
   padding: vars.space[4],
   maxInlineSize: '100%',
   boxSizing: 'border-box',
-  // On a phone the card is a sheet of the whole width.
+  // On a phone the card is a sheet.
   '@media': { '(max-width: 430px)': { paddingInline: 0 } },
 })
 

@@ -15,14 +15,14 @@ const starts = { back: ['Back', ChevronLeft], help: ['Help', CircleHelp], networ
 
 export type CardFrameProps = {
   title: string
-  /** What stands before the title. */
+  /** The button before the title. */
   start?: keyof typeof starts
-  /** Which state this is. */
+  /** The name of the state. */
   label?: string
   children: ReactNode
 }
 
-/** The modal's card without the modal: a view looks in it as it does there. */
+/** The card of the modal, without the modal, around a view. */
 export function CardFrame({ title, start, label, children }: CardFrameProps) {
   const [name, glyph] = start ? starts[start] : []
   return (

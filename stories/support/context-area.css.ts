@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../tokens/contract.css.js'
 
-/** A place that has a menu of its own. */
+/** An area with a context menu. */
 export const area = style({
   display: 'grid',
   placeItems: 'center',

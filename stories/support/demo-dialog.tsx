@@ -7,7 +7,7 @@ import { DialogBody, DialogHeader } from '../../src/components/dialog/dialog-hea
 
 export type DemoDialogProps = Partial<DialogProps> & { defaultOpen?: boolean; children?: ReactNode }
 
-/** A dialog with its opener: the button `Open`, and a field and an action in a card `Send tokens`. */
+/** A dialog `Send tokens` with a field and an action, and the button `Open` that opens it. */
 export function DemoDialog(props: DemoDialogProps) {
   const { defaultOpen = false, onOpenChange, children, ...rest } = props
   const [isOpen, setOpen] = useState(defaultOpen)
@@ -43,7 +43,7 @@ export function DemoDialog(props: DemoDialogProps) {
 
 type Queries = { getByRole: (role: 'button', options: { name: string }) => HTMLElement }
 
-/** Presses the opener and waits until the focus is inside. */
+/** Opens the dialog and waits until the focus is inside. */
 export async function openDemo(
   canvas: Queries,
   userEvent: { click: (element: Element) => Promise<void> },

@@ -1,11 +1,10 @@
 import { expect } from 'storybook/test'
 
-/** px. A picture, four lines of heading, five of text, two rows, of which one has a reason, and a foot. */
+/** px. A picture, four lines of heading, five of text, two rows and a footer. */
 const HIGHEST = 700
 
 /**
- * Whatever a stranger called a thing: its name is text, the card keeps its width, and words are cut before they fill
- * it; what is cut is there to be read on hover.
+ * Checks a view with a hostile name: it is shown as text, the card keeps its width, and a cut name can be read on hover.
  */
 export async function expectInsideCard(canvasElement: HTMLElement): Promise<void> {
   const card = canvasElement.querySelector<HTMLElement>('figure > div')

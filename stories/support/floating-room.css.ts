@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../tokens/contract.css.js'
 
-/** Cells one below the other. */
+/** Cells in a column. */
 export const floatingRoom = style({
   display: 'grid',
   boxSizing: 'border-box',
@@ -9,7 +9,7 @@ export const floatingRoom = style({
   padding: vars.space[4],
 })
 
-/** Room around a trigger, so that what floats beside it is in the picture, and beside no other. */
+/** Room around a trigger for the overlay beside it. */
 export const floatingCell = style({ display: 'grid', placeItems: 'center', minBlockSize: '6rem' })
 
 /** Triggers side by side. */

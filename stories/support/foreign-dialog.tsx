@@ -2,7 +2,7 @@ import * as Foreign from '@radix-ui/react-dialog'
 import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '../../src/components/button/button.js'
 
-/** Another library's modal dialog, as an app may have one: `[data-foreign]`, opened by the button `Foreign`. */
+/** A modal dialog of another library: `[data-foreign]`, opened by the button `Foreign`. */
 export function ForeignDialog({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
     <Foreign.Root>

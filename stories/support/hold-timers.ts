@@ -1,6 +1,6 @@
 /**
- * Takes every timer of exactly `delay` ms out of the clock, so that a story need not wait for it.
- * `elapse` lets those that are pending go off; `release` gives the clock back.
+ * Holds every timer of exactly `delay` ms, so that a story does not wait for it. `elapse` runs the pending ones, `release`
+ * restores the clock.
  */
 export function holdTimers(delay: number) {
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }

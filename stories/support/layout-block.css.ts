@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../tokens/contract.css.js'
 
-/** Shows where a layout part begins and ends. */
+/** Shows the edges of a layout component. */
 export const outlined = style({
   outline: `1px dashed ${vars.gray.borderHover}`,
   outlineOffset: '-1px',
 })
 
-/** Something to lay out. */
+/** A block to lay out. */
 export const filled = style({
   boxSizing: 'border-box',
   minInlineSize: vars.space[6],
@@ -25,6 +25,6 @@ export const filled = style({
 
 export const tall = style({ paddingBlock: vars.space[4] })
 
-/** The room that a part is given. */
+/** The width of the container. */
 export const room = style({ inlineSize: 'min(28rem, 100%)' })
 export const full = style({ inlineSize: 'min(44rem, calc(100vw - 2rem))' })

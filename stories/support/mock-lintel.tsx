@@ -5,12 +5,12 @@ import { type MockChain, type MockChainOptions, mockChain, sampleNetworks } from
 
 export type MockLintelProps = MockChainOptions & {
   options?: Partial<Omit<LintelOptions, 'adapters'>>
-  /** Gets the mock, so that a play function can move the wallet. */
+  /** Called with the mock, so that a play function can control the wallet. */
   onMock?: (mock: MockChain) => void
   children: ReactNode
 }
 
-/** The whole wallet layer over a chain in memory: nothing is stored, nothing leaves the page. */
+/** The wallet layer on a mock chain, without storage and network. */
 export function MockLintel({ options, onMock, children, ...chain }: MockLintelProps) {
   const [lintel] = useState(() => {
     const mock = mockChain(chain)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { page } from './on-page.css.js'
 
-/** Decorator: draws a block of a page on its own, in the width that the page gives it. */
+/** Decorator: shows a block of a docs page in the width of the page. */
 export function onPage(Story: ComponentType) {
   return (
     <div className={page}>

@@ -1,4 +1,4 @@
-/** A network of another namespace than the samples' own. */
+/** A network of another namespace. */
 export const sampleSolana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',

@@ -10,7 +10,7 @@ export const grid = style({
   inlineSize: 'min(48rem, 100vw)',
 })
 
-/** For parts that need room: four to a line instead of five. */
+/** Four cells to a line instead of five. */
 export const isWide = style({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))' })
 
 export const cell = style({
@@ -27,7 +27,7 @@ export const name = style({
   lineHeight: vars.font.lineHeight[1],
 })
 
-/** Lays toasts out in the page, side by side, instead of one above the other in its corner. */
+/** Shows toasts side by side in the page instead of in its corner. */
 export const toastSheet = style({ display: 'none' })
 const place = `body:has(${toastSheet}) [data-lintel-toasts]`
 globalStyle(place, { position: 'static', display: 'block', inlineSize: 'min(48rem, 100vw)', boxSizing: 'border-box' })

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
 
 export const smallCard = style({
-  // The beam lies on its header.
+  // The beam is placed relative to the card.
   position: 'relative',
   inlineSize: '100%',
-  // Twenty-six blurs cost seconds without a graphics card, and there is nothing behind to blur.
+  // Twenty-six blurs take seconds without a graphics card.
   backdropFilter: 'none',
 })

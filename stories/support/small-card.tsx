@@ -11,7 +11,7 @@ import { Button } from '../../src/components/index.js'
 import { card } from './card-frame.css.js'
 import { smallCard } from './small-card.css.js'
 
-/** The dialog's card in little, while it is loading: header, beam and the one solid action. */
+/** A small card of a loading dialog: header, beam and the solid action. */
 export function SmallCard({ title }: { title: string }) {
   return (
     <div className={clsx(card, smallCard)}>

@@ -2,7 +2,7 @@ import type { Connector } from '../../src/core/model/connector.js'
 import type { Network, NetworkInput } from '../../src/core/model/network.js'
 import { sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
 
-/** A picture as wallets and networks bring them. */
+/** An image like those of wallets and networks. */
 export function drawBrand(letter: string, from: string, to: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="64" height="64" fill="url(#g)"/><text x="32" y="42" text-anchor="middle" font-family="Inter Variable, Inter" font-weight="600" font-size="28" fill="#fff">${letter}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -47,5 +47,5 @@ export const testnets: readonly Network[] = [
   withNetworkId({ ...ethereum, id: 84532, name: 'Base Sepolia', testnet: true }),
 ]
 
-/** The wallet most stories are about. */
+/** The wallet of most stories. */
 export const prism = { name: 'Prism', imageUrl: drawNamed('Prism') }

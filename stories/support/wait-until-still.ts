@@ -1,6 +1,6 @@
 /**
- * Brings whatever enters or leaves to its end: half-way through a fade colours are not what they will be. Finished
- * rather than waited for, since Storybook pauses all motion after a play function.
+ * Finishes all animations, so that colours are measured at their end. Storybook pauses animations after a play function, so
+ * waiting is not enough.
  */
 export async function waitUntilStill(): Promise<void> {
   for (const animation of document.getAnimations()) {

@@ -25,7 +25,7 @@ export const installedRows = wallets.map(
   }),
 ) as [WalletRow, WalletRow, WalletRow]
 
-/** Wallets that only the directory knows. */
+/** Wallets that are only in the directory. */
 export function toRows(listed: readonly DirectoryWallet[]): readonly WalletRow[] {
   return listed.map((wallet) => ({
     key: wallet.id,

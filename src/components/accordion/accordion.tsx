@@ -86,7 +86,7 @@ export function AccordionTrigger({ as: Tag = 'h3', className, children, ...rest 
 
 export type AccordionContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'asChild'>
 
-// Aliases that Radix writes inline, which a strict content security policy refuses in the html of a server.
+// Removes inline styles of Radix, which a strict content security policy refuses in the HTML of a server.
 const withoutAliases = {
   '--radix-accordion-content-height': undefined,
   '--radix-accordion-content-width': undefined,

@@ -102,7 +102,7 @@ export function Address({
         {compared ? (
           compared.map(({ text, isDifferent }, at) =>
             isDifferent ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity.
               <mark key={at} data-accent="amber" className={difference}>
                 {text}
               </mark>

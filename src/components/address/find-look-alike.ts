@@ -1,12 +1,12 @@
-/** A stretch of an address, and whether it differs from the one it looks like. */
+/** A part of an address, and whether it differs from the known address. */
 export type ComparedPart = { text: string; isDifferent: boolean }
 
-/** Who forges an address can afford some characters at both ends; people look at no more. */
+/** An attacker can compute an address with a few given characters at both ends. */
 const SEEN = 4
 
 /**
- * Compares `address` with those a person knows. When it is none of them, but begins and ends like one, it is very
- * likely meant to be taken for it (address poisoning): returns its parts, with what differs. Else undefined.
+ * Compares `address` with the addresses a visitor knows. An unknown address with the same start and end as a known
+ * one is likely an attack (address poisoning): returns its parts, with the differences. Otherwise undefined.
  *
  * @example findLookAlike('0x7099…c8', ['0x7012…c8']) // [{ text: '0x70', isDifferent: false }, { text: '99', … }, …]
  */
@@ -25,12 +25,12 @@ export function findLookAlike(address: string, known: readonly string[]): Compar
   return parts
 }
 
-/** Upper and lower case of an EVM address are a checksum; elsewhere they are two letters. */
+/** In an EVM address the case is only a checksum (EIP-55). */
 function foldCase(address: string): string {
   return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address
 }
 
-/** The eye hardly tells cases apart. */
+/** People hardly notice upper and lower case. */
 function hasSameEnds(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a.slice(0, SEEN) === b.slice(0, SEEN) && a.slice(-SEEN) === b.slice(-SEEN)

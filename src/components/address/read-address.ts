@@ -1,26 +1,26 @@
 import { spellOut } from '../../rules/invisible-characters.js'
 
-/** An address cut for the eye, and whether it can be one at all. */
+/** The visible and the hidden parts of an address, and whether it can be one. */
 export type AddressParts = {
-  /** Its first characters. */
+  /** The first characters. */
   start: string
-  /** What the eye is spared; empty when nothing is. */
+  /** The characters that are not shown; empty when all are. */
   middle: string
-  /** Its last characters. */
+  /** The last characters. */
   end: string
-  /** Holds something that no address holds, or is longer than any. Odd characters are written out, as `{U+202E}`, and an excess is counted, as `{+9872}`. */
+  /** The value has characters that no address has, or is longer than any. Such characters are written out, as `{U+202E}`; the number of excess characters is shown, as `{+9872}`. */
   isMalformed: boolean
 }
 
-/** Characters shown in front and at the end (spec §4). */
+/** How many characters are shown at the start and at the end. */
 const FIRST = 4
 const LAST = 6
-/** Longer than any address in use (Cardano's Byron ones reach 114). */
+/** No address in use is longer; Cardano's Byron addresses have up to 114 characters. */
 const LONGEST = 128
 
 /**
- * Cuts an address to its first 4 and last 6 characters. Every address in use is plain ASCII, so that anything else
- * (look-alike letters, zero-width characters, bidi overrides, blanks) is written out instead of drawn.
+ * Cuts an address to its first 4 and last 6 characters. Every address in use is plain ASCII. Other characters
+ * (look-alike letters, zero-width characters, bidi overrides, spaces) are written out.
  *
  * @example
  * readAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // { start: '0x70', middle: '997970…', end: 'dc79C8', … }
@@ -38,7 +38,7 @@ export function readAddress(address: string): AddressParts {
       isMalformed,
     }
   }
-  // One character fewer is no gain for an ellipsis.
+  // An ellipsis in place of one character saves nothing.
   if (drawn.length <= FIRST + LAST + 1) return { start: drawn.join(''), middle: '', end: '', isMalformed }
   return {
     start: drawn.slice(0, FIRST).join(''),
@@ -48,7 +48,7 @@ export function readAddress(address: string): AddressParts {
   }
 }
 
-/** The same as one text: `0x70…dc79C8`. */
+/** Returns the short form as one text: `0x70…dc79C8`. */
 export function shortenAddress(address: string): string {
   const { start, middle, end } = readAddress(address)
   return middle ? `${start}…${end}` : start

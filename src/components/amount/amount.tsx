@@ -99,7 +99,7 @@ export function Amount({
   ...rest
 }: AmountProps) {
   const decimal = readAmount(value, decimals)
-  // What is no currency code is still worth being read.
+  // Show an unknown currency as it is.
   const isCode = currency !== undefined && /^[a-z]{3}$/i.test(currency)
   const unit = readSymbol(symbol ?? (isCode ? '' : (currency ?? '')))
   const format: AmountFormat = {
@@ -166,7 +166,7 @@ function drawPart({ text, isQuiet }: FormattedAmount['parts'][number], at: numbe
   )
 }
 
-/** A sign for the eye, words for the ear. */
+/** A sign, and words for assistive technology in its place. */
 function Unwritten({ label, children }: { label: string; children: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { drawIdenticon } from './draw-identicon.js'
 import { IMAGE_TIMEOUT } from './image-timeout.js'
 import { readMonogram } from './read-monogram.js'
 
-/** The share of it that one look at the clock takes off, ms. */
+/** How often the timeout is checked, ms. */
 const IMAGE_TICK = 500
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -99,7 +99,7 @@ export function Avatar({
   )
 }
 
-/** A part of its own, so that a name is read only when no image stands in for it. */
+/** A component of its own, so that the name is read only when there is no image. */
 function Monogram({ name, emblem }: { name: string; emblem: LucideIcon }) {
   return readMonogram(name) || <Icon as={emblem} className={emblemStyle} />
 }
@@ -119,7 +119,7 @@ function Ball({ seed }: { seed: string }) {
   )
 }
 
-/** Follows one image at a time, and gives up on it after `IMAGE_TIMEOUT`. */
+/** Follows the loading of an image, for at most `IMAGE_TIMEOUT`. */
 function useImage(src: string | undefined) {
   const [status, setStatus] = useState<'idle' | 'loading' | 'loaded' | 'error'>('idle')
   const [late, setLate] = useState<string>()
@@ -128,7 +128,7 @@ function useImage(src: string | undefined) {
   useEffect(() => {
     if (!isPending) return
     let timer: ReturnType<typeof setTimeout>
-    // In ticks: a page that was busy for seconds takes off one, and the image that came meanwhile still gets its turn.
+    // In ticks: a long task of the page counts as one, so that an image that arrived meanwhile is still shown.
     const wait = (left: number) => {
       timer = setTimeout(() => (left > IMAGE_TICK ? wait(left - IMAGE_TICK) : setLate(src)), IMAGE_TICK)
     }

@@ -1,21 +1,21 @@
-/** A ball that goes from one colour to another, lit from one side. */
+/** A gradient from one colour to another, lit from one side. */
 export type Identicon = {
-  /** The lit side, the middle and the far side, css. */
+  /** CSS colours of the lit side, the middle and the far side. */
   colors: [lit: string, middle: string, far: string]
-  /** Where the light falls, as fractions of the edge. */
+  /** The position of the light, as fractions of the edge. */
   light: { x: number; y: number }
 }
 
 /**
- * Draws the same ball for the same seed, such as an address. It helps to tell one's own accounts apart;
- * it proves nothing, since another address can look much the same.
+ * Returns the same colours for the same seed, such as an address. They help to tell your own accounts apart and prove
+ * nothing, because another address can look nearly the same.
  *
- * @param seed EVM addresses count without their case, everything else to the letter.
+ * @param seed The case of an EVM address is ignored.
  */
 export function drawIdenticon(seed: string): Identicon {
   const hash = hashText(/^0x[0-9a-f]{40}$/i.test(seed) ? seed.toLowerCase() : seed)
   const hue = hash % 360
-  // The middle is a colour of its own: a straight way between two hues leads through gray.
+  // A third colour in the middle: a straight line between two hues passes through gray.
   const turn = 80 + ((hash >>> 9) % 60)
   const angle = (((hash >>> 16) % 90) / 180) * Math.PI
   return {
@@ -30,7 +30,7 @@ export function drawIdenticon(seed: string): Identicon {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** FNV-1a over UTF-16 units with a last mix, so that near addresses do not get near colours. 32 bits, unsigned. */
+/** FNV-1a over UTF-16 units with a final mix, so that similar addresses get different colours. 32 bits, unsigned. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

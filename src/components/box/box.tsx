@@ -61,12 +61,12 @@ export function Box({
   className,
   ...rest
 }: BoxProps) {
-  // Every tag of `as` takes the props of a div; the wider type of a union would ask for each tag's own ref.
+  // Every tag of `as` takes the props of a div; a union type would require the ref of each tag.
   const Root = (asChild ? Slot : Tag) as 'div'
   const isList = !asChild && (Tag === 'ul' || Tag === 'ol')
   return (
     <Root
-      // Safari takes a list without bullets for no list at all.
+      // Safari drops the role of a list without bullets.
       {...(isList ? { role: 'list' } : {})}
       {...rest}
       className={clsx(isList && list, box({ padding, paddingInline, paddingBlock, grow }), className)}

@@ -38,7 +38,7 @@ export function Button({ size, variant, loading, accent, asChild, className, chi
   const busy = loading
     ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
     : {}
-  // A box around the label only while it has to be unseen: a page may hold a thousand buttons.
+  // Wrap the label only while it is hidden: a page may have a thousand buttons.
   const label = loading ? <span className={content}>{children}</span> : children
   return (
     <Root

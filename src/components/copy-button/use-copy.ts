@@ -8,15 +8,14 @@ const COPIED_FOR = 2000
 type Outcome = { status: 'copied' | 'refused'; value: string }
 
 type CopyOptions = {
-  /** After `value` reached the clipboard. */
+  /** Called after `value` has been written to the clipboard. */
   onCopied?: ((value: string) => void) | undefined
-  /** When the browser or the visitor refused, or there is no clipboard at all. */
+  /** Called when the browser or the visitor refuses, or there is no clipboard. */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Copies `value` and remembers for 2000 ms that it did; a refusal is remembered until the next try. What was copied
- * counts for that value only: another value starts anew.
+ * Copies `value`. The status is `copied` for 2000 ms, or `refused` until the next try. A new value resets it.
  */
 export function useCopy(value: string, { onCopied, onError }: CopyOptions) {
   const [outcome, setOutcome] = useState<Outcome>()

@@ -8,10 +8,10 @@ export type FormMatcher =
 type Question = { values: string; round: number; isOpen: boolean; answer: Promise<boolean> }
 
 /**
- * Asks `readMatch()` in the name of a message, and lets the form know of promises, so that it can wait for them. The
- * primitive asks again at every turn; somebody else is asked once about the same values until they are sent again. An
- * answer that is of no use any more never comes: the values were judged again, or the form was reset. One that fails
- * counts as "nothing wrong": the server has to look again anyway.
+ * Wraps the matcher of a message so that the form can wait for its promises. The primitive calls a matcher often; this
+ * one calls `readMatch()` once for the same values until the form is sent again. A promise that is outdated (the values
+ * were checked again, or the form was reset) never resolves. A promise that rejects counts as valid: the server checks
+ * again anyway.
  */
 export function createMatcher(readMatch: () => FormMatcher | undefined, answers: FormAnswers): FormMatcher {
   let last: Question | undefined
@@ -42,6 +42,6 @@ export function createMatcher(readMatch: () => FormMatcher | undefined, answers:
     last = found instanceof Promise ? follow(found, values) : undefined
     return last?.answer ?? found
   }
-  // One function may answer either way; the primitive looks at what comes.
+  // A matcher may return a boolean or a promise; the primitive checks which.
   return ask as FormMatcher
 }

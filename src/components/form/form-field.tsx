@@ -77,7 +77,7 @@ export function FormControl({ ref, onChange, children, ...rest }: FormControlPro
           ref={takeControl}
           onChange={(event) => {
             onChange?.(event)
-            // The primitive would wipe what is wrong off the control, which only a native field knows how to.
+            // The primitive would reset the validity, which only a native field supports.
             if (!isNativeField(event.currentTarget)) event.preventDefault()
           }}
           asChild

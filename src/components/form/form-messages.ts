@@ -1,4 +1,4 @@
-/** What can be wrong with a value, in the words of the browser's `ValidityState`. */
+/** The errors of the browser's `ValidityState`. */
 export const formErrors = [
   'badInput',
   'valueMissing',
@@ -13,10 +13,10 @@ export const formErrors = [
 
 export type FormError = (typeof formErrors)[number]
 
-/** A text for each. */
+/** A message for each error. */
 export type FormMessages = Record<FormError, string>
 
-/** The nine default messages (specification, 5). Give a Form or a FormMessage its own, in its own language. */
+/** The nine default messages, in English. Pass your own to Form or FormMessage. */
 export const defaultFormMessages: FormMessages = {
   badInput: 'This value is not valid',
   valueMissing: 'This value is missing',
@@ -29,7 +29,7 @@ export const defaultFormMessages: FormMessages = {
   stepMismatch: 'This value does not match the required step',
 }
 
-/** The first thing that is wrong; `undefined` when nothing is, or only what a custom matcher found. */
+/** Returns the first error; undefined when there is none, or only one of a custom matcher. */
 export function findFormError(validity: ValidityState | undefined): FormError | undefined {
   return formErrors.find((error) => validity?.[error])
 }

@@ -69,7 +69,7 @@ export function Form({ messages, onSubmit, onReset, onInvalid, onPendingChange, 
     if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return
     const control = findControl(event.target)
     if (control === findFirstInvalid(event.currentTarget)) control.focus()
-    // Neither the browser's own message bubble, nor the primitive's focus, which does not know hidden inputs.
+    // Prevents the browser's own message, and the primitive's focus, which would go to a hidden input.
     event.preventDefault()
   }
   return (

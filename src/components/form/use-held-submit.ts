@@ -9,8 +9,8 @@ type HeldSubmit = {
 }
 
 /**
- * Lets a form go when every matcher has answered, also the ones that ask somebody else: until then it is pending, and
- * further presses of the button do nothing. What is edited meanwhile is asked about again.
+ * Sends a form when every matcher has resolved. Until then the form is pending and ignores further submits. A field that
+ * is edited meanwhile is checked again.
  */
 export function useHeldSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit) {
   const [isPending, setPending] = useState(false)
@@ -46,7 +46,7 @@ export function useHeldSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit
     if (isRight) void wait(form, submitter)
   }
 
-  /** The form was emptied: what is being asked is of no use to anybody. */
+  /** Drops the pending matchers when the form is reset. */
   function reset() {
     answers.round += 1
     answers.pending.clear()
@@ -58,12 +58,12 @@ export function useHeldSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit
   return { isPending, submit, reset }
 }
 
-/** Waits until nobody is asked any more about what stands in the form. False when what was edited is wrong at once. */
+/** Waits until no matcher is pending. Returns false when an edited value is invalid. */
 async function settle(form: HTMLFormElement, answers: FormAnswers): Promise<boolean> {
   const { round } = answers
   const asked = readValues(form)
   while (answers.pending.size > 0) await Promise.all(answers.pending)
-  // A task later the primitive has written the answers down.
+  // The primitive stores the results one task later.
   await new Promise((resolve) => setTimeout(resolve))
   if (answers.round !== round) return false
   if (readValues(form) === asked) return true
@@ -73,8 +73,8 @@ async function settle(form: HTMLFormElement, answers: FormAnswers): Promise<bool
 const readValues = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
 /**
- * Lets custom matchers speak about fields that nobody touched: the primitive asks them on `change` only, so that a wrong
- * default value would pass. True when all is well; else the browser reports what is not.
+ * Runs the custom matchers of untouched fields: the primitive runs them on `change` only, so an invalid default value
+ * would pass. Returns true when all fields are valid; otherwise the browser reports the errors.
  */
 function holdMatchers(element: HTMLFormElement): boolean {
   const controls = element.querySelectorAll(`:is(input, textarea, select)[${controlMark}]`)

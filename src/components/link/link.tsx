@@ -54,7 +54,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const Root = asChild ? Slot : 'a'
-  // The page that opens learns neither where the visitor came from nor how to turn this one.
+  // The new page gets no referrer and no access to this one.
   const leaving = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <Root {...leaving} {...rest} data-accent={accent} className={clsx(link({ place, tone }), className)}>

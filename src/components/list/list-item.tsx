@@ -68,7 +68,7 @@ export function ListItem({ name, icon, description, tag, end, selected, classNam
     <span className={content}>
       {icon ? <span className={iconStyle}>{icon}</span> : null}
       <span className={words}>
-        {/* Isolated: a name with direction marks of its own must not turn the words around it. */}
+        {/* Isolated: direction marks in a name must not affect the text around it. */}
         <bdi className={nameStyle} title={name}>
           {name}
         </bdi>
@@ -121,6 +121,6 @@ function ItemButton({ disabled = false, loading = false, onClick, ...rest }: But
 }
 
 function ItemLink({ external = false, ...rest }: LinkItem & { children: ReactNode }) {
-  // The page that opens learns neither where the visitor came from nor how to turn this one.
+  // The new page gets no referrer and no access to this one.
   return <a {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...rest} />
 }

@@ -39,7 +39,7 @@ export function List({ label, labelVisible = false, className, onKeyDown, ...res
   const labelId = useId()
   const items = (
     <ul
-      // Said aloud: without bullets some browsers no longer call it a list.
+      // Safari drops the role of a list without bullets.
       // biome-ignore lint/a11y/noRedundantRoles: see above
       role="list"
       {...rest}

@@ -1,6 +1,6 @@
 export type CodeKind = 'numeric' | 'alpha' | 'alphanumeric'
 
-/** What a code may hold, as a class of a regular expression. */
+/** The characters of each kind of code, as a class of a regular expression. */
 export const letters = { numeric: '0-9', alpha: 'A-Za-z', alphanumeric: '0-9A-Za-z' } as const satisfies Record<
   CodeKind,
   string
@@ -8,7 +8,7 @@ export const letters = { numeric: '0-9', alpha: 'A-Za-z', alphanumeric: '0-9A-Za
 
 const LATIN_ZERO = '0'.charCodeAt(0)
 
-/** Keeps of `text` what a code of this kind may hold. Digits of other keyboards count: `١٢`, `１２`. */
+/** Removes characters that a code of this kind cannot have. Digits of other scripts count: `١٢`, `１２`. */
 export function cleanCode(text: string, kind: CodeKind): string {
   return text
     .normalize('NFKC')
@@ -16,16 +16,16 @@ export function cleanCode(text: string, kind: CodeKind): string {
     .replace(new RegExp(`[^${letters[kind]}]`, 'g'), '')
 }
 
-/** Part of a code, as `selectionStart` and `selectionEnd` have it; the caret when both are the same. */
+/** The selection in the input; the caret when `start` and `end` are the same. */
 export type Selection = { start: number; end: number }
 
-/** What goes in, and what it takes the place of. */
+/** The text to insert, and the selection it replaces. */
 export type Insertion = Selection & { text: string }
 
 /**
- * Where `text` goes: what is typed takes the place of the character in the current box; what is pasted is put before
- * it, and takes the place of what follows only where there is no room. A whole code takes the place of all. Undefined
- * when there is no room at all.
+ * Returns where `text` is inserted. A typed character replaces that of the current box. Pasted text is inserted before it
+ * and replaces what follows only where there is no room. A complete code replaces everything. Undefined when there is no
+ * room.
  */
 export function placeText(
   code: string,

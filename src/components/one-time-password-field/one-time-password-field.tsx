@@ -124,7 +124,7 @@ export function OneTimePasswordField({
     onInsert: setCode,
   })
 
-  // After the code was drawn: whoever hears of it finds it in the form and in their own state.
+  // After rendering, so that the form and the app's state have the code when the callbacks run.
   useEffect(() => {
     if (completed.current === undefined || completed.current !== code) return
     completed.current = undefined
@@ -139,7 +139,7 @@ export function OneTimePasswordField({
     completed.current = undefined
   })
   useEffect(() => {
-    // On the document: by then the form's own listeners have had their say.
+    // On the document, so that the form's own listeners can prevent it first.
     document.addEventListener('reset', restore)
     return () => document.removeEventListener('reset', restore)
   }, [])
@@ -200,7 +200,7 @@ type BoxesProps = {
   selection: Selection | undefined
 }
 
-/** What the eye sees of the code. */
+/** The visible boxes. */
 function Boxes({ code, length, size, selection }: BoxesProps) {
   const isRange = selection !== undefined && selection.start !== selection.end
   const current = selection && Math.min(selection.start, length - 1)
@@ -208,7 +208,7 @@ function Boxes({ code, length, size, selection }: BoxesProps) {
     <div aria-hidden="true" className={boxes}>
       {Array.from({ length }, (_, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box has no other identity.
           key={at}
           data-box=""
           data-filled={at < code.length ? '' : undefined}
@@ -224,12 +224,12 @@ function Boxes({ code, length, size, selection }: BoxesProps) {
   )
 }
 
-/** A press on a box puts the caret there. The field's own text is unseen, and elsewhere. */
+/** Moves the caret to the pressed box; the text of the input itself is invisible and elsewhere. */
 function placeCaret({ currentTarget: field, clientX }: PointerEvent<HTMLInputElement>): void {
   if (field.selectionStart !== field.selectionEnd) return
   const places = [...(field.previousElementSibling?.children ?? [])].map((one) => one.getBoundingClientRect())
   const pressed = places.findIndex(({ right }) => clientX <= right)
-  // A press from nowhere, as a script makes it.
+  // A press without a position, from a script.
   if (pressed < 0 || clientX < (places[0]?.left ?? 0)) return
   const at = Math.min(pressed, field.value.length)
   field.setSelectionRange(at, at)

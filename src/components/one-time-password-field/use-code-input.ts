@@ -3,22 +3,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type CodeKind, cleanCode, placeText, type Selection } from './edit-code.js'
 
-/** Not `input`: a draw before React has heard of it would bring the last code back. */
+/** Not `input`: a render before React's handler runs would restore the last code. */
 const followed = ['focus', 'blur', 'keyup', 'pointerup']
 
 type CodeInputOptions = {
   kind: CodeKind
   length: number
-  /** Something was typed or pasted: whether any of it may stand in a code. */
+  /** Called when text is typed or pasted, with whether a code can have any of it. */
   onText: (isAccepted: boolean) => void
-  /** The browser would not insert it: do it by hand. */
+  /** Called when the browser cannot insert the text itself. */
   onInsert: (code: string) => void
 }
 
 /**
- * Lets the browser edit the code, so that its undo, its cut and its menus work, and puts right only what is inserted:
- * characters that no code has are left out, and the current box is typed over. Returns what is selected, while the
- * field has the focus.
+ * The browser edits the code, so that undo, cut and its menus work. Only insertions are changed: invalid characters are
+ * left out, and a typed character replaces the current one. Returns the selection while the field has the focus.
  */
 export function useCodeInput(input: RefObject<HTMLInputElement | null>, options: CodeInputOptions) {
   const [selection, setSelection] = useState<Selection>()
@@ -26,7 +25,7 @@ export function useCodeInput(input: RefObject<HTMLInputElement | null>, options:
     const field = input.current
     if (field && event.inputType === 'deleteContentBackward') clearCurrentBox(field, event)
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-    // A composition cannot be stopped: it is put right when it is done. So is what has no text, such as an autofill.
+    // A composition cannot be cancelled: correct it when it ends. The same for input without text, such as autofill.
     if (!field || text === '' || !event.cancelable || event.isComposing || !event.inputType.startsWith('insert')) return
     const { start, end } = readSelection(field)
     const clean = cleanCode(text, options.kind)
@@ -38,7 +37,7 @@ export function useCodeInput(input: RefObject<HTMLInputElement | null>, options:
     event.preventDefault()
     if (!place) return
     field.setSelectionRange(place.start, place.end)
-    // Deprecated, and still the only insertion that the browser can undo. It comes back here once, and passes.
+    // Deprecated, and still the only insertion that the browser can undo. It fires this event again.
     if (!document.execCommand('insertText', false, place.text)) {
       options.onInsert(field.value.slice(0, place.start) + place.text + field.value.slice(place.end))
     }
@@ -64,13 +63,13 @@ export function useCodeInput(input: RefObject<HTMLInputElement | null>, options:
   return selection
 }
 
-/** Backspace empties the box that is marked, and goes one back; a bare field would empty the one before it. */
+/** Backspace clears the current box and moves back; a plain input would clear the box before it. */
 function clearCurrentBox(field: HTMLInputElement, event: InputEvent): void {
   const { start, end } = readSelection(field)
   if (start !== end || start === field.value.length || !event.cancelable) return
   event.preventDefault()
   field.setSelectionRange(start, start + 1)
-  // It comes back here once, with a selection, and passes.
+  // It fires this event again, with a selection.
   document.execCommand('delete')
   field.setSelectionRange(Math.max(0, start - 1), Math.max(0, start - 1))
 }

@@ -1,9 +1,9 @@
-/** How far something is: a share from 0 to 1, or nothing while nobody knows. */
+/** A progress from 0 to 1, or undefined when it is unknown. */
 export type ProgressReading = { value: number; max: number; share: number } | undefined
 
 /**
- * Makes sense of what it is given: a value outside of 0…`max` is its nearest end; what is no number says nothing.
- * A `max` that cannot be one counts as 100.
+ * Reads a value and its `max`. A value outside 0…`max` is the nearest end; a value that is no number is unknown. An
+ * invalid `max` counts as 100.
  */
 export function readProgress(value: number | null | undefined, max: number): ProgressReading {
   if (value === null || value === undefined || Number.isNaN(value)) return undefined

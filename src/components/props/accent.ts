@@ -1,4 +1,4 @@
-/** The accents that Lintel names. Each needs its css: `lintel/tokens/indigo.css`. */
+/** The names of the accents. Each needs its CSS: `lintel/accents/indigo.css`. */
 export const accents = [
   'gray',
   'gold',
@@ -28,5 +28,5 @@ export const accents = [
   'sky',
 ] as const
 
-/** An accent by name; any other string is an accent the app made itself. */
+/** One of the 26 accents, or the name of an accent from `createAccent`. */
 export type Accent = (typeof accents)[number] | (string & {})

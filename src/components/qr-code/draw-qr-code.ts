@@ -1,30 +1,30 @@
 import { type Bitmap2D, correction, generate, mode } from 'lean-qr'
 
-/** A code in units of one module. Its own edge is `modules`, the quiet zone around it `quiet`. */
+/** A QR code in units of one module: `modules` is the edge of the code, `quiet` the width of the quiet zone. */
 export type QrDrawing = {
   modules: number
   quiet: number
-  /** Edge of the empty square in the middle, where the logo stands; 0 without one. */
+  /** The edge of the empty square for the logo; 0 without a logo. */
   hole: number
-  /** All dark modules, as one svg path from the corner of the code. */
+  /** All dark modules, as one SVG path. */
   path: string
 }
 
-/** ISO/IEC 18004 asks for four. */
+/** ISO/IEC 18004 requires four. */
 const LEAST_QUIET = 4
-/** Of the look: 18 of 312 px stay white on each side. */
+/** 18 of 312 px stay white on each side. */
 const QUIET_SHARE = 18 / (312 - 2 * 18)
-/** Of the look: 58 px of logo and 6 px of white around it, less half a pixel of what the eye forgives. */
+/** 58 px of logo and 6 px of white around it, less half a pixel. */
 const HOLE_SHARE = 69 / 312
-/** Version 5: in fewer modules the logo would cover too large a share. */
+/** Version 5: with fewer modules the logo would cover too much of the code. */
 const LEAST_VERSION = 5
-/** 117 modules a side: more are too small for a camera. */
+/** 117 modules on each side; more would be too small for a camera. */
 const MOST_VERSION = 25
 
 /**
- * Draws `value` as a QR code, or returns undefined when it does not fit into modules that a camera can tell apart. With
- * a logo at least a quarter of the code may be lost; the logo takes 8 % at most. More correction is taken where it
- * costs no further module.
+ * Draws `value` as a QR code, or returns undefined when it has too many modules for a camera. With a logo the error
+ * correction allows a loss of a quarter; the logo covers 8 % at most. A higher correction is used where it needs no
+ * further module.
  *
  * @example drawQrCode('wc:7f6e…', { hasLogo: true })?.path // 'M0 0h7v1h-7z…'
  */
@@ -38,22 +38,22 @@ export function drawQrCode(value: string, { hasLogo }: { hasLogo: boolean }): Qr
 }
 
 function encodeModules(value: string, hasLogo: boolean): Bitmap2D | undefined {
-  // Half a character is none: it would be encoded as another.
+  // Half a surrogate pair would be encoded as another character.
   if (value === '' || /\p{Surrogate}/u.test(value)) return undefined
   try {
-    // As bare bytes: what names its encoding (ECI) is refused, or read with a number before it, by some scanners.
+    // Plain bytes: some scanners do not support an encoding header (ECI).
     return generate(mode.bytes(new TextEncoder().encode(value)), {
       minCorrectionLevel: hasLogo ? correction.Q : correction.M,
       minVersion: hasLogo ? LEAST_VERSION : 1,
       maxVersion: MOST_VERSION,
     })
   } catch {
-    // It refuses what does not fit.
+    // It throws when the text does not fit.
     return undefined
   }
 }
 
-/** The edge of a code is odd: only an odd hole lies in its middle. */
+/** The edge of a code is odd, so the square in its middle must be odd too. */
 function roundUpToOdd(edge: number): number {
   return 2 * Math.ceil((edge - 1) / 2) + 1
 }

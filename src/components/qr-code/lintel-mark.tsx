@@ -1,6 +1,6 @@
 import { mark } from './qr-code.css.js'
 
-/** The lintel: a beam on two posts. */
+/** The Lintel logo: a beam on two posts. */
 export function LintelMark() {
   return (
     <svg viewBox="0 0 22 22" fill="none" aria-hidden="true" focusable="false" className={mark}>

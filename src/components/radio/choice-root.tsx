@@ -8,7 +8,7 @@ import { useArrowChoice } from './use-arrow-choice.js'
 
 export type ChoiceRootProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'dir' | 'orientation'>
 
-/** The group that RadioGroup and SegmentedControl draw: one of several, in the direction of the page, in forms too. */
+/** The radio group of RadioGroup and SegmentedControl, in the direction of the page. */
 export function ChoiceRoot({ ref, onInvalid, onChange, children, ...rest }: ChoiceRootProps) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const direction = useDirection(root)
@@ -16,10 +16,10 @@ export function ChoiceRoot({ ref, onInvalid, onChange, children, ...rest }: Choi
   const hiddenInput = forwardHiddenInput({ onInvalid, onChange, isJudged: controlMark in rest })
   return (
     <Primitive.Root {...rest} dir={direction} ref={setRoot} asChild>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the radiogroup that the primitive makes of it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the primitive gives it the role radiogroup. */}
       <div
         ref={ref}
-        // The primitive would write it down; it is the page's.
+        // Prevents the `dir` attribute of the primitive: the direction comes from the page.
         dir={undefined}
         {...hiddenInput}
         onKeyDown={arrows.onKeyDown}

@@ -12,7 +12,7 @@ export function useArrowChoice() {
     onKeyDown: (event: KeyboardEvent) => {
       if (!/^(Arrow|Home|End)/.test(event.key)) return
       isMoving.current = true
-      // After the primitive's own turn: it heard of the key first.
+      // After the primitive has handled the key.
       setTimeout(() => {
         isMoving.current = false
       })

@@ -37,7 +37,7 @@ export function ScrollArea({ orientation = 'vertical', label, className, childre
   const scrolls = useOverflow(element, orientation)
   const reached = scrolls ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {}
   return (
-    // Slot hands the element to both: to whom it is given, and to the measure.
+    // Slot merges the refs.
     <Slot
       {...reached}
       {...rest}

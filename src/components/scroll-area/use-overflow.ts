@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 
-/** Which ways a part can be scrolled. */
+/** The directions in which an area scrolls. */
 export type ScrollAxes = 'vertical' | 'horizontal' | 'both'
 
 /**
- * Whether what `element` holds is larger than `element` itself, so that it scrolls. Follows the size of the element and
- * of its only child. False on a server and until it was measured.
+ * Returns whether the content of `element` is larger than `element`. Watches the size of the element and of its only
+ * child. False on a server and until the first measurement.
  */
 export function useOverflow(element: HTMLElement | null, axes: ScrollAxes): boolean {
   const [overflows, setOverflows] = useState(false)

@@ -137,14 +137,14 @@ export function Slider({
         ref={setRoot}
         asChild
       >
-        {/* The primitive would write the direction down; it is the page's. */}
+        {/* Prevents the `dir` attribute of the primitive: the direction comes from the page. */}
         <span dir={undefined} className={rootStyle}>
           <Primitive.Track className={track}>
             <Primitive.Range className={range} />
           </Primitive.Track>
           {values.map((one, at) => (
             <Primitive.Thumb
-              // biome-ignore lint/suspicious/noArrayIndexKey: a thumb is known by its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a thumb has no other identity.
               key={at}
               className={thumb}
               aria-label={isSingle ? label : thumbLabels?.[at]}

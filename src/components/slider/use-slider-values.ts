@@ -11,8 +11,7 @@ type SliderValues = {
 }
 
 /**
- * The values of a slider, the app's or its own. What is no number, or out of bounds, counts as the nearest bound, so
- * that neither the eye nor assistive technology is told `NaN`.
+ * The values of a slider, controlled or not. A value that is no number, or out of bounds, counts as the nearest bound.
  */
 export function useSliderValues({ min, max, value, defaultValue, onValueChange }: SliderValues) {
   const [own, setOwn] = useState(defaultValue ?? [min])

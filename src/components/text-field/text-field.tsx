@@ -43,7 +43,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
 export function TextField({ size, invalid, accent, start, end, className, style, ...rest }: TextFieldProps) {
   const isInvalid = invalid ?? (rest['aria-invalid'] === true || rest['aria-invalid'] === 'true')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the text goes to the field, as in a native one.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the text focuses the input, as in a native field.
     <div
       data-lintel-field=""
       data-accent={isInvalid ? 'red' : accent}
@@ -71,7 +71,7 @@ export function TextField({ size, invalid, accent, start, end, className, style,
 
 const hasContent = (node: ReactNode) => node !== undefined && node !== null && node !== false
 
-/** Everything in the box that is not a control of its own belongs to the text. */
+/** Focuses the input after a press on anything in the box that is not a control. */
 function focusInput(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('input, button, a, select, [tabindex]')) return
   event.preventDefault()

@@ -55,7 +55,7 @@ export function Text({
   className,
   ...rest
 }: TextProps) {
-  // Every tag of `as` takes the props of a span; the wider type of a union would ask for each tag's own ref.
+  // Every tag of `as` takes the props of a span; a union type would require the ref of each tag.
   const Root = (asChild ? Slot : Tag) as 'span'
   const whole = truncate ? { dir: 'auto', ...(typeof rest.children === 'string' ? { title: rest.children } : {}) } : {}
   const looks = { size, weight, tone: accent ? (tone ?? 'accent') : tone, align, wrap, truncate, tabular } as const

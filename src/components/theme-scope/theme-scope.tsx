@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-/** The attributes that carry a theme to css. Every axis has a value, so that a subtree can stand anywhere. */
+/** The attributes that apply a theme. Every axis has a value, so that a subtree does not depend on its parents. */
 export type ThemeAttributes = {
   'data-lintel-theme': ''
   'data-appearance': string
@@ -18,14 +18,13 @@ export type ThemeAttributes = {
 const ThemeScopeContext = createContext<ThemeAttributes | undefined>(undefined)
 
 /**
- * Hands a theme's attributes to parts that are drawn elsewhere in the document. `Theme` provides it; undefined when
- * `<html>` itself carries them, so that nothing has to be said twice.
+ * Passes the attributes of a theme to portals. `Theme` provides it; undefined when `<html>` has the attributes.
  */
 export function ThemeScope({ attributes, children }: { attributes: ThemeAttributes | undefined; children: ReactNode }) {
   return <ThemeScopeContext value={attributes}>{children}</ThemeScopeContext>
 }
 
-/** The attributes for the root of a portal, so that an overlay looks like the place it was opened from. */
+/** Returns the attributes for the root of a portal, so that an overlay has the theme of its opener. */
 export function useThemeScope(): ThemeAttributes | undefined {
   return use(ThemeScopeContext)
 }

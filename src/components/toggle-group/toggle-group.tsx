@@ -49,7 +49,7 @@ export function ToggleGroup({ size, accent, ref, className, children, ...rest }:
   return (
     <SizeContext value={size}>
       <Primitive.Root {...rest} type="multiple" dir={direction} ref={setRoot} asChild>
-        {/* The primitive would write the direction down; it is the page's. */}
+        {/* Prevents the `dir` attribute of the primitive: the direction comes from the page. */}
         <div ref={ref} dir={undefined} data-accent={accent} className={clsx(rootStyle, className)}>
           {children}
         </div>

@@ -1,7 +1,7 @@
 import { hashText } from '../avatar/draw-identicon.js'
 import type { Accent } from '../props/accent.js'
 
-/** Neither gray nor the colours that mean something: amber, green, red. */
+/** Not gray, and not the colours with a meaning: amber, green, red. */
 const colors = [
   'indigo',
   'violet',
@@ -19,7 +19,7 @@ const colors = [
   'purple',
 ] as const satisfies readonly Accent[]
 
-/** The same accent for the same seed. Where an app has not loaded its css, the accent of the theme stands in. */
+/** Returns the same accent for the same seed. Without the CSS of that accent the browser uses the accent of the theme. */
 export function pickAccent(seed: string): Accent {
   return colors[hashText(seed.slice(0, 256)) % colors.length] ?? colors[0]
 }
