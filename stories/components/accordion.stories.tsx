@@ -36,6 +36,7 @@ const variants = ['surface', 'plain'] as const
 const meta = preview.meta({
   title: 'Components/Accordion',
   component: Accordion,
+  subcomponents: { AccordionItem, AccordionTrigger, AccordionContent },
   args: { children: sections, className: room },
 })
 

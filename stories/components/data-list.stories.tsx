@@ -26,6 +26,7 @@ const { size: sizes } = listVariants(dataList)
 const meta = preview.meta({
   title: 'Components/DataList',
   component: DataList,
+  subcomponents: { DataListItem },
   args: { children: facts, style: { inlineSize: '18rem' } },
   tags: ['plain'],
 })

@@ -19,6 +19,7 @@ import { Specimen, SpecimenRow } from '../support/specimen.js'
 const meta = preview.meta({
   title: 'Components/Form',
   component: Form,
+  subcomponents: { FormField, FormLabel, FormControl, FormMessage },
   args: { onSubmit: fn((event: FormEvent) => event.preventDefault()) },
 })
 

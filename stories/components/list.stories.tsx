@@ -18,6 +18,7 @@ const narrow = { inlineSize: '20.5rem' }
 const meta = preview.meta({
   title: 'Components/List',
   component: List,
+  subcomponents: { ListItem },
   args: {
     label: 'Wallets',
     style: narrow,

@@ -16,6 +16,7 @@ const { variant: variants } = listVariants(group)
 const meta = preview.meta({
   title: 'Components/Radio',
   component: RadioGroup,
+  subcomponents: { Radio },
   args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
   render: (args) => (
     <RadioGroup {...args}>

@@ -14,6 +14,7 @@ const { size: sizes } = listVariants(root)
 const meta = preview.meta({
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
+  subcomponents: { Segment },
   args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
   render: (args) => (
     <SegmentedControl {...args}>

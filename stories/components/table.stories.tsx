@@ -50,6 +50,7 @@ const meta = preview.meta({
   // The overflow is measured a frame after rendering; axe runs after this.
   afterEach: waitUntilStill,
   component: Table,
+  subcomponents: { TableHead, TableBody, TableRow, TableColumnHeader, TableRowHeader, TableCell },
   args: { label: 'Tokens', style: { inlineSize: 'min(22rem, calc(100vw - 2rem))' } },
   render: (args) => <Sample {...args} />,
   tags: ['plain'],

@@ -14,6 +14,7 @@ const { size: sizes } = listVariants(toggle)
 const meta = preview.meta({
   title: 'Components/ToggleGroup',
   component: ToggleGroup,
+  subcomponents: { Toggle },
   args: { 'aria-label': 'Show', defaultValue: ['tokens'], onValueChange: fn() },
   render: (args) => (
     <ToggleGroup {...args}>

@@ -7,7 +7,7 @@ import { findControl } from '../hidden-input/hidden-input.js'
 import { form } from './form.css.js'
 import { type FormAnswers, FormAnswersContext, FormWords } from './form-context.js'
 import type { FormMessages } from './form-messages.js'
-import { useHeldSubmit } from './use-held-submit.js'
+import { usePendingSubmit } from './use-pending-submit.js'
 
 export type FormProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild'> & {
   /** Texts for the nine errors, in place of the English defaults. */
@@ -59,7 +59,7 @@ export function Form({ messages, onSubmit, onReset, onInvalid, onPendingChange, 
   const outer = use(FormWords)
   const words = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
   const [answers] = useState<FormAnswers>(() => ({ pending: new Set(), round: 0 }))
-  const { isPending, submit, reset } = useHeldSubmit({ answers, onSubmit, onPendingChange })
+  const { isPending, submit, reset } = usePendingSubmit({ answers, onSubmit, onPendingChange })
   const handleReset: FormProps['onReset'] = (event) => {
     reset()
     onReset?.(event)

@@ -21,14 +21,22 @@ export type ConnectButtonState = {
   preload: () => void
 }
 
-export type ConnectButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> &
+export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
   ConnectButtonSlots & {
+    /** @default '3' */
+    size?: '1' | '2' | '3' | '4' | undefined
+    /** @default 'solid' */
+    variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
     /** Renders your own button in place of this one. */
     children?: ((state: ConnectButtonState) => ReactNode) | undefined
   }
 
 /**
- * Opens the wallet modal. Pointing at or focusing the button preloads the modal's code.
+ * Opens the modal. The text is `Connect wallet`, or the account when connected. Pointing at or focusing
+ * the button preloads the modal's code.
+ *
+ * **Accessibility** The connected button is named by the short address, then `Account`. While a session is restored it
+ * has the shape of a connected button, and never says "disconnected".
  *
  * @example
  * <ConnectButton size="2" />

@@ -1,4 +1,4 @@
-/** A name service in little: `mira` is taken, and `fail` finds nobody there. */
+/** A small name service: `mira` is taken, and `fail` throws. */
 export async function claim(values: FormData): Promise<{ errors: Record<string, string> }> {
   const name = values.get('name')
   if (name === 'fail') throw new Error('offline')

@@ -1,7 +1,7 @@
 import { Source } from '@storybook/addon-docs/blocks'
 import { useShownAppearance } from '../../../src/theme/appearance/use-shown-appearance.js'
 
-/** The source of a live example, read from its file: what is shown is what runs. Imports are named as an app names them. */
+/** The source of a live example, with the imports of an app. */
 export function ExampleCode({ source }: { source: string }) {
   const shown = useShownAppearance()
   const code = source

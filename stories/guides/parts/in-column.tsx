@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import { column } from './in-column.css.js'
 
-/** Decorator: as wide as a card, as a phone shows it. */
+/** Decorator: the width of a phone. */
 export function inColumn(Story: ComponentType) {
   return (
-    <div className={column}>
+    <div style={{ inlineSize: 'min(22.5rem, 100%)', padding: '1rem', boxSizing: 'border-box' }}>
       <Story />
     </div>
   )

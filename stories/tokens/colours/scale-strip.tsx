@@ -1,12 +1,21 @@
 import { Text } from '../../../src/components/index.js'
 import { Theme } from '../../../src/theme/index.js'
 import type { NamedGray } from '../../../src/theme/match-gray.js'
+import type { Step } from '../../../tokens/color/color-scale.js'
 import { steps } from '../../../tokens/color/color-scale.js'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { cell, chip, group, groups, hex, number, slab, slabTitle, strip, wrapper } from './scale-strip.css.js'
-import { stepGroups } from './step-meaning.js'
 import { useColourName } from './use-colour-name.js'
+
+/** The groups of steps and their purpose. */
+const stepGroups: readonly { title: string; use: string; steps: readonly Step[] }[] = [
+  { title: 'Grounds', use: 'Pages and quiet panels', steps: [1, 2] },
+  { title: 'Fills', use: 'Rest, hover, pressed', steps: [3, 4, 5] },
+  { title: 'Lines', use: 'Hairlines, borders, hover', steps: [6, 7, 8] },
+  { title: 'Solid', use: 'The one action, and its hover', steps: [9, 10] },
+  { title: 'Text', use: 'Muted, and full', steps: [11, 12] },
+]
 
 /** The twelve steps of one colour, in light and in dark, under what they are for. */
 export function ScaleStrip({ family }: { family: 'accent' | 'gray' }) {

@@ -1,4 +1,4 @@
 import { themeProps } from '../../../src/theme/index.js'
 
-/** The grays there are; `auto` is a choice among them. */
+/** The named grays; `auto` selects one of them. */
 export const namedGrays = themeProps.gray.values.filter((gray) => gray !== 'auto')

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { Button, Text } from '../../../src/components/index.js'
 import { durations } from '../../../tokens/index.js'
-import { durationUses } from './duration-uses.js'
 import { ball, list, row, track, words } from './motion-durations.css.js'
+
+/** What each duration is for. The type requires every duration of the tokens. */
+const durationUses: Readonly<Record<keyof typeof durations, string>> = {
+  title: 'a title gives way to the next',
+  height: 'the modal grows or shrinks to its view',
+  view: 'a view, a toast or a menu comes',
+  shake: 'the modal refuses to close',
+}
 
 /** Every duration, to be played. With less motion what moves here fades instead, as it does everywhere. */
 export function MotionDurations() {

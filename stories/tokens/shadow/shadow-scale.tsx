@@ -4,7 +4,16 @@ import { vars } from '../../../tokens/contract.css.js'
 import { Code } from '../code.js'
 import { listSteps } from '../list-steps.js'
 import { card, slab } from './shadow-scale.css.js'
-import { shadowUses } from './shadow-uses.js'
+
+/** What each shadow is for. The type requires every shadow of the contract. */
+const shadowUses: Readonly<Record<keyof typeof vars.shadow, string>> = {
+  1: 'Sunk: fields, groups',
+  2: 'On the page: cards',
+  3: 'Just above: a card that is pointed at',
+  4: 'Tooltips',
+  5: 'Popovers, menus, toasts',
+  6: 'The modal, the theme panel',
+}
 
 /** Six heights, in light and in dark. */
 export function ShadowScale() {

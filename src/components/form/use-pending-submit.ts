@@ -12,7 +12,7 @@ type HeldSubmit = {
  * Sends a form when every matcher has resolved. Until then the form is pending and ignores further submits. A field that
  * is edited meanwhile is checked again.
  */
-export function useHeldSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit) {
+export function usePendingSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit) {
   const [isPending, setPending] = useState(false)
   const [held] = useState<{ status: 'idle' | 'waiting' | 'answered' }>({ status: 'idle' })
 
