@@ -22,7 +22,7 @@ export const root = style(
   }),
 )
 
-// A border, not a fill: forced colors draw borders and drop fills.
+// A border: forced colors show borders and not backgrounds.
 export const item = style(
   layer({ selectors: { ':where(&) + &': { borderBlockStart: `1px solid ${vars.gray.line}` } } }),
 )
@@ -66,7 +66,7 @@ export const trigger = style(
   }),
 )
 
-// A basis of nothing, and breaks that count for nothing: 10,000 letters are laid out once, not ten times.
+// With a basis of 0 the browser lays out 10,000 letters once, not ten times.
 export const words = style(
   layer({ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'break-word', unicodeBidi: 'isolate' }),
 )
@@ -86,7 +86,7 @@ export const chevron = style(
   }),
 )
 
-// Radix measures the content. Without motion the height is there at once and only the fade remains.
+// Radix measures the content. Under reduced motion the height changes at once, with a fade.
 const shut = `calc(var(--radix-collapsible-content-height) * (1 - ${vars.motion.distance}))`
 const unfold = keyframes({
   from: { blockSize: shut, opacity: 0 },

@@ -16,14 +16,14 @@ export const address = recipe({
   variants: { mono: { true: layer({ fontFamily: vars.font.mono }) } },
 })
 
-/** Read, found and copied as a whole: one click takes all of it, the part that the eye is spared included. */
+/** One click selects all of the address, including the hidden part. */
 export const value = style(
   layer({
     minInlineSize: 0,
     unicodeBidi: 'isolate',
     overflowWrap: 'anywhere',
     userSelect: 'all',
-    // In full it breaks beside its button, not above it.
+    // A full address wraps beside its button.
     selectors: {
       ':where([data-format="full"]) > &': { flex: '1 1 8rem' },
       '&:where(:focus-visible)': { ...focusRing(), borderRadius: vars.radius.panel[1] },
@@ -31,17 +31,17 @@ export const value = style(
   }),
 )
 
-/** Text of no size: still text to assistive technology, to search and to the clipboard. */
+/** Zero font size: hidden, but available to assistive technology, search and the clipboard. */
 export const middle = style(
   layer({ selectors: { ':where(:not(:focus)) > &': { fontSize: 0, lineHeight: 0, letterSpacing: 0 } } }),
 )
 
-/** Drawn only, so that it is neither read nor copied. */
+/** The ellipsis, as generated content, so that it is neither read nor copied. */
 export const cut = style(layer({ selectors: { ':where(:not(:focus)) > &::after': { content: "'…' / ''" } } }))
 
 export const warning = style(layer({ display: 'inline-flex', color: vars.accent.mark }))
 
-/** What differs from a known address: heavier and underlined, so that colour is not the only sign. */
+/** Differences from a known address: bold and underlined, not only coloured. */
 export const difference = style(
   layer({
     background: vars.accent.tint,
@@ -53,7 +53,7 @@ export const difference = style(
   }),
 )
 
-/** The target is larger than the line it stands in: it reaches over the edges instead of pushing them. */
+/** The target is larger than the line and overlaps its edges. */
 export const copyPlace = style(
   layer({
     marginBlock: `calc(${vars.space[1]} * -1)`,

@@ -27,13 +27,13 @@ export const amount = recipe({
         textAlign: 'center',
       }),
     },
-    /** Smaller type for a longer sum, so that it stays on one line as long as it can. */
+    /** A smaller font for a longer amount, so that it fits one line. */
     length: { any: {}, short: step(8, 8), long: step(7, 8), huge: step(6, 7) },
   },
   defaultVariants: { variant: 'inline', length: 'any' },
 })
 
-/** In the direction of its figures, wherever it stands. */
+/** The number is left to right everywhere. */
 export const content = style(
   layer({
     selectors: {

@@ -12,7 +12,7 @@ export const aspectRatio = recipe({
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     inlineSize: '100%',
     minInlineSize: 0,
-    // Else what is too high would stretch it.
+    // Otherwise high content would stretch the box.
     minBlockSize: 0,
     overflow: 'hidden',
   }),

@@ -5,7 +5,7 @@ import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 
-/** Edge in px at scaling 100%, the corner when square, the size of the monogram. */
+/** The edge in px at scaling 100 %, the radius when square, and the font size. */
 const size = (edge: number, corner: 3 | 4 | 5 | 7 | 8, type: 1 | 3 | 4 | 6 | 7) =>
   layer({
     inlineSize: scaled(edge),
@@ -38,6 +38,6 @@ const fill = { gridArea: '1 / 1', inlineSize: '100%', blockSize: '100%' } as con
 
 export const image = style(layer({ ...fill, display: 'block', objectFit: 'cover' }))
 export const fallback = style(layer({ ...fill, display: 'grid', placeItems: 'center' }))
-/** Half of the tile at every size. */
+/** Half of the avatar. */
 export const emblem = style(layer({ inlineSize: '50%', blockSize: '50%' }))
 export const identicon = style(layer({ ...fill, display: 'block' }))

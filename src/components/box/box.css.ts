@@ -10,16 +10,16 @@ const spaceSteps: SpaceStep[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9
 
 type Space = 'padding' | 'paddingInline' | 'paddingBlock' | 'gap' | 'rowGap' | 'columnGap'
 
-/** A class for each step: lengths reach the html of a server as names, never as inline styles. */
+/** A class for each step, so that the HTML of a server has no inline styles. */
 const stepsOf = (property: Space) =>
   Object.fromEntries(
     spaceSteps.map((step) => [step, layer({ [property]: step === '0' ? 0 : vars.space[step] })]),
   ) as Record<SpaceStep, ReturnType<typeof layer>>
 
-/** A list of boxes looks like boxes. */
+/** Removes the bullets and padding of a list. */
 export const list = style(layer({ listStyle: 'none', margin: 0, padding: 0 }))
 
-// No default has a class: as the child of another part, or as its parent, a box changes only what it was told to.
+// Defaults have no class, so that a box with `asChild` changes only what its props set.
 export const box = recipe({
   base: layer({ boxSizing: 'border-box', minInlineSize: 0 }),
   variants: {
@@ -30,7 +30,7 @@ export const box = recipe({
   },
 })
 
-/** The space between the children of Flex and Grid. */
+/** The gaps of Flex and Grid. */
 export const gaps = recipe({
   variants: {
     gap: stepsOf('gap'),

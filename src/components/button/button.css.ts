@@ -24,7 +24,7 @@ const control = style(
     fontWeight: vars.font.weight.medium,
     textDecoration: 'none',
     textAlign: 'center',
-    // A label that is too long for its place, or for the visitor's text size, goes on in the next line.
+    // A label that is too long wraps.
     maxInlineSize: '100%',
     overflowWrap: 'anywhere',
     userSelect: 'none',
@@ -65,7 +65,7 @@ const controlVariants = {
     ...solidPressable,
     selectors: {
       ...solidPressable.selectors,
-      // Gray: a pale accent under white words looks like a mistake.
+      // Gray: white text on a pale accent would not be readable.
       [disabled]: { background: vars.gray.tintHover, color: vars.gray.text },
     },
   }),
@@ -114,7 +114,7 @@ export const button = recipe({
   defaultVariants: { size: '3', variant: 'solid' },
 })
 
-/** While loading the label is unseen but keeps its place and its name: the button keeps its width. */
+/** While loading the label is invisible, so that the button keeps its width and name. */
 export const content = style(
   layer({
     display: 'inherit',

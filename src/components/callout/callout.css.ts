@@ -30,10 +30,10 @@ export const callout = recipe({
   defaultVariants: { size: '2' },
 })
 
-/** As high as the first line, so that it stands beside it whatever the text's size. */
+/** As high as the first line of text. */
 export const picture = style(layer({ flex: 'none', display: 'inline-flex', alignItems: 'center', blockSize: '1lh' }))
 
-/** The action stands at the end of the line, and below the text when there is no room. */
+/** The action is at the end of the line, or below the text when there is no room. */
 export const body = style(
   layer({
     flex: '1',

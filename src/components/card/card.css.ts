@@ -35,7 +35,7 @@ export const card = recipe({
         cursor: 'pointer',
         WebkitTapHighlightColor: 'transparent',
       },
-      // Under the pointer only: a change of theme must not fade through the page part by part.
+      // On hover only: a change of theme must not animate.
       [`&:where(${button}:hover)`]: { transition: `background-color ${vars.motion.title} ease-out` },
       [`&:where(${enabled}:active)`]: { background: vars.gray.tintHover },
       [selected]: {

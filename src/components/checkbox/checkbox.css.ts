@@ -26,7 +26,7 @@ export const box = recipe({
   variants: {
     size: sizes((size) => {
       const edge = scaled(choiceSizes[size].box)
-      // The corner of a panel, and never a round one: a round box would be a radio.
+      // Never fully round: a round box would look like a radio.
       const corner = `min(${vars.radius.panel[size === '1' ? 2 : 3]}, ${edge} * 0.3)`
       return layer({ inlineSize: edge, blockSize: edge, borderRadius: corner })
     }),

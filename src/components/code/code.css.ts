@@ -7,7 +7,7 @@ export const code = recipe({
   base: layer({
     boxSizing: 'border-box',
     fontFamily: vars.font.mono,
-    // Beside Inter the same size looks larger.
+    // The monospace font looks larger than Inter.
     fontSize: '0.9em',
     fontVariantLigatures: 'none',
     letterSpacing: 0,
@@ -15,7 +15,7 @@ export const code = recipe({
     paddingInline: '0.35em',
     borderRadius: vars.radius.panel[2],
     color: vars.accent.textOnTint,
-    // It runs the way its own letters do, whatever is written around it, and turns nothing but itself.
+    // Isolates the direction of the code from the text around it.
     unicodeBidi: 'plaintext',
     overflowWrap: 'anywhere',
     '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),

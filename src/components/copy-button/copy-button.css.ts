@@ -16,14 +16,14 @@ export const root = style(
   }),
 )
 
-/** Both words lie in one cell: the button is as wide as the longer one and never jumps. */
+/** Both labels share one cell, so that the button keeps the width of the longer one. */
 export const words = style(layer({ display: 'grid' }))
 
 export const word = style(
   layer({ gridArea: '1 / 1', textAlign: 'center', selectors: { '&:where([data-unseen])': { opacity: 0 } } }),
 )
 
-/** The value, to be copied by hand. */
+/** The field with the value to copy by hand. */
 export const byHand = style(
   layer({
     boxSizing: 'border-box',
@@ -38,7 +38,7 @@ export const byHand = style(
     background: vars.gray.surface,
     color: vars.gray.text,
     fontFamily: vars.font.mono,
-    // Under 16 px iOS zooms into a focused field.
+    // iOS zooms into a focused field with text below 16 px.
     fontSize: `max(16px, ${vars.font.size[2]})`,
     selectors: { '&:where(:focus-visible)': focusRing('inside') },
     '@media': fieldTarget(vars.control[2]),

@@ -17,7 +17,7 @@ export const dataList = recipe({
   base: layer({ boxSizing: 'border-box', display: 'grid', margin: 0, minInlineSize: 0, rowGap: gap }),
   variants: {
     orientation: {
-      // Labels share one column, as wide as the longest, up to two fifths.
+      // The column of labels is as wide as the longest, up to two fifths.
       horizontal: layer({ gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', columnGap: vars.space[4] }),
       vertical: layer({ gridTemplateColumns: 'minmax(0, 1fr)' }),
     },
@@ -36,7 +36,7 @@ export const item = style(
     alignItems: 'baseline',
     minInlineSize: 0,
     selectors: {
-      // A border, not a fill: forced colors draw borders and drop fills.
+      // A border: forced colors show borders and not backgrounds.
       ':where([data-divided] > &) + &': { borderBlockStart: `1px solid ${vars.gray.line}`, paddingBlockStart: gap },
     },
   }),

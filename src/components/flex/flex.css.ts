@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { layer } from '../styling/layer.js'
 
-/** Below this a row that `stacks` is a column; in rem, so that large text stacks sooner. */
+/** Below this width a row that `stacks` is a column. In rem, so that it depends on the text size. */
 const narrowQuery = '(max-width: 39.99rem)'
 
 export const flex = recipe({

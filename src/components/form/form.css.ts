@@ -7,7 +7,7 @@ import { forcedColors } from '../styling/states.js'
 export const form = style(layer({ display: 'grid', gap: vars.space[4], minInlineSize: 0, margin: 0 }))
 
 export const field = style(
-  // No gap: messages bring their own space, and take none while there is nothing to say.
+  // No gap: a message has its own margin, and takes no room while it is empty.
   layer({ display: 'grid', justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 }),
 )
 
@@ -22,7 +22,7 @@ export const label = style(
   }),
 )
 
-/** There before its message is, so that the message is announced when it comes. */
+/** The live region exists before its message, so that the message is announced. */
 export const place = style(layer({ justifySelf: 'stretch', minInlineSize: 0 }))
 
 export const message = style(
@@ -37,7 +37,7 @@ export const message = style(
   }),
 )
 
-/** As high as one line, so that it stays at the first. */
+/** As high as the first line. */
 export const sign = style(
   layer({
     color: vars.accent.mark,

@@ -5,7 +5,7 @@ import { scaled } from '../styling/scaled.js'
 
 const least = createVar()
 
-/** Equal columns that a long word cannot widen. */
+/** Equal columns; a long word does not widen them. */
 const equal = (count: number) => layer({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
 export const grid = recipe({

@@ -3,14 +3,14 @@ import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 import { hoverQuery } from '../styling/states.js'
 
-// A square has no words to cut.
+// An icon needs no overflow rules for text.
 const square = (step: 1 | 2 | 3 | 4) =>
   layer({ inlineSize: vars.control[step], maxInlineSize: 'none', paddingInline: 0 })
 
 const quiet = '&:where([data-lintel-button="ghost"][data-accent="gray"])'
 
 export const iconButton = recipe({
-  // A quiet icon stands back behind the words until it is pointed at.
+  // A ghost icon is muted until it is hovered.
   base: layer({
     selectors: { [quiet]: { color: vars.gray.textMuted } },
     '@media': {

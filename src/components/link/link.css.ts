@@ -15,7 +15,7 @@ const underlined = {
 export const link = recipe({
   base: layer({
     borderRadius: vars.radius.panel[1],
-    // A name from outside cannot turn the words around it, nor push its container open.
+    // Text from outside does not affect the direction of the text around it, and does not overflow.
     unicodeBidi: 'isolate',
     overflowWrap: 'anywhere',
     textDecorationLine: 'none',
@@ -25,7 +25,7 @@ export const link = recipe({
   }),
   variants: {
     place: {
-      // In a sentence colour alone would not tell it from the words beside it.
+      // In a sentence colour alone does not mark a link (WCAG 1.4.1).
       sentence: layer({
         ...underlined,
         textDecorationColor: 'color-mix(in srgb, currentColor 50%, transparent)',
@@ -54,7 +54,7 @@ export const link = recipe({
   defaultVariants: { place: 'sentence', tone: 'accent' },
 })
 
-/** The icon brings air of its own: it keeps close to its word, and so does the full stop after it. */
+/** The icon has its own padding; keep it close to the text. */
 export const arrow = style(
   layer({ flex: 'none', display: 'inline-block', marginInline: '-0.1em', verticalAlign: '-0.1em' }),
 )

@@ -34,7 +34,7 @@ export const list = style(
   }),
 )
 
-/** The hairline starts at the text: 8 px of padding, the icon of 36 and its gap of 12. */
+/** The line starts at the text: 8 px of padding, 36 px of icon and 12 px of gap. */
 export const item = style(
   layer({
     position: 'relative',
@@ -55,7 +55,7 @@ export const item = style(
   }),
 )
 
-/** Without an icon the text starts at the padding. */
+/** An item without an icon. */
 export const bare = style(layer({ selectors: { '* + &::before': { insetInlineStart: scaled(8) } } }))
 
 export const control = style(
@@ -89,7 +89,7 @@ export const control = style(
   }),
 )
 
-/** Everything of a disabled row but its focus ring, which has to stay as strong as any other. */
+/** The content of a disabled item; its focus ring keeps full opacity. */
 export const content = style(
   layer({
     flex: 1,
@@ -97,7 +97,7 @@ export const content = style(
     display: 'flex',
     alignItems: 'center',
     gap: 'inherit',
-    // Large text in a narrow window: the end goes below the words before they are cut.
+    // With large text in a narrow window the end wraps below the text.
     flexWrap: 'wrap',
     selectors: { ':where([aria-disabled="true"]) > &': { opacity: 0.55 } },
     '@media': {
@@ -109,14 +109,14 @@ export const content = style(
 )
 
 export const icon = style(layer({ flex: 'none', display: 'grid' }))
-// A column that is no wider than the line: a text that does not wrap would else push it open.
+// Limits the width of the column, so that text without wrapping does not widen it.
 export const words = style(
   layer({ flex: '1 1 3rem', minInlineSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 
 export const name = style(
   layer({
-    // At the side of the list, whichever way a name runs by itself.
+    // At the side of the list, in any direction of the name.
     justifySelf: 'start',
     maxInlineSize: '100%',
     ...clamp(2),
@@ -128,7 +128,7 @@ export const name = style(
   }),
 )
 
-/** A reason is read whole, with large text too; what a stranger wrote ends somewhere. */
+/** A description wraps, up to a limit for text from outside. */
 export const description = style(
   layer({
     ...clamp(8),

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 
-/** Drawn over the picture: a white one keeps its edge on a white card, a dark one on a dark card. */
+/** An edge over the picture: visible also for a white picture on a white card. */
 export const edged = style(
   layer({
     position: 'relative',

@@ -14,10 +14,10 @@ export const root = style(
   layer({ display: 'grid', justifyItems: 'center', gap: vars.space[2], minInlineSize: 0, maxInlineSize: '100%' }),
 )
 
-/** The boxes, and over them the one field that there is. */
+/** The boxes, with the input above them. */
 export const stage = style(layer({ position: 'relative', maxInlineSize: '100%', minInlineSize: 0 }))
 
-/** A code is read from left to right in every language. */
+/** A code is left to right in every language. */
 export const boxes = style(layer({ display: 'flex', direction: 'ltr', gap: scaled(7) }))
 
 export const box = recipe({
@@ -81,7 +81,7 @@ export const box = recipe({
   defaultVariants: { size: '2' },
 })
 
-/** Drawn, since the field's own stands where its unseen text is. */
+/** Drawn: the input's own caret is at its invisible text. */
 export const caret = style(
   layer({
     gridArea: '1 / 1',
@@ -99,7 +99,7 @@ export const caret = style(
 
 export const character = style(layer({ gridArea: '1 / 1' }))
 
-/** Over all boxes and unseen: what assistive technology, the keyboard and the browser's own filling have to do with. */
+/** The invisible input over all boxes. */
 export const input = style(
   layer({
     appearance: 'none',
@@ -117,7 +117,7 @@ export const input = style(
     caretColor: 'transparent',
     direction: 'ltr',
     fontFamily: 'inherit',
-    // Under 16 px iOS zooms into a focused field.
+    // iOS zooms into a focused field with text below 16 px.
     fontSize: `max(16px, ${vars.font.size[4]})`,
     cursor: 'text',
     forcedColorAdjust: 'none',
@@ -135,7 +135,7 @@ export const input = style(
   }),
 )
 
-/** Takes no room until there is something to say. */
+/** Takes no room while it is empty. */
 export const reason = style(
   layer({
     color: vars.gray.textMuted,

@@ -26,7 +26,7 @@ export const progress = recipe({
   defaultVariants: { size: '2' },
 })
 
-/** How far it is: a drawing, whose width is an attribute, so that no inline style reaches the html of a server. */
+/** An SVG whose width is an attribute, so that the HTML of a server has no inline style. */
 export const share = style(
   layer({
     display: 'block',
@@ -49,7 +49,7 @@ export const fill = style(
 const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 const pulse = keyframes({ '50%': { opacity: 0.35 } })
 
-// As the beam of a dialog: it slides while nobody knows how long, and pulses where nothing may move.
+// Like the beam of a dialog: it slides for an unknown value, and pulses under reduced motion.
 const still = { inlineSize: '100%', insetInlineStart: 0, animation: `${pulse} 1.6s ease-in-out infinite` } as const
 
 export const beam = style(

@@ -5,7 +5,7 @@ import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 
-/** Edge and corner, px at scaling 100%. */
+/** Edge and radius, px at scaling 100 %. */
 const size = (edge: number, corner: number) =>
   layer({ inlineSize: scaled(edge), borderRadius: `calc(${scaled(corner)} * ${vars.radiusFactor})` })
 
@@ -24,7 +24,7 @@ export const qrCode = recipe({
   defaultVariants: { size: '3' },
 })
 
-/** The one place whose colours no theme and no system may change: dark on white is what cameras read. */
+/** Dark on white in every theme and in forced colors, for cameras. */
 export const field = style(
   layer({
     background: 'white',
@@ -37,7 +37,7 @@ export const field = style(
 
 export const code = style(layer({ gridArea: '1 / 1', display: 'block', inlineSize: '100%', blockSize: '100%' }))
 
-// On whole pixels: else every edge would be half gray on a screen of few pixels.
+// On whole pixels: otherwise edges would be blurred.
 export const modules = style(layer({ fill: '#111', shapeRendering: 'crispEdges' }))
 
 /** 58 of 312 px. */
@@ -73,7 +73,7 @@ export const refusal = style(
     lineHeight: vars.font.lineHeight[3],
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    // As large as the code that does not come, and larger for longer words.
+    // At least as large as the code.
     overflow: 'visible',
     '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),
   }),

@@ -22,7 +22,6 @@ export const group = recipe({
     },
     variant: {
       plain: {},
-      // The one list container of the look.
       rows: layer({
         boxSizing: 'border-box',
         justifySelf: 'stretch',
@@ -54,7 +53,7 @@ const chosen = '&:where(:has(> button[data-state="checked"]))'
 const wide = {
   minBlockSize: scaled(52),
   padding: `${vars.space[3]} ${scaled(14)}`,
-  // The words stand in the middle, also when there is one line of them.
+  // The label is centred, also with one line.
   alignItems: 'center',
 } as const
 

@@ -11,7 +11,7 @@ export const scrollArea = recipe({
     minBlockSize: 0,
     maxInlineSize: '100%',
     borderRadius: vars.radius.panel[4],
-    // The end of it does not scroll the page below.
+    // At its end the page below does not scroll.
     overscrollBehavior: 'contain',
     scrollbarWidth: 'thin',
     scrollbarColor: `${vars.gray.borderHover} transparent`,
@@ -33,6 +33,6 @@ export const scrollArea = recipe({
   defaultVariants: { orientation: 'vertical' },
 })
 
-/** As wide as the area, or as what is in it: what is measured to know whether it scrolls. */
+/** As wide as the area or its content; measured to know whether the area scrolls. */
 export const content = style(layer({ minInlineSize: '100%', inlineSize: 'fit-content' }))
 export const held = style(layer({ minInlineSize: 0 }))

@@ -27,7 +27,7 @@ export const root = recipe({
     ...segmentTrack(corner),
     position: 'relative',
     isolation: 'isolate',
-    // All as wide as the widest.
+    // All segments are as wide as the widest.
     display: 'inline-grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
@@ -49,7 +49,7 @@ export const content = style(
   layer({
     display: 'flex',
     alignItems: 'center',
-    // Words with too little room lose their end, never their beginning.
+    // Long text is cut at its end.
     justifyContent: 'safe center',
     gap: vars.space[2],
     minInlineSize: 0,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { layer } from '../styling/layer.js'
 
-// A border, not a fill: forced colors draw borders and drop fills.
+// A border: forced colors show borders and not backgrounds.
 const across = { borderBlockStart: `1px solid ${vars.gray.border}` } as const
 const down = { borderInlineStart: `1px solid ${vars.gray.border}` } as const
 

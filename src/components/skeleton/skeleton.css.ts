@@ -5,7 +5,7 @@ import { reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } })
 
-/** The skeleton may stand on any component's element, whichever stylesheet comes first. */
+/** The skeleton may be on the element of any component, in any order of stylesheets. */
 const important = (rule: CSSProperties): CSSProperties =>
   Object.fromEntries(Object.entries(rule).map(([property, value]) => [property, `${value} !important`]))
 
@@ -42,10 +42,10 @@ export const skeleton = style(
   }),
 )
 
-// Children cannot be named from inside a style.
+// A style cannot select children.
 globalStyle(`.${skeleton} > *`, important({ visibility: 'hidden' }))
 
-/** Around bare words: each line of them gets a bar of its own. */
+/** Around text: a bar for each line. */
 export const lines = style(layer({ borderRadius: vars.radius.panel[2], boxDecorationBreak: 'clone' }))
 
 export const block = style(

@@ -25,7 +25,7 @@ export const frame = recipe({
   defaultVariants: { size: '2' },
 })
 
-/** What a pointer hits: as high as the thumb's target, a finger's under a finger. */
+/** The target: as high as that of the thumb, 44 px on touch screens. */
 export const root = style(
   layer({
     position: 'relative',
@@ -34,7 +34,7 @@ export const root = style(
     alignItems: 'center',
     minInlineSize: 0,
     blockSize: `max(24px, ${knobSize})`,
-    // A finger that moves along it does not scroll the page.
+    // A drag on a touch screen does not scroll the page.
     touchAction: 'pan-y',
     userSelect: 'none',
     WebkitTapHighlightColor: 'transparent',
@@ -65,7 +65,7 @@ export const range = style(
   }),
 )
 
-/** The target; the knob lies in it. */
+/** The target, around the knob. */
 export const thumb = style(
   layer({
     position: 'relative',
@@ -85,7 +85,7 @@ export const knob = style(
     inlineSize: knobSize,
     blockSize: knobSize,
     borderRadius: `min(9999px * ${vars.radiusFactor}, 50%)`,
-    // Light in both appearances, and told from its ground by its edge.
+    // Light in both appearances, with an edge for contrast.
     background: `light-dark(${vars.page.background}, ${vars.gray.text})`,
     boxShadow: `0 0 0 1px ${fieldEdge}, ${vars.shadow[2]}`,
     pointerEvents: 'none',

@@ -13,7 +13,7 @@ const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
   '3': rule('3'),
 })
 
-/** Width, height and knob of the track, px. */
+/** The width and height of the track and the size of the knob, px. */
 const tracks = { '1': [32, 20, 14], '2': [40, 24, 18], '3': [48, 28, 22] } as const
 
 export const root = style(layer(choiceRoot))
@@ -30,7 +30,7 @@ export const track = recipe({
   variants: {
     size: sizes((size) => {
       const height = tracks[size][1]
-      // Round ends are what a switch is known by; only a theme without any radius takes them away.
+      // Round unless the theme has no radius.
       return layer({
         blockSize: scaled(height),
         borderRadius: `min(9999px * ${vars.radiusFactor}, ${scaled(height / 2)})`,
@@ -47,7 +47,7 @@ export const knob = recipe({
     position: 'absolute',
     borderRadius: 'inherit',
     background: fieldEdge,
-    // Where it ends is what it says; under reduced motion it gets there at once.
+    // Under reduced motion it does not slide.
     transition: `inset-inline-start calc(${vars.motion.title} * ${vars.motion.distance}) ease-out`,
     selectors: { [on]: { background: 'currentColor' } },
     '@media': {
@@ -65,7 +65,7 @@ export const knob = recipe({
       return layer({
         inlineSize: scaled(edge),
         blockSize: scaled(edge),
-        // From the middle, so that a border in forced colors moves nothing.
+        // From the middle, so that the border in forced colors does not move it.
         insetBlockStart: `calc(50% - ${scaled(edge / 2)})`,
         insetInlineStart: scaled(gap),
         selectors: { [on]: { insetInlineStart: `calc(100% - ${scaled(edge + gap)})` } },

@@ -15,7 +15,7 @@ const size = (block: 1 | 2 | 3, inline: 2 | 3 | 4, type: 2 | 3 | 4) =>
     letterSpacing: vars.font.letterSpacing[type],
   })
 
-/** What scrolls: a wide table never widens the page. */
+/** The area that scrolls. */
 export const frame = recipe({
   base: layer({ color: vars.gray.text, fontVariantNumeric: 'tabular-nums' }),
   variants: {
@@ -34,7 +34,7 @@ export const frame = recipe({
 })
 
 export const table = style(
-  // Not collapsed: the line of a head that stays would scroll away.
+  // Not collapsed: the border of a sticky head would scroll away.
   layer({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' }),
 )
 
@@ -51,12 +51,12 @@ export const cell = recipe({
     fontWeight: vars.font.weight.regular,
     verticalAlign: 'middle',
     unicodeBidi: 'isolate',
-    // A word breaks only when it is longer than any column: a table that is too wide scrolls.
+    // Only very long words break; a wide table scrolls.
     overflowWrap: 'break-word',
     maxInlineSize: scaled(256),
     selectors: {
       [`:where(${row}:not(:last-child)) > &`]: lineBelow,
-      // It stays while the rest goes by, so it lets nothing through: a panel may be translucent, three of them are not.
+      // Opaque, because rows scroll below it: three layers of a translucent panel hide them.
       [`:where(${head} > ${row}) > &`]: {
         ...lineBelow,
         position: 'sticky',

@@ -13,11 +13,11 @@ const size = (step: keyof typeof fieldSizes) => {
   const growing = { '&:where([data-grows])': { minBlockSize: `calc(${height} + 2lh)` } }
   return layer({
     ...field,
-    // Of several lines: a round end would cut into the first and the last.
+    // A round corner would cut into the first and the last line.
     borderRadius: corners[step],
-    // One line in it stands as it does in a TextField.
+    // One line has the position of that in a TextField.
     padding: `calc((${height} - ${vars.font.lineHeight[type]}) / 2) ${inline}`,
-    // Three lines at first, twelve at most; then it scrolls.
+    // From three to twelve lines; then it scrolls.
     selectors: {
       '&:where([data-grows])': {
         fieldSizing: 'content',
@@ -46,9 +46,9 @@ export const textArea = recipe({
     minInlineSize: 0,
     resize: 'vertical',
     scrollbarWidth: 'thin',
-    // Each paragraph is read in its own direction.
+    // Each paragraph has its own direction.
     unicodeBidi: 'plaintext',
-    // Where a browser cannot grow it, it can be drawn larger by hand.
+    // Resizable in browsers that do not support `field-sizing`.
     '@supports': { '(field-sizing: content)': { selectors: { '&:where([data-grows])': { resize: 'none' } } } },
     selectors: {
       ...box.selectors,

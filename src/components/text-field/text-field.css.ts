@@ -12,7 +12,7 @@ const size = (step: keyof typeof fieldSizes) => {
     ...fieldSize(step),
     paddingInline: inline,
     gap,
-    // A button at the end stands as far from the edge as from top and bottom.
+    // A button at the end has the same distance to the edge as to top and bottom.
     selectors: {
       '&:where(:has(> [data-slot="end"] button))': { paddingInlineEnd: step === '4' ? scaled(6) : vars.space[1] },
     },
@@ -27,7 +27,7 @@ const box = fieldBox({
   filled: '&:where(:has(> input:autofill))',
 })
 
-/** An icon or a word is always there before the text, so that the edge need not tell the field alone (WCAG 1.4.11). */
+/** With an icon or a word before the text the edge may be softer (WCAG 1.4.11). */
 const told = '&:where(:has(> [data-slot="start"]))'
 
 export const textField = recipe({
@@ -35,7 +35,7 @@ export const textField = recipe({
     ...box,
     selectors: {
       [told]: { boxShadow: `inset 0 0 0 1px ${vars.gray.borderHover}` },
-      // First, so that every other state wins.
+      // First, so that every other state overrides it.
       ...box.selectors,
     },
     display: 'flex',
@@ -75,7 +75,7 @@ export const input = style(
       '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: vars.gray.text },
       '&::-webkit-search-decoration, &::-webkit-search-cancel-button': { display: 'none' },
     },
-    // A press falls on a whole pixel, and a box of 44 px that begins between two of them would miss its last.
+    // Whole pixels: a box of 44 px between two pixels would have a target of 43 px.
     '@media': { [coarsePointerQuery]: { position: 'relative', marginBlock: '-1px' } },
   }),
 )
@@ -88,13 +88,13 @@ export const slot = style(
     flex: '0 1 auto',
     minInlineSize: 0,
     maxInlineSize: '50%',
-    // A unit is short. What is longer is cut, but not the focus ring of a button.
+    // A long unit is cut, but not the focus ring of a button.
     whiteSpace: 'nowrap',
     overflow: 'clip',
     overflowClipMargin: '4px',
     color: vars.gray.textMuted,
     '@media': {
-      // Nor what a finger hits of one.
+      // Nor the touch target of a button.
       [coarsePointerQuery]: { selectors: { '&:where(:has(button))': { overflowClipMargin: '12px' } } },
       '(forced-colors: active)': { color: 'FieldText' },
     },

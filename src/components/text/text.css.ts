@@ -14,10 +14,10 @@ export const text = recipe({
   base: layer({
     margin: 0,
     fontFamily: 'inherit',
-    // A name from outside cannot turn the words around it, nor push its container open.
+    // Text from outside does not affect the direction of the text around it, and does not overflow.
     unicodeBidi: 'isolate',
     overflowWrap: 'anywhere',
-    // Arabic and its kin are joined: any spacing tears the letters apart.
+    // Letter spacing would separate joined scripts such as Arabic.
     selectors: { '&:where(:lang(ar)), &:where(:lang(fa)), &:where(:lang(ur))': { letterSpacing: 0 } },
   }),
   variants: {
@@ -55,7 +55,7 @@ export const text = recipe({
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
-        // Its direction is its own, so that the end is what is cut; its place is that of its neighbours.
+        // Its own direction decides which end is cut; its alignment is that of the parent.
         ...matchParent,
       }),
     },

@@ -9,17 +9,17 @@ export const tokenIcon = style(
   layer({ position: 'relative', display: 'inline-flex', flex: 'none', verticalAlign: 'middle' }),
 )
 
-// Doubled selectors: win over Avatar's own size whichever css file arrives last.
+// Overrides the size of Avatar.
 const edge = (px: number) => layer({ inlineSize: scaled(px), fontSize: scaled(px * 0.6) })
 
-/** The network, at the corner, with an edge in the colour of what lies below: `--lintel-token-icon-edge`. */
+/** The badge of the network, with an edge in the colour below the icon: `--lintel-token-icon-edge`. */
 export const badge = recipe({
   base: layer({
     position: 'absolute',
     insetBlockEnd: scaled(-3),
     insetInlineEnd: scaled(-3),
     boxShadow: `0 0 0 2px var(--lintel-token-icon-edge, ${vars.page.background})`,
-    // The soft fill of a letter would let the token show through.
+    // The tint of a letter is translucent.
     backgroundColor: `var(--lintel-token-icon-edge, ${vars.page.background})`,
     backgroundImage: `linear-gradient(${vars.accent.tint} 0 0)`,
     '@media': forcedColors({ background: 'Canvas' }),
