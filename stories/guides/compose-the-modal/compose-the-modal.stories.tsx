@@ -64,7 +64,7 @@ export const Connected = meta.story({
     await Choose.play(context)
     await context.userEvent.click(screen.getByRole('button', { name: /^Foxglove/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(context.canvas.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Connect wallet' })).toHaveFocus())
   },
 })
 
