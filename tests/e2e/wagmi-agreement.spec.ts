@@ -1,0 +1,101 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { type BuiltWorld, buildWorld } from './fixtures/dialog-world/build-world.js'
+import { installWallet } from './fixtures/injected-wallet.js'
+import { firstAddress, secondAddress } from './fixtures/visitor.js'
+
+const ORIGIN = 'http://agreement.localhost'
+
+const test = base.extend<object, { world: BuiltWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use(await buildWorld('tests/e2e/fixtures/agreement/main.tsx')),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+async function openPage(page: Page, { html, files }: BuiltWorld) {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html })
+    const file = files.get(pathname)
+    return file ? route.fulfill({ contentType: file.contentType, body: file.body }) : route.abort()
+  })
+  const chains = { 31337: `${ORIGIN}/rpc`, 31338: `${ORIGIN}/rpc` }
+  const foxglove = await installWallet(page, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains })
+  const harbor = await installWallet(page, { name: 'Harbor', privateKeys: [developmentKeys[1]], chains })
+  await page.goto(ORIGIN)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  return {
+    foxglove,
+    harbor,
+    press,
+    /** Waits until wagmi shows `text`, then compares both libraries in every commit so far. */
+    async expectAgreement(text: string | RegExp) {
+      await expect(page.getByRole('status', { name: 'State' })).toHaveText(text)
+      const commits = await page.evaluate(() => window.commits)
+      expect(commits.length).toBeGreaterThan(0)
+      const disagreements = commits.filter(({ isReconnecting, wagmi, lintel }) =>
+        // While wagmi reconnects, its useConnections does not change, and Lintel shows no account until the wallet has
+        // confirmed it.
+        isReconnecting
+          ? lintel.address !== null && lintel.address !== wagmi.address
+          : JSON.stringify(wagmi) !== JSON.stringify(lintel),
+      )
+      expect(disagreements).toEqual([])
+    },
+    async connectByModal(wallet: string) {
+      await press('Connect wallet')
+      await page.getByRole('dialog').getByRole('button', { name: wallet }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+  }
+}
+
+const foxgloveOn = (chainId: number) => `Foxglove ${firstAddress.full} ${chainId}`
+const harborOn = (chainId: number) => `Harbor ${secondAddress.full} ${chainId}`
+
+test("wagmi's and Lintel's hooks agree in every commit when Lintel acts", async ({ page, world }) => {
+  const { press, connectByModal, expectAgreement } = await openPage(page, world)
+  await expectAgreement('None')
+  await connectByModal('Foxglove')
+  await expectAgreement(foxgloveOn(31337))
+  await press('Lintel: switch to 31338')
+  await expectAgreement(foxgloveOn(31338))
+  await press('wagmi: connect Harbor')
+  await expectAgreement(harborOn(31337))
+  await press('Lintel: use Foxglove')
+  await expectAgreement(foxgloveOn(31338))
+  await press('Lintel: disconnect')
+  await expectAgreement('None')
+})
+
+test("wagmi's and Lintel's hooks agree in every commit when wagmi acts", async ({ page, world }) => {
+  const { press, expectAgreement } = await openPage(page, world)
+  await press('wagmi: connect Foxglove')
+  await expectAgreement(foxgloveOn(31337))
+  await press('wagmi: switch to 31338')
+  await expectAgreement(foxgloveOn(31338))
+  await press('wagmi: connect Harbor')
+  await expectAgreement(harborOn(31337))
+  await press('wagmi: use Foxglove')
+  await expectAgreement(foxgloveOn(31338))
+  await press('wagmi: disconnect')
+  await expectAgreement(harborOn(31337))
+  await press('wagmi: disconnect')
+  await expectAgreement('None')
+})
+
+test("wagmi's and Lintel's hooks agree in every commit when the wallet acts, and after a reload", async ({
+  page,
+  world,
+}) => {
+  const { foxglove, connectByModal, expectAgreement } = await openPage(page, world)
+  await connectByModal('Foxglove')
+  foxglove.setChain(31338)
+  await expectAgreement(foxgloveOn(31338))
+  foxglove.setAccounts([developmentKeys[1]])
+  await expectAgreement(`Foxglove ${secondAddress.full} 31338`)
+  await page.reload()
+  await expectAgreement(`Foxglove ${secondAddress.full} 31338`)
+})
