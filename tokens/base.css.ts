@@ -14,7 +14,7 @@ import {
   weights,
   zIndexes,
 } from './dimensions.js'
-import { grayAccentRoles, type RoleSource, steadyRoles } from './steady-roles.js'
+import { fixedRoles, grayAccentRoles, type RoleSource } from './fixed-roles.js'
 
 const mapValues = <Key extends PropertyKey, From, To>(from: Record<Key, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value as From)])) as Record<Key, To>
@@ -152,26 +152,26 @@ globalStyle(':where([data-lintel-theme][data-accent="gray"])', {
 globalStyle(':where([data-accent="gray"])', {
   vars: assignVars(accent, {
     ...gray,
-    ...readSteady(scale.gray, scale.grayAlpha),
+    ...readFixed(scale.gray, scale.grayAlpha),
     ...mapValues(grayAccentRoles, (role) => gray[role]),
   }),
 })
 
 globalStyle(':where([data-accent]:not([data-accent="gray"]))', {
-  vars: assignSteady(accent, scale.accent, scale.accentAlpha),
+  vars: assignFixed(accent, scale.accent, scale.accentAlpha),
 })
-globalStyle(':where([data-gray])', { vars: assignSteady(gray, scale.gray, scale.grayAlpha) })
+globalStyle(':where([data-gray])', { vars: assignFixed(gray, scale.gray, scale.grayAlpha) })
 
 /** The steps of the roles that are the same step for every colour. */
-function readSteady(solid: Record<Step, string>, alpha: Record<Step, string>) {
-  return mapValues(steadyRoles as Record<keyof typeof steadyRoles, RoleSource>, ({ kind, step }) =>
+function readFixed(solid: Record<Step, string>, alpha: Record<Step, string>) {
+  return mapValues(fixedRoles as Record<keyof typeof fixedRoles, RoleSource>, ({ kind, step }) =>
     kind === 'alpha' ? alpha[step] : solid[step],
   )
 }
 
-function assignSteady(roles: ColorRoles, solid: Record<Step, string>, alpha: Record<Step, string>) {
-  const values = Object.entries(readSteady(solid, alpha))
-  return Object.fromEntries(values.map(([role, value]) => [roles[role as keyof typeof steadyRoles], value]))
+function assignFixed(roles: ColorRoles, solid: Record<Step, string>, alpha: Record<Step, string>) {
+  const values = Object.entries(readFixed(solid, alpha))
+  return Object.fromEntries(values.map(([role, value]) => [roles[role as keyof typeof fixedRoles], value]))
 }
 
 /** Six heights; colours change with the appearance, geometry does not. */

@@ -4,7 +4,7 @@ import type { Rgb } from './color/convert-color.js'
 import { readPaint } from './color/paint.js'
 import { readColorScale } from './color/read-color-scale.js'
 import { type ColorRoles, vars } from './contract.css.js'
-import { grayAccentRoles, type RoleSource, steadyRoles } from './steady-roles.js'
+import { fixedRoles, grayAccentRoles, type RoleSource } from './fixed-roles.js'
 
 /** The step a role takes its colour from, and the custom property of that step, such as `--lintel-accent-11`. */
 type TracedStep = RoleSource & { variable: string; value: string }
@@ -15,7 +15,7 @@ export type RoleTrace = {
   variable: string
   role: keyof ColorRoles
   /** The file that chose the step: the same one for every colour, or the one that reads in this colour. */
-  chosenBy: 'tokens/steady-roles.ts' | 'tokens/color/color-roles.ts'
+  chosenBy: 'tokens/fixed-roles.ts' | 'tokens/color/color-roles.ts'
   /** None where text is plain white or near-black. */
   source?: TracedStep
   /** Short for `source.step`. */
@@ -54,9 +54,9 @@ export function traceRole(asked: keyof ColorRoles, color: TracedColor, appearanc
   })
   const variable = nameVariable(vars[isAccent ? 'accent' : 'gray'][asked])
 
-  if (isSteady(role)) {
-    const source = traceStep(steadyRoles[role])
-    return { variable, role: asked, chosenBy: 'tokens/steady-roles.ts', source, step: source.step, value: source.value }
+  if (isFixed(role)) {
+    const source = traceStep(fixedRoles[role])
+    return { variable, role: asked, chosenBy: 'tokens/fixed-roles.ts', source, step: source.step, value: source.value }
   }
   const trace = { variable, role: asked, chosenBy: 'tokens/color/color-roles.ts' } as const
   const paint = chooseRoles(scale, appearance)[role]
@@ -67,8 +67,8 @@ export function traceRole(asked: keyof ColorRoles, color: TracedColor, appearanc
   return { ...trace, source, step: source.step, mixed: paint.mixed, value }
 }
 
-function isSteady(role: keyof ColorRoles): role is Exclude<keyof ColorRoles, keyof ContrastRoles> {
-  return role in steadyRoles
+function isFixed(role: keyof ColorRoles): role is Exclude<keyof ColorRoles, keyof ContrastRoles> {
+  return role in fixedRoles
 }
 
 function nameVariable(reference: string): string {

@@ -56,7 +56,7 @@ export type ThemeProps = Omit<ComponentProps<'div'>, 'dir'> & {
   /** Puts the attributes on the only child instead of an element of its own. */
   asChild?: boolean | undefined
   /**
-   * Dresses `<html>` instead of its own element, so that the page's background, its scroll bars and every overlay belong
+   * Sets the attributes on `<html>` instead of an own element, so that the page's background, its scroll bars and every overlay belong
    * to the theme. A server writes the same attributes with `themeAttributes()`.
    */
   root?: boolean | undefined
@@ -79,8 +79,8 @@ export function useTheme(): ThemeSettings {
 }
 
 /**
- * Dresses everything inside by data attributes; css does the rest, so a change of axis renders nothing again. Themes
- * nest; an axis that is not set is inherited, and a nested accent matches its gray anew when the gray is `auto`.
+ * Applies the theme to its children through data attributes. A change of axis renders no component again. Themes nest:
+ * an axis that is not set is inherited, and with the gray `auto` a nested accent selects its own gray.
  *
  * @throws Error in development for a value that an axis does not have; for `asChild` without exactly one element.
  * @example
@@ -102,7 +102,7 @@ export function Theme(props: ThemeProps) {
     <ThemeContext value={look}>
       <ThemeScope attributes={own}>
         {asChild ? (
-          dressChild(children, others, own)
+          applyToChild(children, others, own)
         ) : (
           <div {...others} {...own}>
             {children}
@@ -117,17 +117,17 @@ export function Theme(props: ThemeProps) {
 function useLook({ appearance, accent, gray, radius, scaling, panel, direction, motion, ...rest }: ThemeProps) {
   const outer = use(ThemeContext)
   const look = useMemo(() => {
-    const worn = accent ?? outer.accent
+    const selected = accent ?? outer.accent
     const settings: ThemeSettings = {
       appearance: !appearance || appearance === 'inherit' ? outer.settings.appearance : appearance,
-      accent: typeof worn === 'string' ? worn : worn.name,
+      accent: typeof selected === 'string' ? selected : selected.name,
       gray: gray ?? outer.settings.gray,
       radius: radius ?? outer.settings.radius,
       scaling: scaling ?? outer.settings.scaling,
       panel: panel ?? outer.settings.panel,
       direction: direction ?? outer.settings.direction,
     }
-    return { settings, accent: worn }
+    return { settings, accent: selected }
   }, [outer, appearance, accent, gray, radius, scaling, panel, direction])
   const attributes = useMemo<ThemeAttributes>(
     () => ({
@@ -146,7 +146,7 @@ export function useAdoptedAccent(accent: ThemeProps['accent']): void {
 }
 
 /** Puts `props` and `attributes` on the only child. Its own props win over `props`; classes and styles are joined. */
-function dressChild(
+function applyToChild(
   child: ReactNode,
   props: ComponentProps<'div'>,
   attributes: ThemeAttributes | undefined,

@@ -2,10 +2,10 @@ import type { ColorRoles } from '../contract.css.js'
 import type { Appearance } from './backdrops.js'
 import type { ColorScale, Step } from './color-scale.js'
 import { luminanceRatio, MARK_CONTRAST, parseColor, TEXT_CONTRAST } from './contrast.js'
+import { contrastRequirements } from './contrast-requirements.js'
 import { luminance } from './convert-color.js'
 import { createScaleMeter, type ScaleMeter } from './measure-scale.js'
 import { formatPaint, type Paint } from './paint.js'
-import { promises } from './promises.js'
 
 /** Which steps a role may take, the one it should take first. */
 const candidates = {
@@ -60,8 +60,8 @@ function chooseSolidRoles(meter: ScaleMeter): Record<SolidRole, Paint> {
 }
 
 /** Does `paint` keep every promise of `role`? */
-export function keepsPromises(meter: ScaleMeter, role: keyof ColorRoles, paint: Paint): boolean {
-  return promises
+export function meetsRequirements(meter: ScaleMeter, role: keyof ColorRoles, paint: Paint): boolean {
+  return contrastRequirements
     .filter((promise) => promise.role === role)
     .every(({ fills, places, ratio }) =>
       fills.every((fill) => places.every((place) => meter.lowestOn(paint, fill, place) >= ratio)),
@@ -71,7 +71,7 @@ export function keepsPromises(meter: ScaleMeter, role: keyof ColorRoles, paint: 
 /** The first candidate that keeps every promise of its role; the last one when none does. */
 function chooseStep(meter: ScaleMeter, role: SteppedRole): Step {
   const [first, ...rest] = candidates[role] as readonly [Step, ...Step[]]
-  return [first, ...rest].find((step) => keepsPromises(meter, role, { step })) ?? rest.at(-1) ?? first
+  return [first, ...rest].find((step) => meetsRequirements(meter, role, { step })) ?? rest.at(-1) ?? first
 }
 
 /** What each role that depends on contrast is painted with, in one appearance. */

@@ -16,7 +16,7 @@ export function parseHex(hex: string): Color {
   const digits = hex.slice(1)
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
   if (hex[0] !== '#' || !/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(full)) {
-    throw new Error(`"${hex}" is not a hex color. Write it like #3e63dd.`)
+    throw new Error(`"${hex}" is not a hex color.`)
   }
   const byte = (at: number) => Number.parseInt(full.slice(at, at + 2), 16)
   return { rgb: [byte(0), byte(2), byte(4)], alpha: full.length === 8 ? byte(6) / 255 : 1 }
@@ -30,21 +30,13 @@ export function parseHex(hex: string): Color {
  * parseComputedColor('rgba(0, 0, 0, 0.5)') // { rgb: [0, 0, 0], alpha: 0.5 }
  */
 export function parseComputedColor(text: string): Color | undefined {
-  const [, name = '', inside = ''] = /^(rgba?|color)\(([^()]+)\)$/.exec(text.trim()) ?? []
-  const words = inside.split(/[\s,/]+/)
-  const space = name === 'color' ? words.shift() : 'bytes'
-  const [red, green, blue, alpha = 1] = words.map(readNumber)
-  if (red === undefined || green === undefined || blue === undefined || words.length < 3) return undefined
-  if ([red, green, blue, alpha].some(Number.isNaN)) return undefined
-  if (space === 'bytes') return { rgb: [red, green, blue], alpha }
-  if (space === 'srgb') return { rgb: [red * 255, green * 255, blue * 255], alpha }
-  if (space === 'display-p3') return { rgb: p3ToRgb(red, green, blue), alpha }
-  return undefined
-}
-
-function readNumber(word: string): number {
-  if (word === 'none') return 0
-  return word.endsWith('%') ? Number(word.slice(0, -1)) / 100 : word === '' ? Number.NaN : Number(word)
+  const [, space, inside = ''] = /^(rgba?\(|color\(srgb |color\(display-p3 )([^()]+)\)$/.exec(text) ?? []
+  const channels = inside.split(/[\s,/]+/).map((word) => (word === 'none' ? 0 : Number(word)))
+  const [r = Number.NaN, g = Number.NaN, b = Number.NaN, alpha = 1] = channels
+  if (Number.isNaN(r + g + b + alpha)) return undefined
+  if (space?.includes('p3')) return { rgb: p3ToRgb(r, g, b), alpha }
+  const unit = space?.includes('srgb') ? 255 : 1
+  return { rgb: [r * unit, g * unit, b * unit], alpha }
 }
 
 /**

@@ -37,7 +37,7 @@ export function toOklch(rgb: Rgb): Oklch {
 
 /** Reduces the chroma of a color until `screen` shows it. Lightness and hue stay. */
 export function fitGamut(color: Oklch, screen: Screen): Oklch {
-  const bounded = { ...color, l: Math.min(1, Math.max(0, color.l)) }
+  const bounded = { ...color, l: clamp(color.l) }
   if (isShown(bounded, screen)) return bounded
   let [low, high] = [0, bounded.c]
   while (high - low > 1e-4) {

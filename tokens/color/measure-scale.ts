@@ -1,10 +1,10 @@
-import { steadyRoles } from '../steady-roles.js'
+import { fixedRoles } from '../fixed-roles.js'
 import { type Appearance, backdrops, type Place } from './backdrops.js'
 import type { ColorScale, Step } from './color-scale.js'
 import { blend, luminanceRatio, parseColor } from './contrast.js'
+import type { Fill } from './contrast-requirements.js'
 import { luminance, type Rgb } from './convert-color.js'
 import { type Paint, readPaint } from './paint.js'
-import type { Fill } from './promises.js'
 import { readShownScale } from './shown-scale.js'
 
 /** Fills that let the place show through. */
@@ -33,7 +33,7 @@ export function createScaleMeter(scale: ColorScale, appearance: Appearance): Sca
     const key = `${at} ${fill} ${place}`
     const before = known.get(key)
     if (before) return before
-    const tint = fill === 'none' ? '#00000000' : (looks[at]?.alpha[steadyRoles[fill as TintFill].step] ?? '#00000000')
+    const tint = fill === 'none' ? '#00000000' : (looks[at]?.alpha[fixedRoles[fill as TintFill].step] ?? '#00000000')
     const { rgb, alpha } = parseColor(tint)
     const measured = backdrops[appearance][place].map((under) => luminance(blend(rgb, alpha, under)))
     known.set(key, measured)

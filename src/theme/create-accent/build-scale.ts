@@ -1,5 +1,5 @@
 import { type Appearance, graySteps, type NeutralName } from '../../../tokens/color/backdrops.js'
-import { keepsPromises } from '../../../tokens/color/color-roles.js'
+import { meetsRequirements } from '../../../tokens/color/color-roles.js'
 import { type ColorScale, type ScaleSteps, type Step, steps } from '../../../tokens/color/color-scale.js'
 import { parseHex } from '../../../tokens/color/contrast.js'
 import {
@@ -36,7 +36,7 @@ export function buildSide(solid: Rgb, appearance: Appearance, gray: NeutralName)
     const reads = (candidate: Oklch) =>
       (['srgb', 'p3'] as const).every((screen) => {
         const paint = { color: formatStep(candidate, screen) }
-        return textRoles[step].every((role) => keepsPromises(meter, role, paint))
+        return textRoles[step].every((role) => meetsRequirements(meter, role, paint))
       })
     colors[step] = moveUntil(colors[step], appearance === 'light' ? -0.01 : 0.01, reads)
   }

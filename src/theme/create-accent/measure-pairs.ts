@@ -2,11 +2,11 @@ import { type Appearance, backdrops, type Place } from '../../../tokens/color/ba
 import { type ChosenRoles, chooseRoles } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
 import { blend, luminanceRatio, parseColor } from '../../../tokens/color/contrast.js'
+import { contrastRequirements, type Fill } from '../../../tokens/color/contrast-requirements.js'
 import { luminance, type Rgb } from '../../../tokens/color/convert-color.js'
 import { type Paint, readPaint } from '../../../tokens/color/paint.js'
-import { type Fill, promises } from '../../../tokens/color/promises.js'
 import { readShownScale } from '../../../tokens/color/shown-scale.js'
-import { steadyRoles } from '../../../tokens/steady-roles.js'
+import { fixedRoles } from '../../../tokens/fixed-roles.js'
 import { measureApca } from './measure-apca.js'
 
 /** The lowest contrast of one pair that components make, over every gray, both panels and both gamuts. */
@@ -31,18 +31,18 @@ export function measurePairs(
   appearance: Appearance,
   chosen: ChosenRoles = chooseRoles(scale, appearance),
 ): MeasuredPair[] {
-  const paints: Partial<Record<string, Paint>> = { ...chosen, text: { step: steadyRoles.text.step } }
-  const readRole = (name: string): Paint => paints[name] ?? { step: steadyRoles.solid.step }
+  const paints: Partial<Record<string, Paint>> = { ...chosen, text: { step: fixedRoles.text.step } }
+  const readRole = (name: string): Paint => paints[name] ?? { step: fixedRoles.solid.step }
   const looks = readLooks(scale, appearance)
 
-  return promises.flatMap(({ role, fills, places, ratio: needed }) =>
+  return contrastRequirements.flatMap(({ role, fills, places, ratio: needed }) =>
     fills.flatMap((fill) =>
       places.map((place) => {
         const measured = looks.map(({ solid, alpha }) => {
           const text = readPaint(readRole(role), solid)
           const unders = isSolid(fill)
             ? [readPaint(readRole(fill), solid)]
-            : layTint(fill === 'none' ? '#00000000' : alpha[steadyRoles[fill].step], backdrops[appearance][place])
+            : layTint(fill === 'none' ? '#00000000' : alpha[fixedRoles[fill].step], backdrops[appearance][place])
           return findWorst(text, unders)
         })
         const { ratio, apca } = measured.reduce((worst, look) => (look.ratio < worst.ratio ? look : worst))

@@ -6,6 +6,8 @@ import {
   convertLabToRgb,
   convertLchToLab,
   convertOklabToRgb,
+  convertP3ToXyz65,
+  convertXyz65ToRgb,
   getMode,
   parse,
   parseHex,
@@ -21,7 +23,7 @@ import {
   parseRgbLegacy,
   parseTransparent,
 } from 'culori/fn'
-import { p3ToRgb, type Rgb } from '../../../tokens/color/convert-color.js'
+import type { Rgb } from '../../../tokens/color/convert-color.js'
 import { InvalidColorError } from './accent-errors.js'
 
 type Definition = Parameters<typeof addMode>[0]
@@ -76,10 +78,8 @@ function toRgb(color: Parsed): { r: number; g: number; b: number } {
       return convertOklabToRgb(color)
     case 'oklch':
       return convertOklabToRgb(convertLchToLab(color))
-    case 'p3': {
-      const [r, g, b] = p3ToRgb(color.r, color.g, color.b)
-      return { r: r / 255, g: g / 255, b: b / 255 }
-    }
+    case 'p3':
+      return convertXyz65ToRgb(convertP3ToXyz65(color))
     default:
       return color as { mode: 'rgb'; r: number; g: number; b: number }
   }

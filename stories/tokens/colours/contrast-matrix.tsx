@@ -3,7 +3,7 @@ import { useShownAppearance } from '../../../src/theme/appearance/use-shown-appe
 import type { ColorRoles } from '../../../tokens/contract.css.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { cell, columnHead, figure, mark, matrix, rowHead, scroller } from './contrast-matrix.css.js'
-import { promisedRoles, readWorstPairs } from './read-worst-pairs.js'
+import { readWorstPairs, requiredRoles } from './read-worst-pairs.js'
 import { roleTitles } from './role-uses.js'
 
 /** What needs 4.5 is written in its own colour; what needs 3 only is drawn beside the figure. */
@@ -25,7 +25,7 @@ export function ContrastMatrix({ family, names }: { family: 'accent' | 'gray'; n
             <th className={columnHead} scope="col">
               {family === 'accent' ? 'Accent' : 'Gray'}
             </th>
-            {promisedRoles.map((role) => (
+            {requiredRoles.map((role) => (
               <th key={role} className={columnHead} scope="col">
                 {roleTitles[role]}
               </th>
@@ -38,7 +38,7 @@ export function ContrastMatrix({ family, names }: { family: 'accent' | 'gray'; n
               <th className={rowHead} scope="row">
                 {name}
               </th>
-              {promisedRoles.map((role, at) => (
+              {requiredRoles.map((role, at) => (
                 <Cell key={role} role={role} family={family} pair={pairs[at]} />
               ))}
             </tr>

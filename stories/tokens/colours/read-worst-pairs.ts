@@ -1,19 +1,19 @@
 import { measurePairs } from '../../../src/theme/create-accent/measure-pairs.js'
 import type { Appearance } from '../../../tokens/color/backdrops.js'
 import { chooseRoles } from '../../../tokens/color/color-roles.js'
-import { promises } from '../../../tokens/color/promises.js'
+import { contrastRequirements } from '../../../tokens/color/contrast-requirements.js'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 
 type MeasuredPair = ReturnType<typeof measurePairs>[number]
 
-/** The roles that carry text, marks or the ring, in the order of the promises. */
-export const promisedRoles = [...new Set(promises.map(({ role }) => role))]
+/** The roles that carry text, marks or the ring, in the order of the requirements. */
+export const requiredRoles = [...new Set(contrastRequirements.map(({ role }) => role))]
 
-/** For each of `promisedRoles` the pair that comes closest to its promise, wherever it may stand. */
+/** For each of `requiredRoles` the pair that comes closest to its promise, wherever it may stand. */
 export function readWorstPairs(name: string, appearance: Appearance): (MeasuredPair | undefined)[] {
   const scale = readColorScale(name)
   const pairs = measurePairs(scale, appearance, chooseRoles(scale, appearance))
-  return promisedRoles.map(
+  return requiredRoles.map(
     (role) =>
       pairs
         .filter((pair) => pair.role === role)

@@ -3,7 +3,7 @@ import { themeProps } from '../../../src/theme/theme.props.js'
 import type { ContrastRoles } from '../../../tokens/color/color-roles.js'
 import { type ColorRoles, type TokenValues, vars } from '../../../tokens/contract.css.js'
 import { controlHeights, radiusFactors, scalings, space, type, zIndexes } from '../../../tokens/dimensions.js'
-import type { steadyRoles } from '../../../tokens/steady-roles.js'
+import type { fixedRoles } from '../../../tokens/fixed-roles.js'
 import type { CollectedRule } from './fixtures/collect-css.js'
 import { collectTokenCss } from './fixtures/themed-colors.js'
 
@@ -29,8 +29,8 @@ describe('one contract that every theme satisfies', () => {
     expectTypeOf<TokenValues['accent']>().toEqualTypeOf<ColorRoles>()
     expectTypeOf<TokenValues['gray']>().toEqualTypeOf<ColorRoles>()
     expectTypeOf<Omit<ColorRoles, 'ring'>>().not.toExtend<ColorRoles>()
-    expectTypeOf<keyof typeof steadyRoles | keyof ContrastRoles>().toEqualTypeOf<keyof ColorRoles>()
-    expectTypeOf<keyof typeof steadyRoles & keyof ContrastRoles>().toBeNever()
+    expectTypeOf<keyof typeof fixedRoles | keyof ContrastRoles>().toEqualTypeOf<keyof ColorRoles>()
+    expectTypeOf<keyof typeof fixedRoles & keyof ContrastRoles>().toBeNever()
   })
 
   test('the axes have the values that their tokens have', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MARK_CONTRAST, TEXT_CONTRAST } from '../../../tokens/color/contrast.js'
-import { fillsUnderGrayText, promises } from '../../../tokens/color/promises.js'
+import { contrastRequirements, fillsUnderGrayText } from '../../../tokens/color/contrast-requirements.js'
 import { type CollectedRule, collectCss } from './fixtures/collect-css.js'
 
 /** A role of one colour, such as `gray.text`. */
@@ -13,7 +13,7 @@ const icons = ['icon-tile.css.ts']
 
 /**
  * Pairs that are no promise, each with what makes it right. A new one is a reason to take another role first, then to
- * promise the pair in `tokens/color/promises.ts`, and only then to stand here.
+ * promise the pair in `tokens/color/contrast-requirements.ts`, and only then to stand here.
  */
 const excepted: Record<string, string> = {
   'navigation-menu.css.ts: gray.textMuted on gray.tintHover':
@@ -39,8 +39,6 @@ const CONTROL = /<(input|textarea|select)\b|@radix-ui\/react-(checkbox|radio-gro
  */
 const softEdges: Record<string, string> = {
   'copy-button.css.ts': 'the value in it, which cannot be changed',
-  'copy-theme.css.ts': 'the words of its formats; the code in its field, which cannot be changed',
-  'option-row.css.ts': 'the words and pictures of its choices',
   'radio.css.ts': 'hairlines between rows; each circle has an edge of its own',
   'segmented-control.css.ts': 'the words of its segments',
   'text-field.css.ts': 'only with an icon or a word before the text, which is always there',
@@ -91,7 +89,7 @@ function isPromised({ color, background }: Paint, needed: number): boolean {
   if (!color) return true
   const isGrayText = color.family === 'gray' && color.role === 'text' && background?.family === 'accent'
   if (isGrayText && (fillsUnderGrayText as readonly string[]).includes(background.role)) return true
-  return promises.some(({ role, fills, places, ratio }) => {
+  return contrastRequirements.some(({ role, fills, places, ratio }) => {
     if (role !== color.role || ratio < needed) return false
     if (!background) return fills.includes('none')
     const isOwn = background.family === color.family && (fills as readonly string[]).includes(background.role)
@@ -114,8 +112,12 @@ describe('what components paint', () => {
   test('is a pair that the contrast test promises', () => {
     const paints = listPaints()
     expect(paints.length).toBeGreaterThan(60)
-    const marks = new Set(promises.filter(({ ratio }) => ratio === MARK_CONTRAST).map(({ role }) => role as string))
-    const texts = new Set(promises.filter(({ ratio }) => ratio === TEXT_CONTRAST).map(({ role }) => role as string))
+    const marks = new Set(
+      contrastRequirements.filter(({ ratio }) => ratio === MARK_CONTRAST).map(({ role }) => role as string),
+    )
+    const texts = new Set(
+      contrastRequirements.filter(({ ratio }) => ratio === TEXT_CONTRAST).map(({ role }) => role as string),
+    )
     const found = paints.filter(({ file, paint }) => {
       const isMark = icons.includes(file) || (marks.has(paint.color?.role ?? '') && !texts.has(paint.color?.role ?? ''))
       return !isPromised(paint, isMark ? MARK_CONTRAST : TEXT_CONTRAST)

@@ -4,8 +4,8 @@ import { measureApca } from '../../../src/theme/create-accent/measure-apca.js'
 import { grays as grayValues } from '../../../src/theme/theme.props.js'
 import type { Place } from '../../../tokens/color/backdrops.js'
 import { blend, luminanceRatio, TEXT_CONTRAST } from '../../../tokens/color/contrast.js'
+import { contrastRequirements, fillsUnderGrayText } from '../../../tokens/color/contrast-requirements.js'
 import { luminance, type Rgb } from '../../../tokens/color/convert-color.js'
-import { fillsUnderGrayText, promises } from '../../../tokens/color/promises.js'
 import { type ColorRoles, vars } from '../../../tokens/contract.css.js'
 import type { CollectedRule } from './fixtures/collect-css.js'
 import type { Seen } from './fixtures/evaluate-css.js'
@@ -50,7 +50,7 @@ function measurePair(text: Rgb, fill: Seen | undefined, unders: readonly Rgb[], 
 }
 
 function measure({ roles, places }: Look, label: string): void {
-  for (const { role, fills, places: names, ratio: needed } of promises) {
+  for (const { role, fills, places: names, ratio: needed } of contrastRequirements) {
     for (const fill of fills) {
       for (const place of names) {
         const below = fill === 'none' ? undefined : roles[fill]
@@ -102,7 +102,7 @@ describe('26 accents × 6 grays × light and dark × both panels, on screens of 
   })
 
   test('every role is measured, as text or as what lies below it, or is decoration by name', () => {
-    const named = new Set<string>(promises.flatMap(({ role, fills }) => [role, ...fills]))
+    const named = new Set<string>(contrastRequirements.flatMap(({ role, fills }) => [role, ...fills]))
     expect(roleNames.filter((role) => !named.has(role))).toEqual(Object.keys(decorative))
   })
 

@@ -4,7 +4,7 @@ import { contrastRoles } from '../../../tokens/color/color-roles.js'
 import { parseColor } from '../../../tokens/color/contrast.js'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
 import { type ColorRoles, vars } from '../../../tokens/contract.css.js'
-import { steadyRoles } from '../../../tokens/steady-roles.js'
+import { fixedRoles } from '../../../tokens/fixed-roles.js'
 import { traceRole } from '../../../tokens/trace-role.js'
 import type { CollectedRule } from './fixtures/collect-css.js'
 import type { Seen } from './fixtures/evaluate-css.js'
@@ -58,8 +58,8 @@ describe('where a colour comes from', () => {
     expect(traceRole('tint', inSlate('lime'), 'dark')).toEqual({
       variable: '--lintel-accent-tint',
       role: 'tint',
-      chosenBy: 'tokens/steady-roles.ts',
-      step: steadyRoles.tint.step,
+      chosenBy: 'tokens/fixed-roles.ts',
+      step: fixedRoles.tint.step,
       source: {
         kind: 'alpha',
         step: 3,

@@ -4,8 +4,8 @@ import { createAccent } from '../../../../src/theme/create-accent/create-accent.
 import { grays } from '../../../../src/theme/theme.props.js'
 import type { Place } from '../../../../tokens/color/backdrops.js'
 import { blend, luminanceRatio, TEXT_CONTRAST } from '../../../../tokens/color/contrast.js'
+import { contrastRequirements, type Fill, fillsUnderGrayText } from '../../../../tokens/color/contrast-requirements.js'
 import { luminance, type Rgb } from '../../../../tokens/color/convert-color.js'
-import { type Fill, fillsUnderGrayText, promises } from '../../../../tokens/color/promises.js'
 import type { ColorRoles } from '../../../../tokens/contract.css.js'
 import type { CollectedRule } from '../../tokens/fixtures/collect-css.js'
 import type { Seen } from '../../tokens/fixtures/evaluate-css.js'
@@ -89,7 +89,7 @@ function listBroken(roles: Record<keyof ColorRoles, Seen>, { places, grayText }:
     const ratio = Math.min(...below.map((under) => luminanceRatio(text, under)))
     if (ratio < needed) broken.push(`${what} on ${fill}, ${place}: ${ratio.toFixed(2)} of ${needed}`)
   }
-  for (const { role, fills, places: names, ratio } of promises) {
+  for (const { role, fills, places: names, ratio } of contrastRequirements) {
     const text = luminance(roles[role].rgb)
     for (const fill of fills) for (const place of names) measure(text, fill, place, ratio, role)
   }

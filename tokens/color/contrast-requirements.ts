@@ -8,7 +8,7 @@ export type Fill =
   | Extract<keyof ColorRoles, 'surface' | 'tint' | 'tintHover' | 'tintActive' | `solid${string}`>
 
 /** A role reads at `ratio` or better on each of `fills`, wherever in `places` it stands. */
-export type PairPromise = {
+export type ContrastRequirement = {
   role: keyof ColorRoles
   fills: readonly Fill[]
   places: readonly Place[]
@@ -22,7 +22,7 @@ const solids: readonly Fill[] = ['solid', 'solidHover', 'solidActive']
  * Every pair that holds in each accent, gray, appearance and panel, and in any colour `createAccent` takes. Roles are
  * chosen by this list; a component may use no other pair (`tests/unit/tokens/contrast-in-components.test.ts`).
  */
-export const promises: readonly PairPromise[] = [
+export const contrastRequirements: readonly ContrastRequirement[] = [
   { role: 'text', fills: ['none', 'surface', 'tint'], places: everywhere, ratio: TEXT_CONTRAST },
   { role: 'text', fills: ['tintHover', 'tintActive'], places: ['resting'], ratio: TEXT_CONTRAST },
   { role: 'textMuted', fills: ['none'], places: ['resting', 'pointed'], ratio: TEXT_CONTRAST },

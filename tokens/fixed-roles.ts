@@ -5,13 +5,13 @@ import type { ColorRoles } from './contract.css.js'
 /** A step of the opaque scale, or of the one that shows what lies below. */
 export type RoleSource = { kind: 'solid' | 'alpha'; step: Step }
 
-type SteadyRoles = Omit<ColorRoles, keyof ContrastRoles>
+type FixedRoles = Omit<ColorRoles, keyof ContrastRoles>
 
 /**
  * The roles that are the same step for every colour; the others are chosen by contrast in `color/color-roles.ts`.
  * A role of the contract that is in neither place is a type error here.
  */
-export const steadyRoles = {
+export const fixedRoles = {
   surface: { kind: 'alpha', step: 2 },
   tint: { kind: 'alpha', step: 3 },
   tintHover: { kind: 'alpha', step: 4 },
@@ -21,7 +21,7 @@ export const steadyRoles = {
   borderHover: { kind: 'alpha', step: 8 },
   solid: { kind: 'solid', step: 9 },
   text: { kind: 'solid', step: 12 },
-} as const satisfies Record<keyof SteadyRoles, RoleSource>
+} as const satisfies Record<keyof FixedRoles, RoleSource>
 
 /**
  * Where gray as an accent differs from the gray it is: the role whose colour it takes. Quiet controls still read as
