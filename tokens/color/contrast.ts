@@ -16,7 +16,7 @@ export function parseHex(hex: string): Color {
   const digits = hex.slice(1)
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
   if (hex[0] !== '#' || !/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(full)) {
-    throw new Error(`"${hex}" is not a hex color.`)
+    throw new Error(`"${hex}" is no hex color`)
   }
   const byte = (at: number) => Number.parseInt(full.slice(at, at + 2), 16)
   return { rgb: [byte(0), byte(2), byte(4)], alpha: full.length === 8 ? byte(6) / 255 : 1 }
@@ -32,7 +32,7 @@ export function parseHex(hex: string): Color {
 export function parseComputedColor(text: string): Color | undefined {
   const [, space, inside = ''] = /^(rgba?\(|color\(srgb |color\(display-p3 )([^()]+)\)$/.exec(text) ?? []
   const channels = inside.split(/[\s,/]+/).map((word) => (word === 'none' ? 0 : Number(word)))
-  const [r = Number.NaN, g = Number.NaN, b = Number.NaN, alpha = 1] = channels
+  const [r = 0, g = 0, b = Number.NaN, alpha = 1] = channels
   if (Number.isNaN(r + g + b + alpha)) return undefined
   if (space?.includes('p3')) return { rgb: p3ToRgb(r, g, b), alpha }
   const unit = space?.includes('srgb') ? 255 : 1
