@@ -7,15 +7,14 @@ function writeMessage(...lines: string[]): string {
  *
  * @example
  * // InvalidColorError: "#12" is not a css colour.
- * // Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)", "hsl(243 100% 68%)" or "oklch(0.6 0.23 280)".
+ * // Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)" or "oklch(0.6 0.23 280)".
  */
 export class InvalidColorError extends Error {
   override name = 'InvalidColorError'
   readonly value: unknown
 
   constructor(value: unknown, problem: string) {
-    const example =
-      'Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)", "hsl(243 100% 68%)" or "oklch(0.6 0.23 280)".'
+    const example = 'Write it like "#635bff", "rebeccapurple", "rgb(99 91 255)" or "oklch(0.6 0.23 280)".'
     super(writeMessage(`${JSON.stringify(value) ?? String(value)} ${problem}.`, example))
     this.value = value
   }
