@@ -27,6 +27,8 @@ export type NamespaceState = {
   network: CaipNetworkId
   connectors: readonly Connector[]
   attempt: Attempt | null
+  /** The connector whose request was cancelled last: an approval of it that comes late is disconnected again. */
+  cancelledId: string | null
   /** A restore of stored sessions; `overdue` after 10 s. */
   restoring: 'running' | 'overdue' | null
   /** The running or last refused network switch. */

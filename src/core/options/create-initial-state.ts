@@ -36,7 +36,15 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
 }
 
 function createNamespace(network: CaipNetworkId): NamespaceState {
-  return { connections: [], network, connectors: [], attempt: null, restoring: null, switching: null }
+  return {
+    connections: [],
+    network,
+    connectors: [],
+    attempt: null,
+    cancelledId: null,
+    restoring: null,
+    switching: null,
+  }
 }
 
 /** Drops the functions of viem's chains (formatters, fees): the state is plain data. */

@@ -119,11 +119,13 @@ function stop(state: LintelState): Step<LintelState> {
   return step
 }
 
-/** Losing the account of the active namespace closes the modal. */
+/** Losing the account of the active namespace closes the modal, unless it was a late approval of a cancelled request. */
 function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const namespace = before.activeNamespace
-  const isLost = getConnection(before, namespace) !== null && getConnection(state, namespace) === null
-  return isLost ? closeModal(state, { forced: true }, now) : keep(state)
+  const lost = getConnection(before, namespace)
+  if (!lost || getConnection(state, namespace)) return keep(state)
+  if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
+  return closeModal(state, { forced: true }, now)
 }
 
 /** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */

@@ -44,5 +44,9 @@ export function cancelEffects(namespace: Namespace, { attempt }: NamespaceState)
 export function cancelAttempt(state: LintelState, namespace: Namespace): Step<LintelState> {
   const current = state.namespaces[namespace]
   if (!current) return keep(state)
-  return { state: withNamespace(state, namespace, { attempt: null }), effects: cancelEffects(namespace, current) }
+  const cancelledId = current.attempt?.connectorId ?? current.cancelledId
+  return {
+    state: withNamespace(state, namespace, { attempt: null, cancelledId }),
+    effects: cancelEffects(namespace, current),
+  }
 }

@@ -51,6 +51,7 @@ export function startConnect(
   return {
     state: withNamespace(state, namespace, {
       attempt: { id, connectorId, failure: null, ...(isDelayed && { isDelayed }) },
+      ...(!isJoined && attempt && { cancelledId: attempt.connectorId }),
     }),
     effects: [
       ...(isJoined ? [] : cancelEffects(namespace, current)),
@@ -95,7 +96,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
   const isPaired = connectorId === walletConnectId
   const recentWallets = rememberRecent(state, connectorId)
   const connected = {
-    ...withNamespace(state, namespace, { attempt: null }),
+    ...withNamespace(state, namespace, { attempt: null, cancelledId: null }),
     // Of the namespaces that one pairing connects, the first is the active one.
     activeNamespace: isPaired && !state.pairing ? state.activeNamespace : namespace,
     recentWallets,

@@ -131,6 +131,12 @@ describe('connecting', () => {
     )
   })
 
+  it('keeps the modal open when a cancelled wallet approves late and is disconnected again', () => {
+    const left = run(makeState(), [...inConnectingExternal, connect(1), { type: 'router/back' }, connected])
+    const state = run(left, [report([])])
+    expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Connect']])
+  })
+
   it('aborts the request when its view is left', () => {
     const asked = run(makeState(), [...inConnectingExternal, connect(1)])
     const { state, effects } = reduce(asked, { type: 'router/back' }, 0)

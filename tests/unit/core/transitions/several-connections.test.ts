@@ -56,7 +56,7 @@ describe('a second wallet', () => {
       { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId: 'foxglove' } },
       { type: 'modal/close', forced: true },
     ])
-    expect(getEvm(state)).toEqual(getEvm(makeConnected()))
+    expect(getEvm(state)).toEqual({ ...getEvm(makeConnected()), cancelledId: 'foxglove' })
   })
 
   it('cancels the network switch that the first was asked for', () => {
