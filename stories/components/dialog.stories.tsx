@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
-import { Dialog, DialogDescription } from '../../src/components/dialog/dialog.js'
+import { Dialog, DialogDescription, DialogTrigger } from '../../src/components/dialog/dialog.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
 import { accents } from '../support/shared-stories.js'
 import { SmallCard } from '../support/small-card.js'
@@ -77,6 +77,25 @@ export const TabStaysInside = meta.story({
     // Nor can a script of the page move focus out.
     document.querySelector<HTMLElement>('#storybook-root button')?.focus()
     await expect(close).toHaveFocus()
+  },
+})
+
+/** DialogTrigger reports that it opens the dialog, and tells assistive technology whether it is open. */
+export const OpensByTrigger = meta.story({
+  tags: ['!autodocs'],
+  args: { open: false },
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogTrigger asChild>
+        <Button>Send</Button>
+      </DialogTrigger>
+    </Dialog>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Send', expanded: false })
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
+    await userEvent.click(trigger)
+    await expect(args.onOpenChange).toHaveBeenCalledExactlyOnceWith(true, { reason: 'trigger' })
   },
 })
 
