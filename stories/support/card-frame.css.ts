@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { layer } from '../../src/components/styling/layer.js'
 import { forcedColors } from '../../src/components/styling/states.js'
 import { vars } from '../../tokens/contract.css.js'
 
@@ -26,17 +25,15 @@ export const figure = style({
 })
 export const caption = style({ color: vars.gray.textMuted, fontSize: vars.font.size[1] })
 
-export const card = style(
-  layer({
-    boxSizing: 'border-box',
-    inlineSize: vars.modal.width,
-    maxInlineSize: '100%',
-    overflow: 'hidden',
-    background: vars.panel.background,
-    backdropFilter: vars.panel.backdrop,
-    borderRadius: vars.radius.panel[8],
-    boxShadow: `inset 0 1px 0 ${vars.panel.topLight}, ${vars.shadow[6]}`,
-    color: vars.gray.text,
-    '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
-  }),
-)
+export const card = style({
+  boxSizing: 'border-box',
+  inlineSize: vars.modal.width,
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  background: vars.panel.background,
+  backdropFilter: vars.panel.backdrop,
+  borderRadius: vars.radius.panel[8],
+  boxShadow: `inset 0 1px 0 ${vars.panel.topLight}, ${vars.shadow[6]}`,
+  color: vars.gray.text,
+  '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
+})

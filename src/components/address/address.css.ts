@@ -1,62 +1,55 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { focusRing, forcedColors } from '../styling/states.js'
 
 export const address = recipe({
-  base: layer({
+  base: {
     display: 'inline-flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[1],
     maxInlineSize: '100%',
     fontVariantNumeric: 'tabular-nums',
-  }),
-  variants: { mono: { true: layer({ fontFamily: vars.font.mono }) } },
+  },
+  variants: { mono: { true: { fontFamily: vars.font.mono } } },
 })
 
 /** One click selects all of the address, including the hidden part. */
-export const value = style(
-  layer({
-    minInlineSize: 0,
-    unicodeBidi: 'isolate',
-    overflowWrap: 'anywhere',
-    userSelect: 'all',
-    // A full address wraps beside its button.
-    selectors: {
-      ':where([data-format="full"]) > &': { flex: '1 1 8rem' },
-      '&:where(:focus-visible)': { ...focusRing(), borderRadius: vars.radius.panel[1] },
-    },
-  }),
-)
+export const value = style({
+  minInlineSize: 0,
+  unicodeBidi: 'isolate',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+  // A full address wraps beside its button.
+  selectors: {
+    ':where([data-format="full"]) > &': { flex: '1 1 8rem' },
+    '&:where(:focus-visible)': { ...focusRing(), borderRadius: vars.radius.panel[1] },
+  },
+})
 
 /** Zero font size: hidden, but available to assistive technology, search and the clipboard. */
-export const middle = style(
-  layer({ selectors: { ':where(:not(:focus)) > &': { fontSize: 0, lineHeight: 0, letterSpacing: 0 } } }),
-)
+export const middle = style({
+  selectors: { ':where(:not(:focus)) > &': { fontSize: 0, lineHeight: 0, letterSpacing: 0 } },
+})
 
 /** The ellipsis, as generated content, so that it is neither read nor copied. */
-export const cut = style(layer({ selectors: { ':where(:not(:focus)) > &::after': { content: "'…' / ''" } } }))
+export const cut = style({ selectors: { ':where(:not(:focus)) > &::after': { content: "'…' / ''" } } })
 
-export const warning = style(layer({ display: 'inline-flex', color: vars.accent.mark }))
+export const warning = style({ display: 'inline-flex', color: vars.accent.mark })
 
 /** Differences from a known address: bold and underlined, not only coloured. */
-export const difference = style(
-  layer({
-    background: vars.accent.tint,
-    color: vars.accent.textOnTint,
-    fontWeight: vars.font.weight.bold,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    '@media': forcedColors({ background: 'Mark', color: 'MarkText' }),
-  }),
-)
+export const difference = style({
+  background: vars.accent.tint,
+  color: vars.accent.textOnTint,
+  fontWeight: vars.font.weight.bold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '@media': forcedColors({ background: 'Mark', color: 'MarkText' }),
+})
 
 /** The target is larger than the line and overlaps its edges. */
-export const copyPlace = style(
-  layer({
-    marginBlock: `calc(${vars.space[1]} * -1)`,
-    marginInlineStart: `calc(${vars.space[1]} * -1)`,
-  }),
-)
+export const copyPlace = style({
+  marginBlock: `calc(${vars.space[1]} * -1)`,
+  marginInlineStart: `calc(${vars.space[1]} * -1)`,
+})

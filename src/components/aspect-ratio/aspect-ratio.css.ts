@@ -1,12 +1,11 @@
 import { createVar, globalStyle } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { layer } from '../styling/layer.js'
 
 const fit = createVar()
-const ratio = (width: number, height: number) => layer({ aspectRatio: `${width} / ${height}` })
+const ratio = (width: number, height: number) => ({ aspectRatio: `${width} / ${height}` })
 
 export const aspectRatio = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     display: 'grid',
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
@@ -15,7 +14,7 @@ export const aspectRatio = recipe({
     // Otherwise high content would stretch the box.
     minBlockSize: 0,
     overflow: 'hidden',
-  }),
+  },
   variants: {
     ratio: {
       '1/1': ratio(1, 1),
@@ -26,12 +25,14 @@ export const aspectRatio = recipe({
       '3/4': ratio(3, 4),
       '9/16': ratio(9, 16),
     },
-    fit: { cover: layer({ vars: { [fit]: 'cover' } }), contain: layer({ vars: { [fit]: 'contain' } }) },
+    fit: { cover: { vars: { [fit]: 'cover' } }, contain: { vars: { [fit]: 'contain' } } },
   },
   defaultVariants: { ratio: '16/9', fit: 'cover' },
 })
 
-globalStyle(
-  `${aspectRatio.classNames.base} > :is(img, video, iframe, canvas)`,
-  layer({ inlineSize: '100%', blockSize: '100%', border: 0, objectFit: fit }) as Parameters<typeof globalStyle>[1],
-)
+globalStyle(`${aspectRatio.classNames.base} > :is(img, video, iframe, canvas)`, {
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: 0,
+  objectFit: fit,
+} as Parameters<typeof globalStyle>[1])

@@ -1,7 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { type StyleRule, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 
 /** A step of the space scale: 0, then 4 to 64 px. */
 export type SpaceStep = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
@@ -13,20 +12,20 @@ type Space = 'padding' | 'paddingInline' | 'paddingBlock' | 'gap' | 'rowGap' | '
 /** A class for each step, so that the HTML of a server has no inline styles. */
 const stepsOf = (property: Space) =>
   Object.fromEntries(
-    spaceSteps.map((step) => [step, layer({ [property]: step === '0' ? 0 : vars.space[step] })]),
-  ) as Record<SpaceStep, ReturnType<typeof layer>>
+    spaceSteps.map((step): [SpaceStep, StyleRule] => [step, { [property]: step === '0' ? 0 : vars.space[step] }]),
+  ) as Record<SpaceStep, StyleRule>
 
 /** Removes the bullets and padding of a list. */
-export const list = style(layer({ listStyle: 'none', margin: 0, padding: 0 }))
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 
 // Defaults have no class, so that a box with `asChild` changes only what its props set.
 export const box = recipe({
-  base: layer({ boxSizing: 'border-box', minInlineSize: 0 }),
+  base: { boxSizing: 'border-box', minInlineSize: 0 },
   variants: {
     padding: stepsOf('padding'),
     paddingInline: { auto: {}, ...stepsOf('paddingInline') },
     paddingBlock: { auto: {}, ...stepsOf('paddingBlock') },
-    grow: { true: layer({ flex: '1 1 0' }) },
+    grow: { true: { flex: '1 1 0' } },
   },
 })
 

@@ -1,52 +1,49 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { focusRing, forcedColors } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
 const disabled = '&:where(:disabled), &:where([aria-disabled="true"]:not([aria-busy="true"]))'
 
-const control = style(
-  layer({
-    appearance: 'none',
-    boxSizing: 'border-box',
-    margin: 0,
-    paddingBlock: '1px',
-    border: 0,
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    position: 'relative',
-    fontFamily: 'inherit',
-    fontWeight: vars.font.weight.medium,
-    textDecoration: 'none',
-    textAlign: 'center',
-    // A label that is too long wraps.
-    maxInlineSize: '100%',
-    overflowWrap: 'anywhere',
-    userSelect: 'none',
-    cursor: 'pointer',
-    WebkitTapHighlightColor: 'transparent',
-    selectors: {
-      '&:where(:focus-visible)': focusRing(),
-      [disabled]: { opacity: 0.55, cursor: 'not-allowed' },
-      '&:where([aria-busy="true"])': { cursor: 'progress' },
-    },
-    '@media': {
-      ...forcedColors({
-        border: '1px solid ButtonText',
-        background: 'ButtonFace',
-        boxShadow: 'none',
-        color: 'ButtonText',
-        forcedColorAdjust: 'none',
-      }),
-      ...touchTarget,
-    },
-  }),
-)
+const control = style({
+  appearance: 'none',
+  boxSizing: 'border-box',
+  margin: 0,
+  paddingBlock: '1px',
+  border: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  position: 'relative',
+  fontFamily: 'inherit',
+  fontWeight: vars.font.weight.medium,
+  textDecoration: 'none',
+  textAlign: 'center',
+  // A label that is too long wraps.
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  userSelect: 'none',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&:where(:focus-visible)': focusRing(),
+    [disabled]: { opacity: 0.55, cursor: 'not-allowed' },
+    '&:where([aria-busy="true"])': { cursor: 'progress' },
+  },
+  '@media': {
+    ...forcedColors({
+      border: '1px solid ButtonText',
+      background: 'ButtonFace',
+      boxShadow: 'none',
+      color: 'ButtonText',
+      forcedColorAdjust: 'none',
+    }),
+    ...touchTarget,
+  },
+})
 
 const solidForced = {
   '(forced-colors: active)': {
@@ -60,7 +57,7 @@ const solidForced = {
 const solidPressable = pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, solidForced)
 
 const controlVariants = {
-  solid: layer({
+  solid: {
     color: vars.accent.textOnSolid,
     ...solidPressable,
     selectors: {
@@ -68,37 +65,36 @@ const controlVariants = {
       // Gray: white text on a pale accent would not be readable.
       [disabled]: { background: vars.gray.tintHover, color: vars.gray.text },
     },
-  }),
-  soft: layer({
+  },
+  soft: {
     color: vars.accent.textOnControl,
     ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive, {}, vars.accent.text),
-  }),
-  surface: layer({
+  },
+  surface: {
     color: vars.accent.textOnControl,
     boxShadow: `inset 0 0 0 1px ${vars.accent.border}`,
     ...pressable(vars.accent.surface, vars.accent.tint, vars.accent.tintHover),
-  }),
-  outline: layer({
+  },
+  outline: {
     color: vars.accent.textOnControl,
     boxShadow: `inset 0 0 0 1px ${vars.accent.borderHover}`,
     ...pressable('transparent', vars.accent.surface, vars.accent.tint),
-  }),
-  ghost: layer({
+  },
+  ghost: {
     color: vars.accent.textOnControl,
     ...pressable('transparent', vars.accent.tint, vars.accent.tintHover, forcedColors({ borderColor: 'transparent' })),
-  }),
+  },
 }
 
-const size = (step: 1 | 2 | 3 | 4, type: 1 | 3 | 4 | 5, corner: 3 | 5 | 6, padding: 2 | 3 | 4, gap: 1 | 2) =>
-  layer({
-    minBlockSize: vars.control[step],
-    paddingInline: padding === 4 ? `calc(1.125rem * ${vars.scaling})` : vars.space[padding],
-    gap: vars.space[gap],
-    borderRadius: vars.radius.control[corner],
-    fontSize: vars.font.size[type],
-    lineHeight: vars.font.lineHeight[type],
-    letterSpacing: vars.font.letterSpacing[type],
-  })
+const size = (step: 1 | 2 | 3 | 4, type: 1 | 3 | 4 | 5, corner: 3 | 5 | 6, padding: 2 | 3 | 4, gap: 1 | 2) => ({
+  minBlockSize: vars.control[step],
+  paddingInline: padding === 4 ? `calc(1.125rem * ${vars.scaling})` : vars.space[padding],
+  gap: vars.space[gap],
+  borderRadius: vars.radius.control[corner],
+  fontSize: vars.font.size[type],
+  lineHeight: vars.font.lineHeight[type],
+  letterSpacing: vars.font.letterSpacing[type],
+})
 
 export const button = recipe({
   base: control,
@@ -115,14 +111,12 @@ export const button = recipe({
 })
 
 /** While loading the label is invisible, so that the button keeps its width and name. */
-export const content = style(
-  layer({
-    display: 'inherit',
-    alignItems: 'inherit',
-    gap: 'inherit',
-    minInlineSize: 0,
-    selectors: { ':where([aria-busy="true"]) > &': { opacity: 0 } },
-  }),
-)
+export const content = style({
+  display: 'inherit',
+  alignItems: 'inherit',
+  gap: 'inherit',
+  minInlineSize: 0,
+  selectors: { ':where([aria-busy="true"]) > &': { opacity: 0 } },
+})
 
-export const spinnerPlace = style(layer({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }))
+export const spinnerPlace = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

@@ -1,18 +1,19 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, hoverQuery } from '../styling/states.js'
 
-const size = (padding: 3 | 4 | 5, corner: 6 | 7 | 8) =>
-  layer({ padding: vars.space[padding], borderRadius: vars.radius.panel[corner] })
+const size = (padding: 3 | 4 | 5, corner: 6 | 7 | 8) => ({
+  padding: vars.space[padding],
+  borderRadius: vars.radius.panel[corner],
+})
 
 const button = ':is(a[href], button)'
 const selected = `&:where(${button}:is([aria-current]:not([aria-current="false"]), [aria-pressed="true"]))`
 const enabled = `${button}:not(:disabled, [aria-disabled="true"])`
 
 export const card = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     display: 'block',
     minInlineSize: 0,
@@ -51,7 +52,7 @@ export const card = recipe({
         selectors: { [selected]: { border: '2px solid Highlight' } },
       },
     },
-  }),
+  },
   variants: { size: { '1': size(3, 6), '2': size(4, 7), '3': size(5, 8) } },
   defaultVariants: { size: '2' },
 })

@@ -3,7 +3,6 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { hiddenInputRule } from '../hidden-input/hidden-input-rule.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 
 const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
@@ -12,40 +11,38 @@ const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
   '3': rule('3'),
 })
 
-export const root = style(layer(choiceRoot))
-globalStyle(`${root} > input`, layer(hiddenInputRule) as Parameters<typeof globalStyle>[1])
+export const root = style(choiceRoot)
+globalStyle(`${root} > input`, hiddenInputRule as Parameters<typeof globalStyle>[1])
 
 export const control = recipe({
-  base: layer(choiceControl),
-  variants: { size: sizes((size) => layer(choiceTarget(size))) },
+  base: choiceControl,
+  variants: { size: sizes((size) => choiceTarget(size)) },
   defaultVariants: { size: '2' },
 })
 
 export const box = recipe({
-  base: layer(choiceBox),
+  base: choiceBox,
   variants: {
     size: sizes((size) => {
       const edge = scaled(choiceSizes[size].box)
       // Never fully round: a round box would look like a radio.
       const corner = `min(${vars.radius.panel[size === '1' ? 2 : 3]}, ${edge} * 0.3)`
-      return layer({ inlineSize: edge, blockSize: edge, borderRadius: corner })
+      return { inlineSize: edge, blockSize: edge, borderRadius: corner }
     }),
   },
   defaultVariants: { size: '2' },
 })
 
 export const label = recipe({
-  variants: { size: sizes((size) => layer(choiceLabel(size))) },
+  variants: { size: sizes((size) => choiceLabel(size)) },
   defaultVariants: { size: '2' },
 })
 
 const glyph = (state: string) =>
-  style(
-    layer({
-      display: 'none',
-      selectors: { [`:where([role="checkbox"][data-state="${state}"] > *) > &`]: { display: 'block' } },
-    }),
-  )
+  style({
+    display: 'none',
+    selectors: { [`:where([role="checkbox"][data-state="${state}"] > *) > &`]: { display: 'block' } },
+  })
 
 export const tick = glyph('checked')
 export const dash = glyph('indeterminate')

@@ -1,10 +1,9 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { forcedColors } from '../styling/states.js'
 
 export const code = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     fontFamily: vars.font.mono,
     // The monospace font looks larger than Inter.
@@ -19,21 +18,21 @@ export const code = recipe({
     unicodeBidi: 'plaintext',
     overflowWrap: 'anywhere',
     '@media': forcedColors({ outline: '1px solid CanvasText', outlineOffset: '-1px' }),
-  }),
+  },
   variants: {
     variant: {
-      soft: layer({ background: vars.accent.tint }),
-      outline: layer({ boxShadow: `inset 0 0 0 1px ${vars.accent.border}` }),
-      ghost: layer({ paddingInline: 0, '@media': forcedColors({ outline: 'none' }) }),
+      soft: { background: vars.accent.tint },
+      outline: { boxShadow: `inset 0 0 0 1px ${vars.accent.border}` },
+      ghost: { paddingInline: 0, '@media': forcedColors({ outline: 'none' }) },
     },
     block: {
-      true: layer({
+      true: {
         display: 'block',
         padding: vars.space[3],
         borderRadius: vars.radius.panel[6],
         lineHeight: vars.font.lineHeight[3],
         whiteSpace: 'pre-wrap',
-      }),
+      },
     },
   },
   defaultVariants: { variant: 'soft' },

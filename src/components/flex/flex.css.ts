@@ -1,28 +1,27 @@
 import { recipe } from '@vanilla-extract/recipes'
-import { layer } from '../styling/layer.js'
 
 /** Below this width a row that `stacks` is a column. In rem, so that it depends on the text size. */
 const narrowQuery = '(max-width: 39.99rem)'
 
 export const flex = recipe({
-  base: layer({ display: 'flex' }),
+  base: { display: 'flex' },
   variants: {
-    inline: { true: layer({ display: 'inline-flex' }) },
-    direction: { row: {}, column: layer({ flexDirection: 'column' }) },
+    inline: { true: { display: 'inline-flex' } },
+    direction: { row: {}, column: { flexDirection: 'column' } },
     align: {
       stretch: {},
-      start: layer({ alignItems: 'flex-start' }),
-      center: layer({ alignItems: 'center' }),
-      end: layer({ alignItems: 'flex-end' }),
-      baseline: layer({ alignItems: 'baseline' }),
+      start: { alignItems: 'flex-start' },
+      center: { alignItems: 'center' },
+      end: { alignItems: 'flex-end' },
+      baseline: { alignItems: 'baseline' },
     },
     justify: {
       start: {},
-      center: layer({ justifyContent: 'center' }),
-      end: layer({ justifyContent: 'flex-end' }),
-      between: layer({ justifyContent: 'space-between' }),
+      center: { justifyContent: 'center' },
+      end: { justifyContent: 'flex-end' },
+      between: { justifyContent: 'space-between' },
     },
-    wrap: { nowrap: {}, wrap: layer({ flexWrap: 'wrap' }) },
-    stacks: { true: layer({ '@media': { [narrowQuery]: { flexDirection: 'column', alignItems: 'stretch' } } }) },
+    wrap: { nowrap: {}, wrap: { flexWrap: 'wrap' } },
+    stacks: { true: { '@media': { [narrowQuery]: { flexDirection: 'column', alignItems: 'stretch' } } } },
   },
 })

@@ -1,6 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { matchParent } from '../styling/match-parent.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors } from '../styling/states.js'
@@ -12,123 +11,109 @@ const rowLine = createVar()
 
 /** A panel of rows, by how high they are. What is inside a corner of 14 less 4 of padding has one of 10. */
 const list = (height: string, type: 2 | 3) =>
-  style(
-    layer({
-      padding: vars.space[1],
-      minInlineSize: `min(${scaled(160)}, var(--radix-popper-available-width))`,
-      outline: 'none',
-      scrollPaddingBlock: vars.space[1],
-      vars: {
-        [rowHeight]: height,
-        [rowSize]: vars.font.size[type],
-        [rowLine]: vars.font.lineHeight[type],
-      },
-      '@media': { [coarsePointerQuery]: { vars: { [rowHeight]: `max(${vars.touchTarget}, ${height})` } } },
-    }),
-  )
+  style({
+    padding: vars.space[1],
+    minInlineSize: `min(${scaled(160)}, var(--radix-popper-available-width))`,
+    outline: 'none',
+    scrollPaddingBlock: vars.space[1],
+    vars: {
+      [rowHeight]: height,
+      [rowSize]: vars.font.size[type],
+      [rowLine]: vars.font.lineHeight[type],
+    },
+    '@media': { [coarsePointerQuery]: { vars: { [rowHeight]: `max(${vars.touchTarget}, ${height})` } } },
+  })
 
 export const lists = { '1': list(vars.control[1], 2), '2': list(vars.control[2], 3) }
 
 /** One thing to choose. Pointed at, it has a fill; reached by a key, a ring too, since the fill alone is faint. */
-export const row = style(
-  layer({
-    boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[2],
-    minBlockSize: rowHeight,
-    paddingBlock: vars.space[1],
-    paddingInline: vars.space[2],
-    borderRadius: vars.radius.panel[5],
-    color: vars.gray.text,
-    fontSize: rowSize,
-    lineHeight: rowLine,
-    textDecoration: 'none',
-    textAlign: 'start',
-    cursor: 'default',
-    userSelect: 'none',
-    WebkitTapHighlightColor: 'transparent',
-    outline: 'none',
-    selectors: {
-      // A colour of its own, such as red for what cannot be taken back.
-      '&:where([data-accent])': { color: vars.accent.textOnControl },
-      '&:where([data-highlighted], [data-state="open"])': { background: vars.gray.tint },
-      '&:where([data-accent][data-highlighted])': { background: vars.accent.tint },
-      '&:where(:active:not([data-disabled]))': { background: vars.gray.tintHover },
-      '&:where([data-accent]:active:not([data-disabled]))': { background: vars.accent.tintHover },
-      '&:where(:focus-visible, [data-highlighted="keyboard"])': focusRing('inside'),
-      '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        color: 'ButtonText',
-        selectors: {
-          '&:where([data-highlighted], [data-state="open"])': {
-            background: 'Highlight',
-            color: 'HighlightText',
-            forcedColorAdjust: 'none',
-          },
-          '&:where([data-disabled])': { color: 'GrayText', opacity: 1 },
+export const row = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minBlockSize: rowHeight,
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.panel[5],
+  color: vars.gray.text,
+  fontSize: rowSize,
+  lineHeight: rowLine,
+  textDecoration: 'none',
+  textAlign: 'start',
+  cursor: 'default',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  outline: 'none',
+  selectors: {
+    // A colour of its own, such as red for what cannot be taken back.
+    '&:where([data-accent])': { color: vars.accent.textOnControl },
+    '&:where([data-highlighted], [data-state="open"])': { background: vars.gray.tint },
+    '&:where([data-accent][data-highlighted])': { background: vars.accent.tint },
+    '&:where(:active:not([data-disabled]))': { background: vars.gray.tintHover },
+    '&:where([data-accent]:active:not([data-disabled]))': { background: vars.accent.tintHover },
+    '&:where(:focus-visible, [data-highlighted="keyboard"])': focusRing('inside'),
+    '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      color: 'ButtonText',
+      selectors: {
+        '&:where([data-highlighted], [data-state="open"])': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
         },
+        '&:where([data-disabled])': { color: 'GrayText', opacity: 1 },
       },
     },
-  }),
-)
+  },
+})
 
 export const rowText = style(
   // A name may run the other way, and still begins where its neighbours do.
-  layer({ flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere', ...matchParent }),
+  { flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere', ...matchParent },
 )
 
 /** A picture before the words. */
-export const rowStart = style(
-  layer({
-    flex: 'none',
-    display: 'grid',
-    color: vars.gray.textMuted,
-    selectors: { ':where([data-accent]) > &': { color: 'inherit' } },
-    '@media': forcedColors({ color: 'inherit' }),
-  }),
-)
+export const rowStart = style({
+  flex: 'none',
+  display: 'grid',
+  color: vars.gray.textMuted,
+  selectors: { ':where([data-accent]) > &': { color: 'inherit' } },
+  '@media': forcedColors({ color: 'inherit' }),
+})
 
 const rowEnd = { flex: 'none', display: 'grid', marginInlineStart: vars.space[3] } as const
 
 /** What says that it is chosen. */
-export const rowTick = style(
-  layer({ ...rowEnd, color: vars.accent.mark, '@media': forcedColors({ color: 'inherit' }) }),
-)
+export const rowTick = style({ ...rowEnd, color: vars.accent.mark, '@media': forcedColors({ color: 'inherit' }) })
 
 /** What says that it leads on, or which keys do the same. */
-export const rowHint = style(
-  layer({
-    ...rowEnd,
-    color: vars.gray.textMuted,
-    fontSize: vars.font.size[2],
-    '@media': forcedColors({ color: 'inherit' }),
-  }),
-)
+export const rowHint = style({
+  ...rowEnd,
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[2],
+  '@media': forcedColors({ color: 'inherit' }),
+})
 
 /** The name of what follows. */
-export const rowsLabel = style(
-  layer({
-    padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[1]}`,
-    color: vars.gray.textMuted,
-    fontSize: vars.font.size[1],
-    lineHeight: vars.font.lineHeight[1],
-    letterSpacing: vars.font.letterSpacing[1],
-    fontWeight: vars.font.weight.medium,
-    ...matchParent,
-    cursor: 'default',
-    userSelect: 'none',
-  }),
-)
+export const rowsLabel = style({
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[1]}`,
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[1],
+  lineHeight: vars.font.lineHeight[1],
+  letterSpacing: vars.font.letterSpacing[1],
+  fontWeight: vars.font.weight.medium,
+  ...matchParent,
+  cursor: 'default',
+  userSelect: 'none',
+})
 
 /** From edge to edge. */
-export const rowsSeparator = style(
-  layer({
-    marginBlock: vars.space[1],
-    marginInline: `calc(-1 * ${vars.space[1]})`,
-    borderBlockStart: `1px solid ${vars.gray.line}`,
-    '@media': forcedColors({ borderBlockStartColor: 'CanvasText' }),
-  }),
-)
+export const rowsSeparator = style({
+  marginBlock: vars.space[1],
+  marginInline: `calc(-1 * ${vars.space[1]})`,
+  borderBlockStart: `1px solid ${vars.gray.line}`,
+  '@media': forcedColors({ borderBlockStartColor: 'CanvasText' }),
+})

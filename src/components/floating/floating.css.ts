@@ -1,6 +1,5 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { forcedColors } from '../styling/states.js'
 
 const fromX = createVar()
@@ -10,30 +9,28 @@ const vanish = keyframes({ to: { opacity: 0 } })
 const step = (sign: 1 | -1) => `calc(${sign * 4}px * ${vars.motion.distance})`
 
 /** What comes up beside its trigger: above the page and as high as the modal, later ones over earlier ones. */
-export const floating = style(
-  layer({
-    boxSizing: 'border-box',
-    zIndex: vars.modal.zIndex,
-    maxInlineSize: 'var(--radix-popper-available-width)',
-    maxBlockSize: 'var(--radix-popper-available-height)',
-    overflowX: 'hidden',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    overflowWrap: 'anywhere',
-    // A dialog of another library may have stilled the body.
-    pointerEvents: 'auto',
-    vars: { [fromX]: '0px', [fromY]: '0px' },
-    animation: `${appear} ${vars.motion.title} ease-out`,
-    selectors: {
-      '&:where([data-side="top"])': { vars: { [fromY]: step(1) } },
-      '&:where([data-side="bottom"])': { vars: { [fromY]: step(-1) } },
-      '&:where([data-side="left"])': { vars: { [fromX]: step(1) } },
-      '&:where([data-side="right"])': { vars: { [fromX]: step(-1) } },
-      '&:where([data-state="closed"])': {
-        animation: `${vanish} ${vars.motion.title} ease-in forwards`,
-        pointerEvents: 'none',
-      },
+export const floating = style({
+  boxSizing: 'border-box',
+  zIndex: vars.modal.zIndex,
+  maxInlineSize: 'var(--radix-popper-available-width)',
+  maxBlockSize: 'var(--radix-popper-available-height)',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  overflowWrap: 'anywhere',
+  // A dialog of another library may have stilled the body.
+  pointerEvents: 'auto',
+  vars: { [fromX]: '0px', [fromY]: '0px' },
+  animation: `${appear} ${vars.motion.title} ease-out`,
+  selectors: {
+    '&:where([data-side="top"])': { vars: { [fromY]: step(1) } },
+    '&:where([data-side="bottom"])': { vars: { [fromY]: step(-1) } },
+    '&:where([data-side="left"])': { vars: { [fromX]: step(1) } },
+    '&:where([data-side="right"])': { vars: { [fromX]: step(-1) } },
+    '&:where([data-state="closed"])': {
+      animation: `${vanish} ${vars.motion.title} ease-in forwards`,
+      pointerEvents: 'none',
     },
-    '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
-  }),
-)
+  },
+  '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
+})

@@ -1,15 +1,14 @@
 import { createVar } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 
 const least = createVar()
 
 /** Equal columns; a long word does not widen them. */
-const equal = (count: number) => layer({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+const equal = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
 export const grid = recipe({
-  base: layer({ display: 'grid' }),
+  base: { display: 'grid' },
   variants: {
     columns: {
       '1': equal(1),
@@ -18,25 +17,25 @@ export const grid = recipe({
       '4': equal(4),
       '5': equal(5),
       '6': equal(6),
-      fit: layer({ gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))` }),
+      fit: { gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))` },
     },
     minColumn: {
-      small: layer({ vars: { [least]: scaled(112) } }),
-      medium: layer({ vars: { [least]: scaled(176) } }),
-      large: layer({ vars: { [least]: scaled(256) } }),
+      small: { vars: { [least]: scaled(112) } },
+      medium: { vars: { [least]: scaled(176) } },
+      large: { vars: { [least]: scaled(256) } },
     },
     align: {
       stretch: {},
-      start: layer({ alignItems: 'start' }),
-      center: layer({ alignItems: 'center' }),
-      end: layer({ alignItems: 'end' }),
-      baseline: layer({ alignItems: 'baseline' }),
+      start: { alignItems: 'start' },
+      center: { alignItems: 'center' },
+      end: { alignItems: 'end' },
+      baseline: { alignItems: 'baseline' },
     },
     justify: {
       stretch: {},
-      start: layer({ justifyItems: 'start' }),
-      center: layer({ justifyItems: 'center' }),
-      end: layer({ justifyItems: 'end' }),
+      start: { justifyItems: 'start' },
+      center: { justifyItems: 'center' },
+      end: { justifyItems: 'end' },
     },
   },
   defaultVariants: { columns: '1' },

@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 
-export const hoverCard = style(
-  layer({
-    inlineSize: 'max-content',
-    maxInlineSize: `min(${vars.modal.width}, var(--radix-popper-available-width))`,
-    padding: vars.space[4],
-  }),
-)
+export const hoverCard = style({
+  inlineSize: 'max-content',
+  maxInlineSize: `min(${vars.modal.width}, var(--radix-popper-available-width))`,
+  padding: vars.space[4],
+})

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
@@ -13,7 +12,7 @@ const underlined = {
 } as const
 
 export const link = recipe({
-  base: layer({
+  base: {
     borderRadius: vars.radius.panel[1],
     // Text from outside does not affect the direction of the text around it, and does not overflow.
     unicodeBidi: 'isolate',
@@ -22,19 +21,19 @@ export const link = recipe({
     WebkitTapHighlightColor: 'transparent',
     selectors: { '&:where(:focus-visible)': focusRing() },
     '@media': forcedColors({ color: 'LinkText' }),
-  }),
+  },
   variants: {
     place: {
       // In a sentence colour alone does not mark a link (WCAG 1.4.1).
-      sentence: layer({
+      sentence: {
         ...underlined,
         textDecorationColor: 'color-mix(in srgb, currentColor 50%, transparent)',
         '@media': {
           [hoverQuery]: { selectors: { '&:where(:hover)': { textDecorationColor: 'currentColor' } } },
           ...forcedColors({ textDecorationColor: 'currentColor' }),
         },
-      }),
-      alone: layer({
+      },
+      alone: {
         position: 'relative',
         display: 'inline-flex',
         alignItems: 'center',
@@ -47,14 +46,12 @@ export const link = recipe({
           [hoverQuery]: { selectors: { '&:where(:hover)': underlined } },
           ...touchTarget,
         },
-      }),
+      },
     },
-    tone: { accent: layer({ color: vars.accent.textMuted }), inherit: layer({ color: 'inherit' }) },
+    tone: { accent: { color: vars.accent.textMuted }, inherit: { color: 'inherit' } },
   },
   defaultVariants: { place: 'sentence', tone: 'accent' },
 })
 
 /** The icon has its own padding; keep it close to the text. */
-export const arrow = style(
-  layer({ flex: 'none', display: 'inline-block', marginInline: '-0.1em', verticalAlign: '-0.1em' }),
-)
+export const arrow = style({ flex: 'none', display: 'inline-block', marginInline: '-0.1em', verticalAlign: '-0.1em' })

@@ -1,155 +1,141 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { clamp } from '../styling/clamp.js'
-import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
 import { fieldTarget } from '../styling/touch-target.js'
 
-export const section = style(layer({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }))
+export const section = style({ display: 'grid', gap: vars.space[2], minInlineSize: 0 })
 
-export const label = style(
-  layer({
-    margin: 0,
-    paddingInline: vars.space[1],
-    overflowWrap: 'anywhere',
-    fontSize: vars.font.size[2],
-    lineHeight: vars.font.lineHeight[2],
-    fontWeight: vars.font.weight.medium,
-    color: vars.gray.textMuted,
-  }),
-)
+export const label = style({
+  margin: 0,
+  paddingInline: vars.space[1],
+  overflowWrap: 'anywhere',
+  fontSize: vars.font.size[2],
+  lineHeight: vars.font.lineHeight[2],
+  fontWeight: vars.font.weight.medium,
+  color: vars.gray.textMuted,
+})
 
-export const list = style(
-  layer({
-    listStyle: 'none',
-    margin: 0,
-    padding: vars.space[1],
-    minInlineSize: 0,
-    borderRadius: vars.radius.panel[7],
-    background: vars.gray.surface,
-    boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
-    '@media': forcedColors({ border: '1px solid CanvasText' }),
-  }),
-)
+export const list = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: vars.space[1],
+  minInlineSize: 0,
+  borderRadius: vars.radius.panel[7],
+  background: vars.gray.surface,
+  boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
+  '@media': forcedColors({ border: '1px solid CanvasText' }),
+})
 
 /** The line starts at the text: 8 px of padding, 36 px of icon and 12 px of gap. */
-export const item = style(
-  layer({
-    position: 'relative',
-    selectors: {
-      ':where(&) + &::before': {
-        content: '',
-        position: 'absolute',
-        insetBlockStart: 0,
-        insetInlineStart: scaled(56),
-        insetInlineEnd: scaled(10),
-        blockSize: '1px',
-        background: vars.gray.line,
-      },
+export const item = style({
+  position: 'relative',
+  selectors: {
+    ':where(&) + &::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineStart: scaled(56),
+      insetInlineEnd: scaled(10),
+      blockSize: '1px',
+      background: vars.gray.line,
     },
-    '@media': {
-      '(forced-colors: active)': { selectors: { ':where(&) + &::before': { background: 'CanvasText', opacity: 0.4 } } },
-    },
-  }),
-)
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { ':where(&) + &::before': { background: 'CanvasText', opacity: 0.4 } } },
+  },
+})
 
 /** An item without an icon. */
-export const bare = style(layer({ selectors: { '* + &::before': { insetInlineStart: scaled(8) } } }))
+export const bare = style({ selectors: { '* + &::before': { insetInlineStart: scaled(8) } } })
 
-export const control = style(
-  layer({
-    appearance: 'none',
-    boxSizing: 'border-box',
-    position: 'relative',
-    margin: 0,
-    border: 0,
-    inlineSize: '100%',
-    minBlockSize: scaled(52),
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    paddingBlock: scaled(8),
-    paddingInline: `${scaled(8)} ${scaled(10)}`,
-    borderRadius: vars.radius.panel[5],
-    font: 'inherit',
-    color: vars.gray.text,
-    textAlign: 'start',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    WebkitTapHighlightColor: 'transparent',
-    ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, fieldTarget(scaled(52))),
-    selectors: {
-      '&:where(:hover)': { transition: `background-color ${vars.motion.title} ease-out` },
-      '&:where(:active:not([aria-disabled="true"]))': { background: vars.gray.tintActive },
-      '&:where(:focus-visible)': { background: vars.gray.tint, ...focusRing('inside') },
-      '&:where([aria-disabled="true"])': { cursor: 'not-allowed' },
-    },
-  }),
-)
+export const control = style({
+  appearance: 'none',
+  boxSizing: 'border-box',
+  position: 'relative',
+  margin: 0,
+  border: 0,
+  inlineSize: '100%',
+  minBlockSize: scaled(52),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: scaled(8),
+  paddingInline: `${scaled(8)} ${scaled(10)}`,
+  borderRadius: vars.radius.panel[5],
+  font: 'inherit',
+  color: vars.gray.text,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, fieldTarget(scaled(52))),
+  selectors: {
+    '&:where(:hover)': { transition: `background-color ${vars.motion.title} ease-out` },
+    '&:where(:active:not([aria-disabled="true"]))': { background: vars.gray.tintActive },
+    '&:where(:focus-visible)': { background: vars.gray.tint, ...focusRing('inside') },
+    '&:where([aria-disabled="true"])': { cursor: 'not-allowed' },
+  },
+})
 
 /** The content of a disabled item; its focus ring keeps full opacity. */
-export const content = style(
-  layer({
-    flex: 1,
-    minInlineSize: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'inherit',
-    // With large text in a narrow window the end wraps below the text.
-    flexWrap: 'wrap',
-    selectors: { ':where([aria-disabled="true"]) > &': { opacity: 0.55 } },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: { ':where([aria-disabled="true"]) > &': { opacity: 1, color: 'GrayText' } },
-      },
+export const content = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'inherit',
+  // With large text in a narrow window the end wraps below the text.
+  flexWrap: 'wrap',
+  selectors: { ':where([aria-disabled="true"]) > &': { opacity: 0.55 } },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { ':where([aria-disabled="true"]) > &': { opacity: 1, color: 'GrayText' } },
     },
-  }),
-)
+  },
+})
 
-export const icon = style(layer({ flex: 'none', display: 'grid' }))
+export const icon = style({ flex: 'none', display: 'grid' })
 // Limits the width of the column, so that text without wrapping does not widen it.
-export const words = style(
-  layer({ flex: '1 1 3rem', minInlineSize: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }),
-)
+export const words = style({
+  flex: '1 1 3rem',
+  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
 
-export const name = style(
-  layer({
-    // At the side of the list, in any direction of the name.
-    justifySelf: 'start',
-    maxInlineSize: '100%',
-    ...clamp(2),
-    overflowWrap: 'anywhere',
-    fontSize: vars.font.size[4],
-    lineHeight: vars.font.lineHeight[4],
-    letterSpacing: vars.font.letterSpacing[4],
-    fontWeight: vars.font.weight.medium,
-  }),
-)
+export const name = style({
+  // At the side of the list, in any direction of the name.
+  justifySelf: 'start',
+  maxInlineSize: '100%',
+  ...clamp(2),
+  overflowWrap: 'anywhere',
+  fontSize: vars.font.size[4],
+  lineHeight: vars.font.lineHeight[4],
+  letterSpacing: vars.font.letterSpacing[4],
+  fontWeight: vars.font.weight.medium,
+})
 
 /** A description wraps, up to a limit for text from outside. */
-export const description = style(
-  layer({
-    ...clamp(8),
-    overflowWrap: 'anywhere',
-    fontSize: scaled(12.5),
-    lineHeight: vars.font.lineHeight[2],
-    color: vars.gray.textMuted,
-    '@media': forcedColors({ color: 'inherit' }),
-  }),
-)
+export const description = style({
+  ...clamp(8),
+  overflowWrap: 'anywhere',
+  fontSize: scaled(12.5),
+  lineHeight: vars.font.lineHeight[2],
+  color: vars.gray.textMuted,
+  '@media': forcedColors({ color: 'inherit' }),
+})
 
-export const end = style(
-  layer({
-    flex: 'none',
-    maxInlineSize: '100%',
-    marginInlineStart: 'auto',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-  }),
-)
+export const end = style({
+  flex: 'none',
+  maxInlineSize: '100%',
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+})
 export const tag = style({})
 
 // A badge in a hovered row lies on two tints: its text goes one step up, so that it stays readable.
@@ -159,5 +145,5 @@ globalStyle(`:where(${control}:hover) ${tag} > *`, { '@media': { [hoverQuery]: r
 // Muted text has enough contrast on a hovered row, and not on a pressed one.
 globalStyle(`:where(${control}:active:not([aria-disabled="true"])) ${description}`, { color: 'inherit' })
 
-export const mark = style(layer({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) }))
-export const tick = style(layer({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) }))
+export const mark = style({ color: vars.gray.mark, '@media': forcedColors({ color: 'inherit' }) })
+export const tick = style({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'Highlight' }) })

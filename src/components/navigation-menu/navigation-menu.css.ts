@@ -1,6 +1,5 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors } from '../styling/states.js'
@@ -12,144 +11,125 @@ const appear = keyframes({ from: { opacity: 0, translate: `${fromX} ${fromY}` } 
 const vanish = keyframes({ to: { opacity: 0 } })
 const distance = (px: number) => `calc(${px}px * ${vars.motion.distance})`
 
-export const root = style(layer({ position: 'relative' }))
+export const root = style({ position: 'relative' })
 
-export const bar = style(
-  layer({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[1],
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    selectors: { ':where([data-orientation="vertical"]) &': { flexDirection: 'column', alignItems: 'stretch' } },
-  }),
-)
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  selectors: { ':where([data-orientation="vertical"]) &': { flexDirection: 'column', alignItems: 'stretch' } },
+})
 
 export const item = style({})
 
 // Radix puts a focusable, hidden element between trigger and panel, to lead focus over where the two are apart. Here
 // the panel follows its trigger, and what can be focused must not be hidden from assistive technology.
-globalStyle(
-  `${item} > span[aria-hidden="true"][tabindex]`,
-  layer({ display: 'none' }) as Parameters<typeof globalStyle>[1],
-)
+globalStyle(`${item} > span[aria-hidden="true"][tabindex]`, { display: 'none' } as Parameters<typeof globalStyle>[1])
 
 /** What stands in the bar: a link, or a button with a panel. */
-export const entry = style(
-  layer({
-    appearance: 'none',
-    boxSizing: 'border-box',
-    position: 'relative',
-    margin: 0,
-    border: 0,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[1],
-    minBlockSize: vars.control[2],
-    paddingInline: vars.space[3],
-    borderRadius: vars.radius.control[5],
-    color: vars.gray.textMuted,
-    fontFamily: 'inherit',
-    fontSize: vars.font.size[4],
-    lineHeight: vars.font.lineHeight[4],
-    letterSpacing: vars.font.letterSpacing[4],
-    fontWeight: vars.font.weight.regular,
-    textDecoration: 'none',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    WebkitTapHighlightColor: 'transparent',
-    ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, {
-      ...forcedColors({ color: 'LinkText' }),
-      // Not by a target that reaches out: an open panel would lie over its lower edge.
-      [coarsePointerQuery]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget },
-    } as ReturnType<typeof forcedColors>),
-  }),
-)
+export const entry = style({
+  appearance: 'none',
+  boxSizing: 'border-box',
+  position: 'relative',
+  margin: 0,
+  border: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: vars.control[2],
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.control[5],
+  color: vars.gray.textMuted,
+  fontFamily: 'inherit',
+  fontSize: vars.font.size[4],
+  lineHeight: vars.font.lineHeight[4],
+  letterSpacing: vars.font.letterSpacing[4],
+  fontWeight: vars.font.weight.regular,
+  textDecoration: 'none',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, {
+    ...forcedColors({ color: 'LinkText' }),
+    // Not by a target that reaches out: an open panel would lie over its lower edge.
+    [coarsePointerQuery]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget },
+  } as ReturnType<typeof forcedColors>),
+})
 
 const emphasized = '&:where([data-state="open"], [data-active], :active)'
 
-export const entryStates = style(
-  layer({
-    selectors: {
-      '&:where(:focus-visible)': focusRing(),
-      [emphasized]: { color: vars.gray.text },
-      // The page that one is on: said by weight too, not by colour alone.
-      '&:where([data-active])': { fontWeight: vars.font.weight.medium },
-      '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
-    },
-    '@media': { '(forced-colors: active)': { selectors: { [emphasized]: { color: 'CanvasText' } } } },
-  }),
-)
+export const entryStates = style({
+  selectors: {
+    '&:where(:focus-visible)': focusRing(),
+    [emphasized]: { color: vars.gray.text },
+    // The page that one is on: said by weight too, not by colour alone.
+    '&:where([data-active])': { fontWeight: vars.font.weight.medium },
+    '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { [emphasized]: { color: 'CanvasText' } } } },
+})
 
-export const chevron = style(
-  layer({
-    display: 'grid',
-    flex: 'none',
-    transition: `rotate calc(${vars.motion.title} * ${vars.motion.distance}) ease-out`,
-    selectors: { ':where([data-state="open"]) > &': { rotate: '180deg' } },
-  }),
-)
+export const chevron = style({
+  display: 'grid',
+  flex: 'none',
+  transition: `rotate calc(${vars.motion.title} * ${vars.motion.distance}) ease-out`,
+  selectors: { ':where([data-state="open"]) > &': { rotate: '180deg' } },
+})
 
-export const panel = style(
-  layer({
-    boxSizing: 'border-box',
-    position: 'absolute',
-    insetBlockStart: `calc(100% + ${scaled(6)})`,
-    insetInlineStart: 0,
-    zIndex: vars.modal.zIndex,
-    inlineSize: 'max-content',
-    maxInlineSize: `min(${scaled(640)}, calc(100vw - 2 * ${vars.space[4]}))`,
-    maxBlockSize: '80dvh',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: vars.space[2],
-    vars: { [fromX]: '0px', [fromY]: distance(-4) },
-    animation: `${appear} ${vars.motion.title} ease-out`,
-    selectors: {
-      '&:where([data-motion="from-end"])': { vars: { [fromX]: distance(16), [fromY]: '0px' } },
-      '&:where([data-motion="from-start"])': { vars: { [fromX]: distance(-16), [fromY]: '0px' } },
-      // Takes its leave under the one that comes.
-      '&:where([data-state="closed"])': { animation: `${vanish} ${vars.motion.title} ease-in forwards`, zIndex: 0 },
-      ':where([data-orientation="vertical"]) > &': {
-        insetBlockStart: 0,
-        insetInlineStart: `calc(100% + ${scaled(6)})`,
-      },
+export const panel = style({
+  boxSizing: 'border-box',
+  position: 'absolute',
+  insetBlockStart: `calc(100% + ${scaled(6)})`,
+  insetInlineStart: 0,
+  zIndex: vars.modal.zIndex,
+  inlineSize: 'max-content',
+  maxInlineSize: `min(${scaled(640)}, calc(100vw - 2 * ${vars.space[4]}))`,
+  maxBlockSize: '80dvh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space[2],
+  vars: { [fromX]: '0px', [fromY]: distance(-4) },
+  animation: `${appear} ${vars.motion.title} ease-out`,
+  selectors: {
+    '&:where([data-motion="from-end"])': { vars: { [fromX]: distance(16), [fromY]: '0px' } },
+    '&:where([data-motion="from-start"])': { vars: { [fromX]: distance(-16), [fromY]: '0px' } },
+    // Takes its leave under the one that comes.
+    '&:where([data-state="closed"])': { animation: `${vanish} ${vars.motion.title} ease-in forwards`, zIndex: 0 },
+    ':where([data-orientation="vertical"]) > &': {
+      insetBlockStart: 0,
+      insetInlineStart: `calc(100% + ${scaled(6)})`,
     },
-    '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
-  }),
-)
+  },
+  '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
+})
 
 /** A link in a panel: a name, and a line that says more. */
-export const link = style(
-  layer({
-    boxSizing: 'border-box',
-    display: 'grid',
-    gap: '2px',
-    minBlockSize: vars.control[2],
-    alignContent: 'center',
-    padding: `${vars.space[2]} ${vars.space[3]}`,
-    borderRadius: vars.radius.panel[4],
-    color: vars.gray.textMuted,
-    fontSize: vars.font.size[3],
-    lineHeight: vars.font.lineHeight[3],
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, forcedColors({ color: 'LinkText' })),
-  }),
-)
+export const link = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gap: '2px',
+  minBlockSize: vars.control[2],
+  alignContent: 'center',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.panel[4],
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[3],
+  lineHeight: vars.font.lineHeight[3],
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, forcedColors({ color: 'LinkText' })),
+})
 
-export const linkFocus = style(
-  layer({
-    selectors: { '&:where(:focus-visible)': focusRing('inside'), '&:where(:active)': { color: vars.gray.text } },
-  }),
-)
-export const linkTitle = style(
-  layer({
-    color: vars.gray.text,
-    fontWeight: vars.font.weight.medium,
-    '@media': forcedColors({ color: 'inherit' }),
-  }),
-)
+export const linkFocus = style({
+  selectors: { '&:where(:focus-visible)': focusRing('inside'), '&:where(:active)': { color: vars.gray.text } },
+})
+export const linkTitle = style({
+  color: vars.gray.text,
+  fontWeight: vars.font.weight.medium,
+  '@media': forcedColors({ color: 'inherit' }),
+})

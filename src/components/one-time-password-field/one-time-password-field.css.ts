@@ -2,7 +2,6 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldEdge } from '../styling/field.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { focusRing, forcedColors, hoverQuery, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
@@ -10,18 +9,22 @@ import { coarsePointerQuery } from '../styling/touch-target.js'
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } })
 const edge = (color: string, width = 1) => `inset 0 0 0 ${width}px ${color}`
 
-export const root = style(
-  layer({ display: 'grid', justifyItems: 'center', gap: vars.space[2], minInlineSize: 0, maxInlineSize: '100%' }),
-)
+export const root = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+})
 
 /** The boxes, with the input above them. */
-export const stage = style(layer({ position: 'relative', maxInlineSize: '100%', minInlineSize: 0 }))
+export const stage = style({ position: 'relative', maxInlineSize: '100%', minInlineSize: 0 })
 
 /** A code is left to right in every language. */
-export const boxes = style(layer({ display: 'flex', direction: 'ltr', gap: scaled(7) }))
+export const boxes = style({ display: 'flex', direction: 'ltr', gap: scaled(7) })
 
 export const box = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     position: 'relative',
     display: 'grid',
@@ -61,88 +64,82 @@ export const box = recipe({
         },
       },
     },
-  }),
+  },
   variants: {
     size: {
-      '1': layer({
+      '1': {
         inlineSize: scaled(36),
         blockSize: scaled(44),
         borderRadius: vars.radius.control[5],
         fontSize: vars.font.size[5],
-      }),
-      '2': layer({
+      },
+      '2': {
         inlineSize: scaled(44),
         blockSize: scaled(54),
         borderRadius: vars.radius.control[6],
         fontSize: scaled(22),
-      }),
+      },
     },
   },
   defaultVariants: { size: '2' },
 })
 
 /** Drawn: the input's own caret is at its invisible text. */
-export const caret = style(
-  layer({
-    gridArea: '1 / 1',
-    inlineSize: '1.5px',
-    blockSize: '1.2em',
-    background: 'currentColor',
-    animation: `${blink} 1s linear infinite`,
-    selectors: { [reducedMotionSelector]: { animation: 'none' } },
-    '@media': {
-      [reducedMotionQuery]: { animation: 'none' },
-      ...forcedColors({ background: 'FieldText', forcedColorAdjust: 'none' }),
-    },
-  }),
-)
+export const caret = style({
+  gridArea: '1 / 1',
+  inlineSize: '1.5px',
+  blockSize: '1.2em',
+  background: 'currentColor',
+  animation: `${blink} 1s linear infinite`,
+  selectors: { [reducedMotionSelector]: { animation: 'none' } },
+  '@media': {
+    [reducedMotionQuery]: { animation: 'none' },
+    ...forcedColors({ background: 'FieldText', forcedColorAdjust: 'none' }),
+  },
+})
 
-export const character = style(layer({ gridArea: '1 / 1' }))
+export const character = style({ gridArea: '1 / 1' })
 
 /** The invisible input over all boxes. */
-export const input = style(
-  layer({
-    appearance: 'none',
-    boxSizing: 'border-box',
-    position: 'absolute',
-    inset: 0,
-    inlineSize: '100%',
-    blockSize: '100%',
-    margin: 0,
-    padding: 0,
-    border: 0,
-    outline: 'none',
-    background: 'none',
-    color: 'transparent',
-    caretColor: 'transparent',
-    direction: 'ltr',
-    fontFamily: 'inherit',
-    // iOS zooms into a focused field with text below 16 px.
-    fontSize: `max(16px, ${vars.font.size[4]})`,
-    cursor: 'text',
-    forcedColorAdjust: 'none',
-    selectors: {
-      '&::selection': { background: 'transparent', color: 'transparent' },
-      '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: 'transparent' },
-      '&:where(:disabled)': { cursor: 'not-allowed' },
+export const input = style({
+  appearance: 'none',
+  boxSizing: 'border-box',
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: 'transparent',
+  caretColor: 'transparent',
+  direction: 'ltr',
+  fontFamily: 'inherit',
+  // iOS zooms into a focused field with text below 16 px.
+  fontSize: `max(16px, ${vars.font.size[4]})`,
+  cursor: 'text',
+  forcedColorAdjust: 'none',
+  selectors: {
+    '&::selection': { background: 'transparent', color: 'transparent' },
+    '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: 'transparent' },
+    '&:where(:disabled)': { cursor: 'not-allowed' },
+  },
+  '@media': {
+    [coarsePointerQuery]: {
+      blockSize: `max(100%, ${vars.touchTarget})`,
+      insetBlockStart: `min(0px, (100% - ${vars.touchTarget}) / 2)`,
     },
-    '@media': {
-      [coarsePointerQuery]: {
-        blockSize: `max(100%, ${vars.touchTarget})`,
-        insetBlockStart: `min(0px, (100% - ${vars.touchTarget}) / 2)`,
-      },
-    },
-  }),
-)
+  },
+})
 
 /** Takes no room while it is empty. */
-export const reason = style(
-  layer({
-    color: vars.gray.textMuted,
-    fontSize: vars.font.size[2],
-    lineHeight: vars.font.lineHeight[2],
-    textAlign: 'center',
-    overflowWrap: 'anywhere',
-    selectors: { '&:where(:empty)': { position: 'absolute' } },
-  }),
-)
+export const reason = style({
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[2],
+  lineHeight: vars.font.lineHeight[2],
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  selectors: { '&:where(:empty)': { position: 'absolute' } },
+})

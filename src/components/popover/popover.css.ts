@@ -1,30 +1,27 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 
 export const popover = recipe({
-  base: layer({
+  base: {
     inlineSize: 'max-content',
     maxInlineSize: `min(${vars.modal.width}, var(--radix-popper-available-width))`,
     // Focus lands on it only when nothing inside can take it.
     outline: 'none',
-  }),
+  },
   variants: {
     size: {
-      '1': layer({ padding: vars.space[3] }),
-      '2': layer({ padding: vars.space[4] }),
+      '1': { padding: vars.space[3] },
+      '2': { padding: vars.space[4] },
     },
   },
   defaultVariants: { size: '2' },
 })
 
-export const title = style(
-  layer({
-    margin: 0,
-    fontSize: vars.font.size[4],
-    lineHeight: vars.font.lineHeight[4],
-    letterSpacing: vars.font.letterSpacing[4],
-    fontWeight: vars.font.weight.medium,
-  }),
-)
+export const title = style({
+  margin: 0,
+  fontSize: vars.font.size[4],
+  lineHeight: vars.font.lineHeight[4],
+  letterSpacing: vars.font.letterSpacing[4],
+  fontWeight: vars.font.weight.medium,
+})

@@ -4,7 +4,6 @@ import { vars } from '../../../tokens/contract.css.js'
 import { hiddenInputRule } from '../hidden-input/hidden-input-rule.js'
 import { choiceBox, choiceControl, choiceLabel, choiceRoot, choiceSizes, choiceTarget } from '../styling/choice.js'
 import { fieldEdge } from '../styling/field.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, hoverQuery } from '../styling/states.js'
 
@@ -14,15 +13,15 @@ const sizes = <Rule>(rule: (size: keyof typeof choiceSizes) => Rule) => ({
   '3': rule('3'),
 })
 export const group = recipe({
-  base: layer({ display: 'grid', justifyItems: 'start', minInlineSize: 0, gap: vars.space[2] }),
+  base: { display: 'grid', justifyItems: 'start', minInlineSize: 0, gap: vars.space[2] },
   variants: {
     orientation: {
       vertical: {},
-      horizontal: layer({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }),
+      horizontal: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
     },
     variant: {
       plain: {},
-      rows: layer({
+      rows: {
         boxSizing: 'border-box',
         justifySelf: 'stretch',
         justifyItems: 'stretch',
@@ -32,8 +31,8 @@ export const group = recipe({
         background: vars.gray.surface,
         boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
         '@media': forcedColors({ border: '1px solid CanvasText' }),
-      }),
-      cards: layer({
+      },
+      cards: {
         justifySelf: 'stretch',
         justifyItems: 'stretch',
         selectors: {
@@ -43,7 +42,7 @@ export const group = recipe({
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
           },
         },
-      }),
+      },
     },
   },
   defaultVariants: { variant: 'plain', orientation: 'vertical' },
@@ -58,11 +57,11 @@ const wide = {
 } as const
 
 export const item = recipe({
-  base: layer(choiceRoot),
+  base: choiceRoot,
   variants: {
     variant: {
       plain: {},
-      rows: layer({
+      rows: {
         ...wide,
         padding: `${vars.space[2]} ${scaled(10)}`,
         gap: vars.space[3],
@@ -72,8 +71,8 @@ export const item = recipe({
             selectors: { '&:where(:hover:not(:has(> button:disabled)))': { background: vars.gray.tint } },
           },
         },
-      }),
-      cards: layer({
+      },
+      cards: {
         ...wide,
         gap: vars.space[3],
         borderRadius: vars.radius.panel[6],
@@ -89,52 +88,48 @@ export const item = recipe({
             selectors: { [chosen]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
           },
         },
-      }),
+      },
     },
   },
   defaultVariants: { variant: 'plain' },
 })
-globalStyle('[data-lintel-radio] > input', layer(hiddenInputRule) as Parameters<typeof globalStyle>[1])
+globalStyle('[data-lintel-radio] > input', hiddenInputRule as Parameters<typeof globalStyle>[1])
 
 export const control = recipe({
-  base: layer(choiceControl),
-  variants: { size: sizes((size) => layer(choiceTarget(size))) },
+  base: choiceControl,
+  variants: { size: sizes((size) => choiceTarget(size)) },
   defaultVariants: { size: '2' },
 })
 
 export const box = recipe({
-  base: layer({ ...choiceBox, borderRadius: '50%' }),
+  base: { ...choiceBox, borderRadius: '50%' },
   variants: {
     size: sizes((size) => {
       const edge = scaled(choiceSizes[size].box)
-      return layer({ inlineSize: edge, blockSize: edge })
+      return { inlineSize: edge, blockSize: edge }
     }),
   },
   defaultVariants: { size: '2' },
 })
 
-export const dot = style(
-  layer({
-    inlineSize: '40%',
-    aspectRatio: '1',
-    borderRadius: '50%',
-    background: 'currentColor',
-    visibility: 'hidden',
-    selectors: { ':where([role="radio"][data-state="checked"] > *) > &': { visibility: 'visible' } },
-  }),
-)
+export const dot = style({
+  inlineSize: '40%',
+  aspectRatio: '1',
+  borderRadius: '50%',
+  background: 'currentColor',
+  visibility: 'hidden',
+  selectors: { ':where([role="radio"][data-state="checked"] > *) > &': { visibility: 'visible' } },
+})
 
 export const label = recipe({
-  variants: { size: sizes((size) => layer(choiceLabel(size))) },
+  variants: { size: sizes((size) => choiceLabel(size)) },
   defaultVariants: { size: '2' },
 })
 
-export const description = style(
-  layer({
-    display: 'block',
-    color: vars.gray.textMuted,
-    fontSize: vars.font.size[2],
-    lineHeight: vars.font.lineHeight[2],
-    '@media': forcedColors({ color: 'CanvasText' }),
-  }),
-)
+export const description = style({
+  display: 'block',
+  color: vars.gray.textMuted,
+  fontSize: vars.font.size[2],
+  lineHeight: vars.font.lineHeight[2],
+  '@media': forcedColors({ color: 'CanvasText' }),
+})

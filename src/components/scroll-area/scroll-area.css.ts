@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
 
 export const scrollArea = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     minInlineSize: 0,
     minBlockSize: 0,
@@ -22,17 +21,17 @@ export const scrollArea = recipe({
       [hoverQuery]: { selectors: { '&:where(:hover)': { scrollbarColor: `${vars.gray.mark} transparent` } } },
       ...forcedColors({ scrollbarColor: 'auto' }),
     },
-  }),
+  },
   variants: {
     orientation: {
-      vertical: layer({ overflowX: 'hidden', overflowY: 'auto' }),
-      horizontal: layer({ overflowX: 'auto', overflowY: 'hidden' }),
-      both: layer({ overflow: 'auto' }),
+      vertical: { overflowX: 'hidden', overflowY: 'auto' },
+      horizontal: { overflowX: 'auto', overflowY: 'hidden' },
+      both: { overflow: 'auto' },
     },
   },
   defaultVariants: { orientation: 'vertical' },
 })
 
 /** As wide as the area or its content; measured to know whether the area scrolls. */
-export const content = style(layer({ minInlineSize: '100%', inlineSize: 'fit-content' }))
-export const held = style(layer({ minInlineSize: 0 }))
+export const content = style({ minInlineSize: '100%', inlineSize: 'fit-content' })
+export const held = style({ minInlineSize: 0 })

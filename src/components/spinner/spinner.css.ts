@@ -1,6 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
 
@@ -8,10 +7,10 @@ const turn = keyframes({ to: { rotate: '1turn' } })
 const pulse = keyframes({ '50%': { opacity: 0.35 } })
 
 const steady = { animationName: pulse, animationDuration: '1.6s', animationTimingFunction: 'ease-in-out' } as const
-const edge = (px: number) => layer({ inlineSize: scaled(px) })
+const edge = (px: number) => ({ inlineSize: scaled(px) })
 
 export const spinner = recipe({
-  base: layer({
+  base: {
     display: 'inline-block',
     flex: 'none',
     boxSizing: 'border-box',
@@ -26,7 +25,7 @@ export const spinner = recipe({
       ...forcedColors({ borderColor: 'GrayText', borderBlockStartColor: 'CanvasText' }),
     },
     selectors: { [reducedMotionSelector]: steady },
-  }),
+  },
   variants: { size: { '1': edge(14), '2': edge(16), '3': edge(20) } },
   defaultVariants: { size: '2' },
 })

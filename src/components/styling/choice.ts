@@ -5,8 +5,6 @@ import { scaled } from './scaled.js'
 import { focusRing, hoverQuery } from './states.js'
 import { touchTarget } from './touch-target.js'
 
-type ChoiceRule = Omit<StyleRule, '@layer'>
-
 /** What is pressed and what is drawn of a checkbox, a radio and a switch, px, and the text beside it. */
 export const choiceSizes = {
   '1': { target: 24, box: 16, type: 2 },
@@ -17,7 +15,7 @@ export const choiceSizes = {
 const target = (px: number) => `max(24px, ${scaled(px)})`
 
 /** The control and its words, or the control alone. */
-export const choiceRoot: ChoiceRule = {
+export const choiceRoot: StyleRule = {
   position: 'relative',
   isolation: 'isolate',
   boxSizing: 'border-box',
@@ -37,7 +35,7 @@ export const choiceRoot: ChoiceRule = {
 }
 
 /** The pressed part: never under 24 px, 44 px under a finger. What is drawn lies in it. */
-export const choiceControl: ChoiceRule = {
+export const choiceControl: StyleRule = {
   appearance: 'none',
   boxSizing: 'border-box',
   position: 'relative',
@@ -56,7 +54,7 @@ export const choiceControl: ChoiceRule = {
 }
 
 /** The drawn box: an edge while it is off, a fill and a mark while it is on. */
-export const choiceBox: ChoiceRule = {
+export const choiceBox: StyleRule = {
   boxSizing: 'border-box',
   display: 'grid',
   placeItems: 'center',
@@ -104,7 +102,7 @@ export const choiceBox: ChoiceRule = {
 }
 
 /** Edge of the pressed part, width first when it is not square. */
-export function choiceTarget(size: keyof typeof choiceSizes, inline?: string): ChoiceRule {
+export function choiceTarget(size: keyof typeof choiceSizes, inline?: string): StyleRule {
   const { target: px, box } = choiceSizes[size]
   const edge = target(px)
   if (inline !== undefined) return { inlineSize: inline, blockSize: edge }
@@ -115,7 +113,7 @@ export function choiceTarget(size: keyof typeof choiceSizes, inline?: string): C
 }
 
 /** Words beside the control: their first line stands at its middle. */
-export function choiceLabel(size: keyof typeof choiceSizes): ChoiceRule {
+export function choiceLabel(size: keyof typeof choiceSizes): StyleRule {
   const { target: px, type } = choiceSizes[size]
   return {
     minInlineSize: 0,

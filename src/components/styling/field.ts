@@ -4,8 +4,6 @@ import { scaled } from './scaled.js'
 import { focusRing, hoverQuery } from './states.js'
 import { coarsePointerQuery, fieldTarget } from './touch-target.js'
 
-type FieldRule = Omit<StyleRule, '@layer'>
-
 /** `&` of each state: a box around a native field finds them by `:has()`, a bare field has them itself. */
 type FieldStates = { focus: string; disabled: string; readOnly: string; invalid: string; filled: string }
 
@@ -15,7 +13,7 @@ export const fieldEdge = vars.gray.edge
 const edge = (color: string, width = 1) => `inset 0 0 0 ${width}px ${color}`
 
 /** The box of everything that is typed into. */
-export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldStates): FieldRule {
+export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldStates): StyleRule {
   return {
     boxSizing: 'border-box',
     margin: 0,
@@ -55,7 +53,7 @@ export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldSt
 }
 
 /** The text in a field: never under 16 px where a phone would else zoom in on focus. */
-export function fieldText(type: 1 | 3 | 4 | 5): FieldRule {
+export function fieldText(type: 1 | 3 | 4 | 5): StyleRule {
   return {
     fontSize: vars.font.size[type],
     lineHeight: vars.font.lineHeight[type],
@@ -73,7 +71,7 @@ export const fieldSizes = {
 } as const
 
 /** One of the sizes as a rule, finger-high on coarse pointers. */
-export function fieldSize(step: keyof typeof fieldSizes): FieldRule {
+export function fieldSize(step: keyof typeof fieldSizes): StyleRule {
   const { height, corner, type } = fieldSizes[step]
   const text = fieldText(type)
   return {

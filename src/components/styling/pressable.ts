@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { hoverQuery } from './states.js'
 
-type MediaRules = Record<string, Omit<StyleRule, '@media' | '@layer' | '@supports' | '@container' | '@starting-style'>>
+type MediaRules = Record<string, Omit<StyleRule, '@media' | '@supports' | '@container' | '@starting-style'>>
 
 const enabled = ':not(:disabled, [aria-disabled="true"])'
 

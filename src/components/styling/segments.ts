@@ -4,8 +4,6 @@ import { scaled } from './scaled.js'
 import { focusRing, hoverQuery } from './states.js'
 import { coarsePointerQuery, fieldTarget, mouseTarget, touchTarget } from './touch-target.js'
 
-type SegmentRule = Omit<StyleRule, '@layer'>
-
 /** Between the track and the chosen segment, whose corner is that much smaller. */
 const inset = scaled(3)
 
@@ -20,7 +18,7 @@ export const segmentSizes = {
 } as const
 
 /** What segmented tabs and a segmented control lie in; `corner` is the variable that carries its radius. */
-export function segmentTrack(corner: string): SegmentRule {
+export function segmentTrack(corner: string): StyleRule {
   return {
     boxSizing: 'border-box',
     padding: inset,
@@ -32,7 +30,7 @@ export function segmentTrack(corner: string): SegmentRule {
 }
 
 /** One of the sizes as a rule for the track; under a finger it is as high as the touch target. */
-export function segmentTrackSize(step: keyof typeof segmentSizes): SegmentRule {
+export function segmentTrackSize(step: keyof typeof segmentSizes): StyleRule {
   const { height, type } = segmentSizes[step]
   return {
     minBlockSize: height,
@@ -47,7 +45,7 @@ export function segmentTrackSize(step: keyof typeof segmentSizes): SegmentRule {
  * One segment: `self` is its selector, ending in `&`, and `chosen` what is added for the one that is chosen. What is
  * pressed of each reaches to the edge of the track.
  */
-export function segmentPart(self: string, chosen: string, corner: string): SegmentRule {
+export function segmentPart(self: string, chosen: string, corner: string): StyleRule {
   return {
     selectors: {
       [self]: {
@@ -83,7 +81,7 @@ export function segmentPart(self: string, chosen: string, corner: string): Segme
 }
 
 /** A tab or a segment before it has a place: its words, and how they answer to pointer and key. */
-export function segmentText(chosen: string): SegmentRule {
+export function segmentText(chosen: string): StyleRule {
   return {
     appearance: 'none',
     boxSizing: 'border-box',

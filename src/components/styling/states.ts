@@ -10,7 +10,7 @@ export function focusRing(place: 'outside' | 'inside' = 'outside') {
 }
 
 /** Rules for Windows High Contrast and the like: name system colours, keep every edge that carries meaning. */
-export function forcedColors(rule: Omit<StyleRule, '@media' | '@layer' | 'selectors'>) {
+export function forcedColors(rule: Omit<StyleRule, '@media' | 'selectors'>) {
   return { '(forced-colors: active)': rule } as const
 }
 

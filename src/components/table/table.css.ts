@@ -1,32 +1,30 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 
 const air = createVar()
 const sides = createVar()
 
-const size = (block: 1 | 2 | 3, inline: 2 | 3 | 4, type: 2 | 3 | 4) =>
-  layer({
-    vars: { [air]: vars.space[block], [sides]: vars.space[inline] },
-    fontSize: vars.font.size[type],
-    lineHeight: vars.font.lineHeight[type],
-    letterSpacing: vars.font.letterSpacing[type],
-  })
+const size = (block: 1 | 2 | 3, inline: 2 | 3 | 4, type: 2 | 3 | 4) => ({
+  vars: { [air]: vars.space[block], [sides]: vars.space[inline] },
+  fontSize: vars.font.size[type],
+  lineHeight: vars.font.lineHeight[type],
+  letterSpacing: vars.font.letterSpacing[type],
+})
 
 /** The area that scrolls. */
 export const frame = recipe({
-  base: layer({ color: vars.gray.text, fontVariantNumeric: 'tabular-nums' }),
+  base: { color: vars.gray.text, fontVariantNumeric: 'tabular-nums' },
   variants: {
     size: { '1': size(1, 2, 2), '2': size(2, 3, 3), '3': size(3, 4, 4) },
     variant: {
-      surface: layer({
+      surface: {
         borderRadius: vars.radius.panel[7],
         background: vars.gray.surface,
         border: `1px solid ${vars.gray.line}`,
         '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
-      }),
+      },
       plain: {},
     },
   },
@@ -35,16 +33,16 @@ export const frame = recipe({
 
 export const table = style(
   // Not collapsed: the border of a sticky head would scroll away.
-  layer({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' }),
+  { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' },
 )
 
-export const head = style(layer({}))
-export const row = style(layer({}))
+export const head = style({})
+export const row = style({})
 
 const lineBelow = { borderBlockEnd: `1px solid ${vars.gray.line}` } as const
 
 export const cell = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     paddingBlock: air,
     paddingInline: sides,
@@ -70,14 +68,14 @@ export const cell = recipe({
         '@media': { '(forced-colors: active)': { background: 'Canvas' } },
       },
     },
-  }),
+  },
   variants: {
     align: {
-      start: layer({ textAlign: 'start' }),
-      center: layer({ textAlign: 'center' }),
-      end: layer({ textAlign: 'end' }),
+      start: { textAlign: 'start' },
+      center: { textAlign: 'center' },
+      end: { textAlign: 'end' },
     },
-    heads: { row: layer({ fontWeight: vars.font.weight.medium }), column: {} },
+    heads: { row: { fontWeight: vars.font.weight.medium }, column: {} },
   },
   defaultVariants: { align: 'start' },
 })

@@ -1,7 +1,6 @@
-import { createVar, style } from '@vanilla-extract/css'
+import { createVar, type StyleRule, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { scaled } from '../styling/scaled.js'
 import {
   segmentPart,
@@ -14,43 +13,47 @@ import {
 import { focusRing, forcedColors } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
-export const root = style(
-  layer({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[3],
-    minInlineSize: 0,
-    selectors: { '&:where([data-orientation="vertical"])': { flexDirection: 'row', gap: vars.space[5] } },
-  }),
-)
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  minInlineSize: 0,
+  selectors: { '&:where([data-orientation="vertical"])': { flexDirection: 'row', gap: vars.space[5] } },
+})
 
 const height = createVar()
 const air = createVar()
 const corner = createVar()
 
-const tabList = style(
-  layer({
-    display: 'flex',
-    flex: 'none',
-    minInlineSize: 0,
-    maxInlineSize: '100%',
-    // More tabs than fit are scrolled to, by finger, wheel and focus.
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    scrollbarWidth: 'none',
-    selectors: { '&:where([data-orientation="vertical"])': { flexDirection: 'column' } },
-  }),
-)
+const tabList = style({
+  display: 'flex',
+  flex: 'none',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  // More tabs than fit are scrolled to, by finger, wheel and focus.
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  selectors: { '&:where([data-orientation="vertical"])': { flexDirection: 'column' } },
+})
 
-const size = (step: keyof typeof segmentSizes) =>
-  layer({
-    ...segmentTrackSize(step),
-    vars: {
-      [height]: segmentSizes[step].height,
-      [corner]: segmentSizes[step].corner,
-      [air]: segmentSizes[step].air,
-    },
-  })
+const size = (step: keyof typeof segmentSizes): StyleRule => ({
+  ...segmentTrackSize(step),
+  vars: {
+    [height]: segmentSizes[step].height,
+    [corner]: segmentSizes[step].corner,
+    [air]: segmentSizes[step].air,
+  },
+})
+
+const segmentedList: StyleRule = {
+  ...segmentTrack(corner),
+  // A pill is for one line.
+  selectors: {
+    '&:where([data-orientation="vertical"])': { vars: { [corner]: vars.radius.panel[6] } },
+    '&:where([data-size="1"])': { padding: smallTrackInset },
+  },
+}
 
 export const list = recipe({
   base: tabList,
@@ -58,22 +61,15 @@ export const list = recipe({
     size: { '1': size('1'), '2': size('2'), '3': size('3') },
     variant: {
       // A hairline that the bar of the chosen one covers.
-      line: layer({
+      line: {
         selectors: { '&:where([data-orientation="horizontal"])': { boxShadow: `inset 0 -1px ${vars.gray.line}` } },
         '@media': {
           '(forced-colors: active)': {
             selectors: { '&:where([data-orientation="horizontal"])': { borderBlockEnd: '1px solid CanvasText' } },
           },
         },
-      }),
-      segmented: layer({
-        ...segmentTrack(corner),
-        // A pill is for one line.
-        selectors: {
-          '&:where([data-orientation="vertical"])': { vars: { [corner]: vars.radius.panel[6] } },
-          '&:where([data-size="1"])': { padding: smallTrackInset },
-        },
-      }),
+      },
+      segmented: segmentedList,
     },
   },
   defaultVariants: { variant: 'line', size: '2' },
@@ -84,79 +80,66 @@ const vertical = ':where([data-variant="line"][data-orientation="vertical"]) > &
 const segmented = ':where([data-variant="segmented"]) > &'
 const selected = '[data-state="active"]'
 
-const text = style(
-  layer({
-    ...segmentText(selected),
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    maxInlineSize: scaled(256),
-    paddingInline: air,
-  }),
-)
+const text = style({
+  ...segmentText(selected),
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  maxInlineSize: scaled(256),
+  paddingInline: air,
+})
 
-const lineTrigger = style(
-  layer({
-    selectors: {
-      [line]: { minInlineSize: '24px', minBlockSize: height, borderRadius: vars.radius.control[4] },
-      [vertical]: { justifyContent: 'flex-start' },
-      // The bar is 3:1 beside the panel, so that the colour of the words is never the only sign.
-      [`${line}:where(${selected})::after`]: {
-        content: '',
-        position: 'absolute',
-        insetInline: air,
-        insetBlockEnd: 0,
-        blockSize: '2px',
-        background: vars.accent.mark,
-      },
-      [`${vertical}:where(${selected})::after`]: {
-        insetInline: '0 auto',
-        insetBlock: vars.space[2],
-        inlineSize: '2px',
-        blockSize: 'auto',
-      },
+const lineTrigger = style({
+  selectors: {
+    [line]: { minInlineSize: '24px', minBlockSize: height, borderRadius: vars.radius.control[4] },
+    [vertical]: { justifyContent: 'flex-start' },
+    // The bar is 3:1 beside the panel, so that the colour of the words is never the only sign.
+    [`${line}:where(${selected})::after`]: {
+      content: '',
+      position: 'absolute',
+      insetInline: air,
+      insetBlockEnd: 0,
+      blockSize: '2px',
+      background: vars.accent.mark,
     },
-    '@media': {
-      // Not by a target that reaches out: what lies over the edge of a list that scrolls is cut.
-      [coarsePointerQuery]: {
-        selectors: { [line]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget } },
-      },
-      '(forced-colors: active)': {
-        selectors: { [`${line}:where(${selected})::after`]: { background: 'Highlight', forcedColorAdjust: 'none' } },
-      },
+    [`${vertical}:where(${selected})::after`]: {
+      insetInline: '0 auto',
+      insetBlock: vars.space[2],
+      inlineSize: '2px',
+      blockSize: 'auto',
     },
-  }),
-)
+  },
+  '@media': {
+    // Not by a target that reaches out: what lies over the edge of a list that scrolls is cut.
+    [coarsePointerQuery]: {
+      selectors: { [line]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget } },
+    },
+    '(forced-colors: active)': {
+      selectors: { [`${line}:where(${selected})::after`]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+})
 
 const upright = ':where([data-variant="segmented"][data-orientation="vertical"]) > &'
 
-const segmentedTrigger = style(
-  layer({
-    selectors: {
-      [segmented]: { flex: '1 0 auto' },
-      [upright]: { minBlockSize: `max(24px, ${height} - ${scaled(6)})` },
-    },
-    '@media': { [coarsePointerQuery]: { selectors: { [upright]: { minBlockSize: vars.touchTarget } } } },
-  }),
-)
+const segmentedTrigger = style({
+  selectors: {
+    [segmented]: { flex: '1 0 auto' },
+    [upright]: { minBlockSize: `max(24px, ${height} - ${scaled(6)})` },
+  },
+  '@media': { [coarsePointerQuery]: { selectors: { [upright]: { minBlockSize: vars.touchTarget } } } },
+})
 
-export const trigger = style([
-  text,
-  lineTrigger,
-  style(layer(segmentPart(segmented, selected, corner))),
-  segmentedTrigger,
-])
+export const trigger = style([text, lineTrigger, style(segmentPart(segmented, selected, corner)), segmentedTrigger])
 
 /** What is too long for a tab ends in an ellipsis. */
-export const words = style(layer({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))
+export const words = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
-export const panel = style(
-  layer({
-    flex: '1',
-    minInlineSize: 0,
-    borderRadius: vars.radius.panel[4],
-    selectors: { '&:where(:focus-visible)': focusRing(), '&:where([hidden])': { display: 'none' } },
-    '@media': forcedColors({ color: 'CanvasText' }),
-  }),
-)
+export const panel = style({
+  flex: '1',
+  minInlineSize: 0,
+  borderRadius: vars.radius.panel[4],
+  selectors: { '&:where(:focus-visible)': focusRing(), '&:where([hidden])': { display: 'none' } },
+  '@media': forcedColors({ color: 'CanvasText' }),
+})

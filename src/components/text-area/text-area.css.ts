@@ -1,17 +1,17 @@
+import type { StyleRule } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
-import { layer } from '../styling/layer.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
 const { 3: small, 5: medium, 6: large } = vars.radius.panel
 const corners = { '1': small, '2': medium, '3': large, '4': large } as const
 
-const size = (step: keyof typeof fieldSizes) => {
+const size = (step: keyof typeof fieldSizes): StyleRule => {
   const { height, inline, type } = fieldSizes[step]
   const field = fieldSize(step)
   const growing = { '&:where([data-grows])': { minBlockSize: `calc(${height} + 2lh)` } }
-  return layer({
+  return {
     ...field,
     // A round corner would cut into the first and the last line.
     borderRadius: corners[step],
@@ -26,7 +26,7 @@ const size = (step: keyof typeof fieldSizes) => {
       },
     },
     '@media': { [coarsePointerQuery]: { ...field['@media']?.[coarsePointerQuery], selectors: growing } },
-  })
+  }
 }
 
 const box = fieldBox({
@@ -38,7 +38,7 @@ const box = fieldBox({
 })
 
 export const textArea = recipe({
-  base: layer({
+  base: {
     ...box,
     appearance: 'none',
     display: 'block',
@@ -55,7 +55,7 @@ export const textArea = recipe({
       '&::placeholder': placeholder,
       '&:where([data-readonly])::placeholder': { color: vars.gray.textOnTint },
     },
-  }),
+  },
   variants: { size: { '1': size('1'), '2': size('2'), '3': size('3'), '4': size('4') } },
   defaultVariants: { size: '4' },
 })

@@ -1,17 +1,15 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../styling/layer.js'
 import { matchParent } from '../styling/match-parent.js'
 
-const size = (step: keyof typeof vars.font.size) =>
-  layer({
-    fontSize: vars.font.size[step],
-    lineHeight: vars.font.lineHeight[step],
-    letterSpacing: vars.font.letterSpacing[step],
-  })
+const size = (step: keyof typeof vars.font.size) => ({
+  fontSize: vars.font.size[step],
+  lineHeight: vars.font.lineHeight[step],
+  letterSpacing: vars.font.letterSpacing[step],
+})
 
 export const text = recipe({
-  base: layer({
+  base: {
     margin: 0,
     fontFamily: 'inherit',
     // Text from outside does not affect the direction of the text around it, and does not overflow.
@@ -19,7 +17,7 @@ export const text = recipe({
     overflowWrap: 'anywhere',
     // Letter spacing would separate joined scripts such as Arabic.
     selectors: { '&:where(:lang(ar)), &:where(:lang(fa)), &:where(:lang(ur))': { letterSpacing: 0 } },
-  }),
+  },
   variants: {
     size: {
       '1': size(1),
@@ -33,22 +31,22 @@ export const text = recipe({
       '9': size(9),
     },
     weight: {
-      regular: layer({ fontWeight: vars.font.weight.regular }),
-      medium: layer({ fontWeight: vars.font.weight.medium }),
-      bold: layer({ fontWeight: vars.font.weight.bold }),
+      regular: { fontWeight: vars.font.weight.regular },
+      medium: { fontWeight: vars.font.weight.medium },
+      bold: { fontWeight: vars.font.weight.bold },
     },
     tone: {
-      default: layer({ color: vars.gray.text }),
-      muted: layer({ color: vars.gray.textMuted }),
-      accent: layer({ color: vars.accent.textMuted }),
+      default: { color: vars.gray.text },
+      muted: { color: vars.gray.textMuted },
+      accent: { color: vars.accent.textMuted },
     },
     wrap: {
       wrap: {},
-      balance: layer({ textWrap: 'balance' }),
-      pretty: layer({ textWrap: 'pretty' }),
+      balance: { textWrap: 'balance' },
+      pretty: { textWrap: 'pretty' },
     },
     truncate: {
-      true: layer({
+      true: {
         display: 'block',
         minInlineSize: 0,
         maxInlineSize: '100%',
@@ -57,14 +55,14 @@ export const text = recipe({
         whiteSpace: 'nowrap',
         // Its own direction decides which end is cut; its alignment is that of the parent.
         ...matchParent,
-      }),
+      },
     },
     align: {
       start: {},
-      center: layer({ textAlign: 'center' }),
-      end: layer({ textAlign: 'end' }),
+      center: { textAlign: 'center' },
+      end: { textAlign: 'end' },
     },
-    tabular: { true: layer({ fontVariantNumeric: 'tabular-nums' }) },
+    tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
   },
   defaultVariants: {
     size: '4',

@@ -2,32 +2,34 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldEdge } from '../styling/field.js'
-import { layer } from '../styling/layer.js'
 import { pressable } from '../styling/pressable.js'
 import { focusRing } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
-export const root = style(
-  layer({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0, maxInlineSize: '100%', gap: vars.space[2] }),
-)
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  gap: vars.space[2],
+})
 
 const pressed = '[aria-pressed="true"]'
 const fill = pressable(vars.gray.surface, vars.gray.tint, vars.gray.tintHover)
 const pressedFill = pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive, {}, vars.accent.text)
 
-const size = (step: 1 | 2 | 3, type: 1 | 3 | 4, corner: 3 | 5 | 6, inline: 2 | 3 | 4) =>
-  layer({
-    minBlockSize: vars.control[step],
-    minInlineSize: vars.control[step],
-    paddingInline: vars.space[inline],
-    borderRadius: vars.radius.control[corner],
-    fontSize: vars.font.size[type],
-    lineHeight: vars.font.lineHeight[type],
-    letterSpacing: vars.font.letterSpacing[type],
-  })
+const size = (step: 1 | 2 | 3, type: 1 | 3 | 4, corner: 3 | 5 | 6, inline: 2 | 3 | 4) => ({
+  minBlockSize: vars.control[step],
+  minInlineSize: vars.control[step],
+  paddingInline: vars.space[inline],
+  borderRadius: vars.radius.control[corner],
+  fontSize: vars.font.size[type],
+  lineHeight: vars.font.lineHeight[type],
+  letterSpacing: vars.font.letterSpacing[type],
+})
 
 export const toggle = recipe({
-  base: layer({
+  base: {
     appearance: 'none',
     boxSizing: 'border-box',
     position: 'relative',
@@ -88,7 +90,7 @@ export const toggle = recipe({
         },
       },
     },
-  }),
+  },
   variants: { size: { '1': size(1, 1, 3, 2), '2': size(2, 3, 5, 3), '3': size(3, 4, 6, 4) } },
   defaultVariants: { size: '2' },
 })

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../../components/styling/layer.js'
 // Imported so that the rules below come after the rules they change.
 import '../../components/button/button.css.js'
 
 /** A round avatar needs less padding than text. */
-export const connected = style(layer({ paddingInlineStart: vars.space[2], fontVariantNumeric: 'tabular-nums' }))
+export const connected = style({ paddingInlineStart: vars.space[2], fontVariantNumeric: 'tabular-nums' })

@@ -1,6 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { layer } from '../../components/styling/layer.js'
 import { scaled } from '../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../components/button/button.css.js'
@@ -10,24 +9,20 @@ import '../../components/avatar/avatar.css.js'
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Fades in, so that it is readable 120 ms after the view has changed. */
-export const title = style(
-  layer({
-    outline: 'none',
-    selectors: { '&:not([data-direction="none"])': { animation: `${appear} ${vars.motion.title} ease-out` } },
-  }),
-)
+export const title = style({
+  outline: 'none',
+  selectors: { '&:not([data-direction="none"])': { animation: `${appear} ${vars.motion.title} ease-out` } },
+})
 
 /** `Stack` sets its height to that of the view. */
-export const viewport = style(
-  layer({
-    flex: '0 1 auto',
-    minBlockSize: 0,
-    overflowX: 'hidden',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    transition: `block-size calc(${vars.motion.height} * ${vars.motion.distance}) ease-out`,
-  }),
-)
+export const viewport = style({
+  flex: '0 1 auto',
+  minBlockSize: 0,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  transition: `block-size calc(${vars.motion.height} * ${vars.motion.distance}) ease-out`,
+})
 
 const arrive = keyframes({
   from: { opacity: 0, transform: `translateX(calc(var(--lintel-slide) * ${vars.motion.distance}))` },
@@ -35,19 +30,17 @@ const arrive = keyframes({
 
 const slide = '1.25rem'
 
-export const view = style(
-  layer({
-    selectors: {
-      '&[data-direction="forward"], &[data-direction="back"]': {
-        animation: `${arrive} ${vars.motion.view} ease-out`,
-      },
-      '&[data-direction="forward"]': { vars: { '--lintel-slide': slide } },
-      '&[data-direction="back"]': { vars: { '--lintel-slide': `-${slide}` } },
-      '&[data-direction="forward"]:dir(rtl)': { vars: { '--lintel-slide': `-${slide}` } },
-      '&[data-direction="back"]:dir(rtl)': { vars: { '--lintel-slide': slide } },
+export const view = style({
+  selectors: {
+    '&[data-direction="forward"], &[data-direction="back"]': {
+      animation: `${arrive} ${vars.motion.view} ease-out`,
     },
-  }),
-)
+    '&[data-direction="forward"]': { vars: { '--lintel-slide': slide } },
+    '&[data-direction="back"]': { vars: { '--lintel-slide': `-${slide}` } },
+    '&[data-direction="forward"]:dir(rtl)': { vars: { '--lintel-slide': `-${slide}` } },
+    '&[data-direction="back"]:dir(rtl)': { vars: { '--lintel-slide': slide } },
+  },
+})
 
-export const networkSelector = style(layer({ gap: vars.space[1], paddingInline: vars.space[1] }))
-export const networkSelectorIcon = style(layer({ inlineSize: scaled(20) }))
+export const networkSelector = style({ gap: vars.space[1], paddingInline: vars.space[1] })
+export const networkSelectorIcon = style({ inlineSize: scaled(20) })

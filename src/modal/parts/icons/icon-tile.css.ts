@@ -1,6 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../../tokens/contract.css.js'
-import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { forcedColors } from '../../../components/styling/states.js'
 
@@ -11,17 +10,17 @@ const edge = (size: number, corner: number) => ({
 })
 
 export const tile = recipe({
-  base: layer({
+  base: {
     boxSizing: 'border-box',
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
     '@media': forcedColors({ border: '1px solid CanvasText', color: 'CanvasText' }),
-  }),
+  },
   variants: {
     size: {
-      '36': layer({ ...edge(36, 10), background: vars.gray.tint, color: vars.gray.textMuted }),
-      '64': layer({ ...edge(64, 18), background: vars.accent.tint, color: vars.accent.textMuted }),
+      '36': { ...edge(36, 10), background: vars.gray.tint, color: vars.gray.textMuted },
+      '64': { ...edge(64, 18), background: vars.accent.tint, color: vars.accent.textMuted },
     },
   },
 })

@@ -1,13 +1,14 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../../tokens/contract.css.js'
 import { edged } from '../../../components/network-icon/network-icon.css.js'
-import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/avatar/avatar.css.js'
 
-const edge = (size: number, corner: number) =>
-  layer({ inlineSize: scaled(size), borderRadius: `calc(${scaled(corner)} * ${vars.radiusFactor})` })
+const edge = (size: number, corner: number) => ({
+  inlineSize: scaled(size),
+  borderRadius: `calc(${scaled(corner)} * ${vars.radiusFactor})`,
+})
 
 export const brandIcon = recipe({
   base: edged,

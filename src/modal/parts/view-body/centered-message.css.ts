@@ -1,32 +1,27 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { clamp } from '../../../components/styling/clamp.js'
-import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { focusRing } from '../../../components/styling/states.js'
 
-export const image = style(layer({ display: 'grid', justifyItems: 'center', marginBlockEnd: scaled(10) }))
+export const image = style({ display: 'grid', justifyItems: 'center', marginBlockEnd: scaled(10) })
 
-export const words = style(layer({ display: 'grid', justifyItems: 'center', gap: scaled(6), maxInlineSize: '100%' }))
+export const words = style({ display: 'grid', justifyItems: 'center', gap: scaled(6), maxInlineSize: '100%' })
 
-export const title = style(
-  layer({
-    ...clamp(4),
-    paddingInline: vars.space[1],
-    borderRadius: vars.radius.panel[3],
-    selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing() },
-  }),
-)
+export const title = style({
+  ...clamp(4),
+  paddingInline: vars.space[1],
+  borderRadius: vars.radius.panel[3],
+  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing() },
+})
 
 /** Narrower than the card: short lines are faster to read. */
-export const text = style(layer({ ...clamp(10), maxInlineSize: scaled(260) }))
+export const text = style({ ...clamp(10), maxInlineSize: scaled(260) })
 
-export const actions = style(
-  layer({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: vars.space[2],
-    marginBlockStart: scaled(12),
-  }),
-)
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  marginBlockStart: scaled(12),
+})

@@ -1,25 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
-import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/skeleton/skeleton.css.js'
 
 /** As high as a ListItem. */
-export const row = style(
-  layer({
-    boxSizing: 'border-box',
-    minBlockSize: scaled(52),
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    paddingInline: `${scaled(8)} ${scaled(10)}`,
-  }),
-)
+export const row = style({
+  boxSizing: 'border-box',
+  minBlockSize: scaled(52),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingInline: `${scaled(8)} ${scaled(10)}`,
+})
 
-export const icon = style(layer({ borderRadius: vars.radius.panel[5] }))
-export const field = style(layer({ borderRadius: vars.radius.control[6] }))
-export const ring = style(
-  layer({ marginBlockEnd: scaled(12), borderRadius: `calc(${scaled(28)} * ${vars.radiusFactor})` }),
-)
-export const round = style(layer({ marginBlockEnd: scaled(8), borderRadius: '50%' }))
+export const icon = style({ borderRadius: vars.radius.panel[5] })
+export const field = style({ borderRadius: vars.radius.control[6] })
+export const ring = style({ marginBlockEnd: scaled(12), borderRadius: `calc(${scaled(28)} * ${vars.radiusFactor})` })
+export const round = style({ marginBlockEnd: scaled(8), borderRadius: '50%' })

@@ -1,28 +1,33 @@
 import { style } from '@vanilla-extract/css'
-import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 
-export const identity = style(
-  layer({ display: 'grid', justifyItems: 'center', gap: scaled(2), textAlign: 'center', minInlineSize: 0 }),
-)
+export const identity = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: scaled(2),
+  textAlign: 'center',
+  minInlineSize: 0,
+})
 
-export const avatar = style(layer({ marginBlockEnd: scaled(10) }))
+export const avatar = style({ marginBlockEnd: scaled(10) })
 
 /** As wide as the copy button on the other side, so that the address is centred. */
-export const address = style(layer({ paddingInlineStart: scaled(32) }))
+export const address = style({ paddingInlineStart: scaled(32) })
 
-export const wallet = style(
-  layer({ display: 'inline-flex', alignItems: 'center', gap: scaled(6), minInlineSize: 0, maxInlineSize: '100%' }),
-)
+export const wallet = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: scaled(6),
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+})
 
-export const balance = style(
-  layer({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'center',
-    gap: scaled(2),
-    minInlineSize: 0,
-    textAlign: 'center',
-    paddingBlock: `${scaled(4)} ${scaled(8)}`,
-  }),
-)
+export const balance = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: scaled(2),
+  minInlineSize: 0,
+  textAlign: 'center',
+  paddingBlock: `${scaled(4)} ${scaled(8)}`,
+})

@@ -1,28 +1,31 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
-import { layer } from '../../../components/styling/layer.js'
 import { scaled } from '../../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/button/button.css.js'
 
-export const embedded = style(layer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }))
+export const embedded = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] })
 
-export const socials = style(
-  layer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, border: 0, padding: 0, minInlineSize: 0 }),
-)
-export const wide = style(layer({ flex: '1 0 100%' }))
+export const socials = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  margin: 0,
+  border: 0,
+  padding: 0,
+  minInlineSize: 0,
+})
+export const wide = style({ flex: '1 0 100%' })
 /** Tiles share one line and wrap before they get narrower than a touch target. */
-export const tile = style(layer({ flex: `1 0 ${scaled(44)}`, paddingInline: 0 }))
+export const tile = style({ flex: `1 0 ${scaled(44)}`, paddingInline: 0 })
 
 /** Takes no space while it is empty. */
-export const note = style(layer({ selectors: { '&:empty': { position: 'absolute' } } }))
+export const note = style({ selectors: { '&:empty': { position: 'absolute' } } })
 
-export const error = style(
-  layer({
-    margin: 0,
-    paddingInline: vars.space[1],
-    fontSize: vars.font.size[2],
-    lineHeight: vars.font.lineHeight[2],
-    color: vars.accent.textMuted,
-  }),
-)
+export const error = style({
+  margin: 0,
+  paddingInline: vars.space[1],
+  fontSize: vars.font.size[2],
+  lineHeight: vars.font.lineHeight[2],
+  color: vars.accent.textMuted,
+})
