@@ -4,20 +4,22 @@ export type DirectoryImage = {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-/** How long a picture is kept, seconds: a week. Its address says nothing of its content, so not for good. */
+/**
+ * How long browsers cache an image, seconds: one week. The URL holds no hash of the content, so it is not immutable.
+ */
 const KEPT_FOR = 604_800
 
-/** Opened by itself an SVG is a page: this one runs nothing and loads nothing. */
+/** Browsers open an SVG as a page. This policy stops it from running scripts and loading anything. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Replies with a picture, or with 304 when `request` names the one it has (RFC 9110 §13.1.2). */
+/** Replies with an image, or with 304 when the ETag in `request` matches (RFC 9110 §13.1.2). */
 export async function answerImage(request: Request, { type, body }: DirectoryImage): Promise<Response> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const tag = `"${await hashBytes(bytes)}"`
   const headers = {
     'cache-control': `public, max-age=${KEPT_FOR}`,
     'content-security-policy': policy,
-    // A page that isolates itself from others may still show it.
+    // Lets pages with `Cross-Origin-Embedder-Policy` show the image.
     'cross-origin-resource-policy': 'cross-origin',
     etag: tag,
   }

@@ -3,11 +3,11 @@ import { answerFailure, readQuery } from './failure.js'
 
 export type CallerRules = {
   projectIds: readonly string[] | undefined
-  /** None listed means all. */
+  /** Allowed project ids or origins. An empty list allows all. */
   allowedOrigins: readonly string[]
 }
 
-/** Returns the reply that turns `request` away (400, 401), or undefined when it may pass. */
+/** Returns an error reply (400 or 401), or undefined when the caller is allowed. */
 export function checkCaller(request: Request, { projectIds, allowedOrigins }: CallerRules): Response | undefined {
   const caller = readQuery(request.url, callerSchema)
   if (caller instanceof Response) return caller
@@ -15,7 +15,7 @@ export function checkCaller(request: Request, { projectIds, allowedOrigins }: Ca
     return answerFailure(401, [{ field: 'projectId', description: 'This project is not served here.' }])
   }
   const origin = request.headers.get('origin')
-  // Whoever is refused may read which origins are not.
+  // CORS headers let the refused page read the error.
   const isQuestion = new URL(request.url).pathname === '/projects/v1/origins'
   if (isQuestion || origin === null || allowedOrigins.length === 0) return undefined
   if (allowedOrigins.includes(origin) || isLocal(origin)) return undefined

@@ -10,35 +10,36 @@ import { answerFailure, readQuery } from './failure.js'
 import { createWalletIndex, findWallets } from './find-wallets.js'
 import wallets from './wallets.json' with { type: 'json' }
 
-/** The wallets that come with Lintel: facts, in the shape of the wire. Where they are from: docs/directory.md. */
+/** The wallets that come with Lintel, in the format of the API. Their sources: docs/directory.md. */
 export const builtInWallets: readonly WalletInput[] = wallets
 
-/** What a picture is of: a wallet, a network (`asset`), a fiat currency, a token. */
+/** What an image shows: a wallet, a network (`asset`), a fiat currency or a token. */
 export type DirectoryImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
 export type DirectoryOptions = {
-  /** In the shape of the wire (docs/directory.md). Default: the wallets that come with Lintel. */
+  /** In the format of the API (docs/directory.md). Default: the wallets that come with Lintel. */
   wallets?: readonly WalletInput[]
-  /** Finds a picture by its id. Where it finds none, letters are drawn for wallets and currencies. */
+  /** Finds an image by its id. Without one, wallets and currencies get an image of letters. */
   readImage?: (kind: DirectoryImageKind, id: string) => Promise<DirectoryImage | undefined>
-  /** Projects that are served. Default: everyone, with or without an id. */
+  /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
-  /** Origins that are served, such as `https://app.example`; `localhost` always is. Default: all. */
+  /** Allowed origins, such as `https://app.example`. `localhost` is always allowed. Default: all. */
   allowedOrigins?: readonly string[]
-  /** What `GET /getAnalyticsConfig` says. Default: no. */
+  /** The reply of `GET /getAnalyticsConfig`. Default: disabled. */
   isAnalyticsEnabled?: boolean
 }
 
-/** Takes a request and answers it: bind it to a port with any server, or mount it into one. */
+/** Handles a request. Use it with any HTTP server, or mount it in one. */
 export type RequestHandler = (request: Request) => Promise<Response>
 
-/** Seconds. The list changes with a release of whoever runs it. */
+/** How long clients cache the list, seconds. It changes only with a new release. */
 const LIST_KEPT_FOR = 300
 
 /**
- * A wallet directory: every endpoint of "Directory" in spec/protocols.md. It holds no state and asks nobody else.
+ * A wallet directory: a request handler for every endpoint in docs/directory.md. It keeps no state and calls no other
+ * server.
  *
- * @throws InvalidOptionError when an entry of `wallets` does not fit; its message says which and why.
+ * @throws InvalidOptionError when an entry of `wallets` is invalid. Its message names the entry and the reason.
  * @example
  * const directory = createDirectory({ wallets: [...builtInWallets, { id: 'harbor', name: 'Harbor Wallet' }] })
  * const reply = await directory(new Request('https://wallets.example/getWallets?page=1&entries=40'))
@@ -53,7 +54,7 @@ export function createDirectory(options: DirectoryOptions = {}): RequestHandler 
     const refusal = checkCaller(context.req.raw, { projectIds, allowedOrigins })
     if (refusal) context.res = refusal
     else await next()
-    // Nothing here is anyone's own, so any page may read it; who is served is decided above.
+    // The data is public, so any page may read it. `checkCaller` above has already refused unknown callers.
     context.header('access-control-allow-origin', '*')
     context.header('x-content-type-options', 'nosniff')
   })
@@ -88,7 +89,7 @@ export function createDirectory(options: DirectoryOptions = {}): RequestHandler 
   return async (request) => app.fetch(request)
 }
 
-/** Letters, where letters say something: a network or a token without a picture is better drawn by the page. */
+/** Letters for wallets and currencies only. The page draws a better fallback for a network or a token. */
 function drawImage(kind: DirectoryImageKind, id: string, wallet: WalletEntry | undefined): DirectoryImage | undefined {
   const name = kind === 'currency' && /^[a-z]{3}$/i.test(id) ? id.slice(0, 2) : wallet?.name
   return name === undefined ? undefined : { type: 'image/svg+xml', body: drawMonogram({ id, name }) }

@@ -1,4 +1,4 @@
-/** Grounds on which white letters have a contrast of 4.5 : 1 or more. */
+/** Background colors. White letters have a contrast of at least 4.5 : 1 on each. */
 const grounds = [
   '#3a5bc7',
   '#5b5bd6',
@@ -17,8 +17,8 @@ const grounds = [
 ] as const
 
 /**
- * Draws a square picture of one or two letters of `name` for what has no icon. The same `id` always has the same
- * ground.
+ * Draws a square image with one or two letters of `name`, for an entry without an icon. The same `id` always gets the
+ * same background.
  *
  * @returns an SVG document.
  */
@@ -33,7 +33,7 @@ export function drawMonogram({ id, name }: { id: string; name: string }): string
   ].join('')
 }
 
-/** Letters and digits only, so that nothing in a name can become markup. */
+/** Keeps letters and digits only, so that a name cannot contain markup. */
 function readLetters(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const own = words.filter((word) => !/^wallet$/i.test(word))

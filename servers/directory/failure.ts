@@ -3,12 +3,12 @@ import type { FailureBody } from '../../src/services/directory/schema.js'
 
 type Reason = FailureBody['reasons'][number]
 
-/** A reply that says no, in the words of protocols.md: never kept by a cache. */
+/** An error reply in the format of the API. Caches do not store it. */
 export function answerFailure(status: number, reasons: readonly Reason[]): Response {
   return Response.json({ status: 'FAILED', reasons }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Reads the query of `url` by `schema`, or makes the 400 that names each parameter that is wrong. */
+/** Parses the query of `url` with `schema`. Returns a 400 that names each invalid parameter. */
 export function readQuery<Schema extends GenericSchema>(url: string, schema: Schema): InferOutput<Schema> | Response {
   const read = safeParse(schema, Object.fromEntries(new URL(url).searchParams))
   if (read.success) return read.output

@@ -2,10 +2,10 @@ import { removeInvisible } from '../../src/rules/invisible-characters.js'
 import type { WalletEntry } from '../../src/services/directory/schema.js'
 import type { WalletListQuery } from '../../src/services/directory/schema-query.js'
 
-/** Wallets with what a search compares, made once. */
+/** Wallets with their search text, which is computed once. */
 export type WalletIndex = {
   wallets: readonly { entry: WalletEntry; words: string }[]
-  /** Every chain that some wallet lists. */
+  /** Every chain that at least one wallet lists. */
   chains: ReadonlySet<string>
 }
 
@@ -17,7 +17,7 @@ export function createWalletIndex(entries: readonly WalletEntry[]): WalletIndex 
   }
 }
 
-/** One page of the wallets that `query` asks for, and how many there are on all pages. */
+/** Returns one page of the wallets that match `query`, and the count over all pages. */
 export function findWallets(index: WalletIndex, query: WalletListQuery): { data: WalletEntry[]; count: number } {
   const { page, entries, badge_type, include, exclude } = query
   const chains = query.chains && readChainTest(query.chains, index.chains)
@@ -32,7 +32,7 @@ export function findWallets(index: WalletIndex, query: WalletListQuery): { data:
         !(exclude?.includes(entry.id) || (entry.rdns && exclude?.includes(entry.rdns))) &&
         (chains === undefined || entry.chains.some(chains)),
     )
-    // Stable: within a rank the directory's own order stays.
+    // The sort is stable: wallets of equal rank keep the order of the directory.
     .sort((a, b) => a.rank - b.rank)
   const start = (page - 1) * entries
   return { data: found.slice(start, start + entries).map(({ entry }) => entry), count: found.length }
@@ -40,14 +40,16 @@ export function findWallets(index: WalletIndex, query: WalletListQuery): { data:
 
 const NO_MATCH = 3
 
-/** 0: the name begins with it, 1: a word of the name does, 2: it is somewhere in the name. */
+/** 0: the name starts with the text. 1: a word of the name starts with it. 2: the name contains it. */
 function rankMatch(words: string, searched: string): number {
   const at = words.indexOf(searched)
   if (at <= 0) return at === 0 ? 0 : NO_MATCH
   return words.includes(` ${searched}`) ? 1 : 2
 }
 
-/** Folds case, accents, invisible characters and repeated spaces: `Éclair  Wallet` is found by `eclair w`. */
+/**
+ * Removes differences of case, accents, invisible characters and repeated spaces: `eclair w` finds `Éclair  Wallet`.
+ */
 function foldText(text: string): string {
   return removeInvisible(text.normalize('NFKD')).replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
@@ -57,8 +59,8 @@ function readOrder({ order }: WalletEntry): number {
 }
 
 /**
- * A chain that no wallet lists, such as a new rollup or a local one, is compared by its namespace: most wallets take
- * any network of theirs, and none lists them all.
+ * Compares a chain that no wallet lists, such as a new rollup or a local chain, by its namespace. Most wallets accept
+ * any chain of their namespaces, and none lists them all.
  */
 function readChainTest(asked: readonly string[], known: ReadonlySet<string>): (chain: string) => boolean {
   const exact = new Set(asked.filter((chain) => known.has(chain)))

@@ -18,12 +18,10 @@ const networks: Record<string, string> = {
   'bip122:000000000019d6689c085ae165831e93': 'bitcoin',
 }
 
-/**
- * Reads an icon from @web3icons/core (MIT) in node_modules. The package has 80 MB, so it is not copied.
- */
+/** Reads an icon from @web3icons/core (MIT) in node_modules. The package is 80 MB, so its icons are not copied here. */
 export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promise<DirectoryImage | undefined> {
   const path = locateIcon(kind, id)
-  // Only a plain name may become part of a path.
+  // Only a plain name may be part of the path.
   if (path === undefined || !/^[a-z]+\/background\/[\w-]+$/.test(path)) return undefined
   try {
     const icon: { default: string } = await import(/* @vite-ignore */ `@web3icons/core/svgs/${path}.svg.js`)

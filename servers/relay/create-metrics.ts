@@ -1,29 +1,29 @@
-/** Counters by name: what each counts, for whoever reads `/metrics`. Nothing here names a client or a topic. */
+/** The help text of each counter at `/metrics`. No text contains a client or a topic. */
 const counters = {
   connections_opened: 'Connections accepted.',
   connections_refused: 'Connections refused: token, project, origin or limit.',
   connections_limited: 'Connections refused: too many from one address.',
-  connections_dropped: 'Connections the relay closed: gone, slow, or over a limit.',
+  connections_dropped: 'Connections closed by the relay: no pong, too slow, or over a limit.',
   messages_published: 'Messages accepted for delivery, each once.',
-  messages_repeated: 'Messages published again while the first was still kept.',
-  messages_delivered: 'Messages handed to a subscribed client.',
-  messages_acknowledged: 'Messages a client has confirmed.',
-  frames_invalid: 'Frames that were no valid request.',
+  messages_repeated: 'Messages published again while the first copy was still stored.',
+  messages_delivered: 'Messages sent to a subscribed client.',
+  messages_acknowledged: 'Messages acknowledged by a client.',
+  frames_invalid: 'Frames that were not a valid request.',
   requests_limited: 'Requests refused by the rate limit.',
-  requests_over_quota: 'Requests refused because a client or an address has too much already.',
-  entries_malformed: 'What was found among the messages of a store and is none.',
-  store_failures: 'Times the store did not do what it was asked.',
+  requests_over_quota: 'Requests refused by the quota of a client or an address.',
+  entries_malformed: 'Invalid entries found among the messages of the store.',
+  store_failures: 'Failed operations of the store.',
 } as const
 
 export type CounterName = keyof typeof counters
 
 export type Metrics = {
   count(name: CounterName): void
-  /** The Prometheus text format, 0.0.4. */
+  /** Returns the Prometheus text format 0.0.4. */
   format(gauges: Record<string, { help: string; value: number }>): string
 }
 
-/** Counts what a relay does. */
+/** Counts the events of a relay. */
 export function createMetrics(): Metrics {
   const values = new Map<string, number>(Object.keys(counters).map((name) => [name, 0]))
   return {

@@ -13,15 +13,15 @@ export type PublisherOptions = {
   now: () => number
   /** Hex. */
   sha256(text: string): string
-  /** Whether somebody is subscribed to the topic. */
+  /** Whether any client is subscribed to the topic. */
   isKnown(topic: string): boolean
-  /** Told of a failure of the store. */
+  /** Receives errors of the store. */
   fail(error: unknown): void
-  /** Hands a message to whoever is connected here. */
+  /** Delivers a message to the clients of this process. */
   fanOut(message: StoredMessage): void
 }
 
-/** Returns what keeps a message and hands it on. It throws an RpcError that says why it did not. */
+/** Returns a function that stores and delivers a message. It throws an RpcError with the reason when it cannot. */
 export function createPublisher({ store, metrics, now, sha256, isKnown, fail, fanOut }: PublisherOptions) {
   const explain = (error: unknown, publisher: string): RpcError => {
     if (error instanceof AccountFullError) {

@@ -16,29 +16,29 @@ export type RelayOptions = {
   limits?: Partial<RelayLimits>
   /** ms since the epoch. Default: `Date.now`. */
   now?: () => number
-  /** How often clients are pinged, ms: they give up after 35 s without one. Default 25 s. */
+  /** Interval of the pings, ms. Clients give up after 35 s without one. Default 25 s. */
   pingInterval?: number
-  /** Told when the store fails. It is never told a topic, a message or a client. */
+  /** Receives errors of the store. The text never contains a topic, a message or a client. */
   report?: (message: string) => void
 }
 
 export type Relay = {
-  /** Serves a socket that was just opened, or closes it with the reason why not. */
+  /** Serves a new socket, or closes it with a reason. */
   connect(socket: RelaySocket, handshake: RelayHandshake): void
   /** `GET /health` and `GET /metrics`. */
   fetch(request: Request): Promise<Response>
-  /** Closes every connection with 1001; the clients come back by themselves. */
+  /** Closes every connection with 1001. Clients reconnect on their own. */
   close(): void
 }
 
-/** How often a failing store is reported at most, ms. */
+/** The shortest time between two reports of a failing store, ms. */
 const REPORT_INTERVAL = 10_000
 
 /**
- * A WalletConnect relay: carries sealed messages between clients by topic and keeps them until they are read
- * (WalletConnect relay API, `irn_*`). It knows no port, no socket library and no environment.
+ * A WalletConnect relay: delivers encrypted messages between clients by topic and stores them until they are read
+ * (WalletConnect relay API, `irn_*`). It depends on no socket library, port or environment variable.
  *
- * @throws InvalidOptionError when an address in `access.audiences` is none.
+ * @throws InvalidOptionError when an entry of `access.audiences` is not a valid address.
  * @example
  * const relay = createRelay({ store: createMemoryStore({ now: Date.now }), crypto })
  * server.on('connection', (socket, request) => relay.connect(wrap(socket), readHandshake(request)))
@@ -73,14 +73,14 @@ export function createRelay(options: RelayOptions): Relay {
   const fanOut = (message: StoredMessage) => {
     for (const connection of subscribers.get(message.topic)) connection.deliver(message)
   }
-  /** One client after the other: a thousand mailboxes at once would keep the store from everything else. */
+  /** One client after another: reading a thousand mailboxes at once would block the store. */
   const resync = async () => {
     mustResync = true
     if (isResyncing) return
     isResyncing = true
     while (mustResync) {
       mustResync = false
-      // A failure was reported; the store tells again once it answers.
+      // The error is reported already. The store calls `resync` again when it answers.
       for (const connection of [...connections]) await connection.resync().catch(() => undefined)
     }
     isResyncing = false
@@ -151,7 +151,7 @@ export function createRelay(options: RelayOptions): Relay {
       if (pathname === '/metrics') {
         const gauges = {
           connections: { help: 'Open connections.', value: connections.size },
-          topics: { help: 'Topics somebody is subscribed to.', value: subscribers.countKeys() },
+          topics: { help: 'Topics with a subscriber.', value: subscribers.countKeys() },
         }
         return respond(metrics.format(gauges), 200, 'text/plain; version=0.0.4; charset=utf-8')
       }

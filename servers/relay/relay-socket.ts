@@ -1,29 +1,29 @@
 /** The WebSocket interface that the relay uses. `relay/node/wrap-socket.ts` implements it with the package `ws`. */
 export type RelaySocket = {
-  /** Bytes handed to `send` that the network has not taken yet. */
+  /** Bytes passed to `send` that have not been written to the network. */
   readonly unread: number
   send(text: string): void
   ping(): void
-  /** Says goodbye with a code and a reason of 123 bytes at most. */
+  /** Closes with a code and a reason of at most 123 bytes. */
   close(code: number, reason: string): void
-  /** Leaves what comes unread, until `resume`. */
+  /** Stops reading until `resume`. */
   pause(): void
   resume(): void
-  /** Drops a connection whose other side is gone. */
+  /** Closes without a handshake, when the other side no longer answers. */
   terminate(): void
   onText(listener: (text: string) => void): void
-  /** A frame that is no text. */
+  /** Called for a binary frame. */
   onBinary(listener: () => void): void
   onPong(listener: () => void): void
   onClose(listener: () => void): void
 }
 
-/** The request that opened a socket. */
+/** The HTTP request that opened a socket. */
 export type RelayHandshake = {
-  /** With the host the client called, since a client signs the address it calls. */
+  /** The URL with the host that the client called. The client signs this address. */
   url: URL
-  /** Where it comes from, as an IP address; undefined counts for nobody's quota. Behind a proxy: whom the proxy serves. */
+  /** The client's IP address, behind a proxy the one that the proxy reports. Undefined counts against no quota. */
   address: string | undefined
-  /** The `Origin` header: only browsers send one. */
+  /** The `Origin` header. Only browsers send one. */
   origin: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { Connection } from './create-connection.js'
 
-/** Connections by a key, oldest first. A key without a connection takes no room. */
+/** Connections by key, oldest first. Keys without connections are removed. */
 export type ConnectionIndex = {
   add(key: string, connection: Connection): void
   remove(key: string, connection: Connection): void
@@ -10,7 +10,7 @@ export type ConnectionIndex = {
 
 const none: ReadonlySet<Connection> = new Set()
 
-/** Finds connections by what they are subscribed to, or by whose they are. */
+/** Creates an index that finds connections by topic or by client. */
 export function createConnectionIndex(): ConnectionIndex {
   const sets = new Map<string, Set<Connection>>()
   return {

@@ -17,11 +17,13 @@ import { createSubscriptions } from './create-subscriptions.js'
 /** One client on one socket. */
 export type Connection = {
   readonly clientId: string
-  /** Sends a message, unless it is the client's own, waits for their answer already, or is on no topic of theirs. */
+  /**
+   * Sends a message. Skips the client's own messages, topics it is not subscribed to, and messages it was already sent.
+   */
   deliver(message: StoredMessage): void
-  /** Looks into the mailboxes again. */
+  /** Reads the mailboxes of all subscribed topics again and delivers new messages. */
   resync(): Promise<void>
-  /** Pings; drops a client that did not answer the last ping. */
+  /** Sends a ping. Closes the connection when the client did not answer the last one. */
   beat(): void
   close(code: number, reason: string): void
 }
@@ -34,21 +36,21 @@ export type ConnectionContext = {
   limits: RelayLimits
   gate: WorkGate
   now: () => number
-  /** Names a subscription, so that a client knows its id without asking. */
+  /** Derives a subscription id. Clients derive the same id, so that they know it before the response arrives. */
   nameSubscription(topic: string, clientId: string): string
   publish(draft: Draft, publisher: string, allowance: Allowance): Promise<void>
-  /** Whether somebody is subscribed to the topic. */
+  /** Whether any client is subscribed to the topic. */
   isKnown(topic: string): boolean
-  /** Says which topics the connection joins and leaves. */
+  /** Called when the connection subscribes to or leaves a topic. */
   join(topic: string, connection: Connection): void
   leave(topic: string, connection: Connection): void
-  /** The socket is gone. */
+  /** Called when the socket has closed. */
   end(connection: Connection): void
-  /** Told of a failure of the store. */
+  /** Receives errors of the store. */
   fail(error: unknown): void
 }
 
-/** Serves one client: parses every frame, answers it, delivers and counts what is acknowledged. */
+/** Serves one client: parses and answers its requests, delivers messages and records acknowledgements. */
 export function createConnection(socket: RelaySocket, context: ConnectionContext): Connection {
   const { clientId, allowance, metrics, limits, gate, now } = context
   const takeToken = createTokenBucket({ rate: limits.rate, burst: limits.burst, now })
@@ -72,7 +74,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   const send = (frame: object) => {
     if (!isOpen) return
     socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
-    // What it has not read stays in its mailboxes: nothing is lost by leaving.
+    // Unread messages stay in the mailboxes, so closing the connection loses none.
     if (socket.unread > limits.unread) drop(1008, 'Too slow: read faster, then connect again')
   }
   const sendError = (id: RpcId | null, { code, message }: RpcError) => send({ id, error: { code, message } })
@@ -95,7 +97,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   })
   const mailboxes = createMailboxes({ ...context, deliveries, subscriptions })
 
-  /** `waiting` takes what a subscription finds: it follows the answer. */
+  /** Collects messages for new subscriptions in `waiting`. They are delivered after the response. */
   const createActions = (waiting: StoredMessage[]): RequestActions => ({
     publish: (draft) => context.publish(draft, clientId, allowance),
     async subscribe(topics) {
@@ -147,7 +149,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
     deliver: mailboxes.deliver,
     resync: () => mailboxes.deliverWaiting([...subscriptions.topics()]),
     beat() {
-      // Its pong may lie unread.
+      // Reading is paused, so the pong may not have been read yet.
       if (intake.isPaused) return
       if (!isAlive) {
         metrics.count('connections_dropped')

@@ -1,30 +1,32 @@
 import type { ReceivedMessage, RpcId } from '../protocol/schema.js'
 import type { StoredMessage } from '../store/relay-store.js'
 
-/** Enough to acknowledge a message: its text is not held for a client that takes its time. */
+/** Identifies a message. The text is not kept in memory while the client has not acknowledged it. */
 export type MessageName = Pick<StoredMessage, 'topic' | 'hash'>
 
-/** The messages under way to one client. */
+/** Messages that were sent to one client and are not acknowledged in the store yet. */
 export type Deliveries = {
-  /** Sends a message, unless it is under way already. */
+  /** Sends a message, unless it was sent already. */
   deliver(message: StoredMessage, subscriptionId: string): void
-  /** Takes the client's answer to a delivery, and returns what it acknowledges. That is under way until it is forgotten. */
+  /**
+   * Handles the client's answer to a delivery and returns its message. Call `forget` when the store has recorded it.
+   */
   settle(id: RpcId): MessageName | undefined
-  /** The store knows of the answer by now, or never will. */
+  /** Call when the store has recorded the acknowledgement, or failed to. */
   forget(message: MessageName): void
-  /** Whether every delivery has its answer. */
+  /** Whether the client has answered every delivery. */
   readonly isSettled: boolean
 }
 
 export type DeliveriesOptions = {
-  /** Deliveries without an answer. */
+  /** The maximum number of deliveries without an answer. */
   limit: number
   send(frame: object): void
-  /** One more than that. */
+  /** Called when `limit` is exceeded. */
   overflow(): void
 }
 
-/** Numbers what is delivered, and knows what has no answer yet. */
+/** Numbers the deliveries and tracks which have no answer. */
 export function createDeliveries({ limit, send, overflow }: DeliveriesOptions): Deliveries {
   const unacknowledged = new Map<RpcId, MessageName>()
   const inFlight = new Set<string>()
@@ -55,7 +57,7 @@ function nameDelivery({ topic, hash }: MessageName): string {
   return topic + hash
 }
 
-/** What a client is told of a message: not who published it. */
+/** The message as clients receive it, without its publisher. */
 export function toReceived({ topic, message, publishedAt, tag = 0, attestation }: StoredMessage): ReceivedMessage {
   return { topic, message, publishedAt, tag, ...(attestation === undefined ? {} : { attestation }) }
 }

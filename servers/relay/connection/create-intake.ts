@@ -1,25 +1,25 @@
 import type { WorkGate } from '../limits/create-work-gate.js'
 import type { RelaySocket } from '../relay-socket.js'
 
-/** Reads the frames of one socket, and leaves them unread while the whole process has too much to do. */
+/** Reads the frames of one socket. Pauses while the relay has too much work. */
 export type Intake = {
   receive(text: string): void
   readonly isPaused: boolean
-  /** Nothing is read any more. */
+  /** Stops reading. */
   close(): void
 }
 
 export type IntakeOptions = {
   socket: Pick<RelaySocket, 'pause' | 'resume'>
   gate: WorkGate
-  /** The most that may arrive while nothing is read, characters. */
+  /** The maximum size of frames that arrive while reading is paused, characters. */
   limit: number
   handle(text: string): void
-  /** More arrived than that. */
+  /** Called when `limit` is exceeded. */
   overflow(): void
 }
 
-/** A socket that is paused still brings what it had read already: that is held, up to the limit. */
+/** A paused socket still delivers frames that it had already received. They are buffered, up to `limit`. */
 export function createIntake({ socket, gate, limit, handle, overflow }: IntakeOptions): Intake {
   let held: string[] = []
   let heldSize = 0

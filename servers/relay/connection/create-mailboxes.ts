@@ -9,19 +9,19 @@ import { toReceived } from './create-deliveries.js'
 import type { Subscriptions } from './create-subscriptions.js'
 import { listWaiting } from './list-waiting.js'
 
-/** The mailboxes of one client, as its connection reads them. */
+/** The mailboxes of one client. */
 export type Mailboxes = {
-  /** Hands a message on, unless it is the client's own, or on no topic of theirs. */
+  /** Delivers a message. Skips the client's own messages and topics it is not subscribed to. */
   deliver(message: StoredMessage): void
-  /** What waits on the topics, as far as a page goes. */
+  /** Returns the waiting messages of the topics, up to one page. */
   look(topics: readonly string[]): Promise<readonly StoredMessage[]>
-  /** Delivers that. */
+  /** Delivers the waiting messages of the topics, up to one page. */
   deliverWaiting(topics: readonly string[]): Promise<void>
-  /** Returns some of it, which acknowledges it. */
+  /** Returns waiting messages and acknowledges them. */
   fetch(topics: readonly string[]): Promise<{ messages: readonly ReceivedMessage[]; hasMore: boolean }>
-  /** Takes the client's answer to a delivery. */
+  /** Handles the client's answer to a delivery. */
   settle(id: RpcId): void
-  /** The client is no longer on this topic. */
+  /** Call when the client has unsubscribed from the topic. */
   forget(topic: string): void
 }
 
@@ -32,29 +32,31 @@ export type MailboxesOptions = {
   gate: WorkGate
   deliveries: Deliveries
   subscriptions: Subscriptions
-  /** Told of a failure of the store. */
+  /** Receives errors of the store. */
   fail(error: unknown): void
 }
 
-/** How much one fetch returns, characters of messages. */
+/** The maximum size of the messages that one fetch returns, characters. */
 const FETCH_SIZE = MAX_FRAME / 2
 
-/** Joins what a client is subscribed to, what waits there, and what is under way to it. */
+/** Connects one client's subscriptions and deliveries with the store. */
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const { clientId, store, metrics, gate, deliveries, subscriptions, fail } = options
-  /** Topics whose mailbox holds more than was listed. */
+  /** Topics whose mailbox holds more messages than one page. */
   const unfinished = new Set<string>()
-  /** Topics with messages that keep waiting for this client, answer or not: what is behind them is not asked for. */
+  /**
+   * Topics with messages that the store cannot mark as read for this client. Their further messages are not fetched.
+   */
   const stuck = new Set<string>()
 
-  /** Resolves to false when the message goes on waiting for this client. */
+  /** Resolves to false when the store could not mark the message as read. */
   const acknowledge = async (message: MessageName): Promise<boolean> => {
     metrics.count('messages_acknowledged')
     try {
       return await gate.run(() => store.acknowledge(message, clientId))
     } catch (error) {
       fail(error)
-      // A message that could not be marked now is delivered once more, which clients ignore.
+      // If the store failed to mark it, the message is delivered again. Clients ignore duplicates.
       return true
     }
   }
@@ -79,7 +81,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
       const { messages, hasMore } = takeUpTo(FETCH_SIZE, waiting.messages)
       const marked = await Promise.all(messages.map(acknowledge))
-      // Where nothing could be marked, one more fetch would bring the same.
+      // If no message could be marked as read, another fetch would return the same ones.
       const isStuck = messages.length > 0 && !marked.includes(true)
       const isMore = hasMore || waiting.unfinished.length > 0
       return { messages: messages.map(toReceived), hasMore: isMore && !isStuck }
@@ -87,12 +89,12 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     settle(id) {
       const message = deliveries.settle(id)
       if (!message) return
-      // Until then a look into the mailbox may still find it.
+      // Until the store has recorded the acknowledgement, reading the mailbox may return the message again.
       void acknowledge(message).then((isMarked) => {
         deliveries.forget(message)
         if (!isMarked && subscriptions.getId(message.topic) !== undefined) stuck.add(message.topic)
       })
-      // A store that fails was reported; the next answer, or the next connection, looks again.
+      // Store errors are reported already. The next answer or connection tries again.
       if (deliveries.isSettled && unfinished.size > 0) deliverWaiting([...unfinished]).catch(() => undefined)
     },
     forget(topic) {

@@ -1,30 +1,30 @@
 import type { Allowance } from '../limits/create-quotas.js'
 import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 
-/** The topics of one connection, each with the id of its subscription. */
+/** The topics of one connection, each with its subscription id. */
 export type Subscriptions = {
-  /** @throws RpcError when that is more than the connection, its client or its address may have. */
+  /** @throws RpcError when the connection, its client or its address would exceed its limit. */
   add(topics: readonly string[]): void
-  /** Whether there was a subscription with this id. */
+  /** Returns whether there was a subscription with this id. */
   remove(topic: string, id: string): boolean
   getId(topic: string): string | undefined
   topics(): Iterable<string>
-  /** The connection is gone. */
+  /** Call when the connection has closed. */
   close(): void
 }
 
 export type SubscriptionsOptions = {
-  /** The most of them. */
+  /** The maximum number of subscriptions. */
   limit: number
   allowance: Allowance
   nameSubscription(topic: string): string
-  /** Whether somebody is subscribed. */
+  /** Whether any client is subscribed to the topic. */
   isKnown(topic: string): boolean
   join(topic: string): void
   leave(topic: string): void
 }
 
-/** Counts what a connection is subscribed to. */
+/** Tracks the subscriptions of one connection. */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { limit, allowance, nameSubscription, isKnown, join, leave } = options
   const ids = new Map<string, string>()

@@ -2,16 +2,16 @@ import { PAGE_SIZE } from '../limits/relay-limits.js'
 import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 import type { RelayStore, StoredMessage } from '../store/relay-store.js'
 
-/** What waits on several topics; those of `unfinished` hold more, or were not looked into. */
+/** Waiting messages of several topics. `unfinished`: topics that have more messages or were not read. */
 export type Waiting = { messages: StoredMessage[]; unfinished: string[] }
 
-/** Mailboxes of one client looked into side by side. */
+/** How many mailboxes of one client are read at the same time. */
 const LISTS_AT_ONCE = 20
 
 /**
- * Reads the mailboxes of a client, as far as about a page goes: the rest follows when that is acknowledged.
+ * Reads the mailboxes of a client, up to about one page. The rest is read after the client acknowledges these.
  *
- * @throws RpcError when the store does not answer, which `fail` is told.
+ * @throws RpcError when the store does not answer. The error also goes to `fail`.
  */
 export async function listWaiting(
   topics: readonly string[],

@@ -1,20 +1,20 @@
 import { createTokenBucket, type TokenBucket } from './create-token-bucket.js'
 
-/** What somebody has of the relay: a client, or all clients of an address. */
+/** What one client, or all clients of one address, use of the relay. */
 export type Holder = {
   connections: number
   subscriptions: number
-  /** New topics of the last minute. */
+  /** Limits the new topics per minute. */
   takeTopics: TokenBucket
   /** When `takeTopics` was last called, ms since the epoch. */
   usedAt: number
 }
 
-/** Holders by name, while they are connected, and until what they took in the last minute no longer counts. */
+/** Holders by name. One is kept while it is connected, and until its topic limit has refilled. */
 export type Holders = {
   open(name: string): Holder
   close(name: string): void
-  /** Connections. */
+  /** Returns the number of connections. */
   count(name: string): number
   prune(): void
 }

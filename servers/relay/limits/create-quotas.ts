@@ -4,25 +4,25 @@ import { createHolders } from './create-holders.js'
 import { nameNetwork } from './name-network.js'
 import type { RelayLimits } from './relay-limits.js'
 
-/** What one connection takes from its client's quota and its address's. */
+/** The share of one connection in the quotas of its client and its address. */
 export type Allowance = {
-  /** Who pays for what it publishes: the client, then the address. */
+  /** The accounts that its messages count against: the client, then the address. */
   readonly accounts: readonly Account[]
-  /** @throws RpcError when that is more than the client or the address may have. */
+  /** @throws RpcError when the client or the address would exceed its limit. */
   takeSubscriptions(count: number): void
   returnSubscriptions(count: number): void
-  /** @throws RpcError when that is more than the client or the address may have in a minute. */
+  /** @throws RpcError when the client or the address would exceed its limit per minute. */
   takeNewTopics(count: number): void
-  /** The connection is gone. */
+  /** Call when the connection has closed. */
   close(): void
 }
 
-/** What clients and addresses have of the relay. */
+/** Tracks what clients and addresses use of the relay. */
 export type Quotas = {
   hasRoom(address: string | undefined): boolean
-  /** Counts one more connection. */
+  /** Adds a connection. */
   open(clientId: string, address: string | undefined): Allowance
-  /** Forgets whoever has been gone for a minute. */
+  /** Removes clients and addresses that disconnected more than a minute ago. */
   prune(): void
 }
 
@@ -30,13 +30,13 @@ type QuotaOptions = {
   limits: RelayLimits
   /** ms since the epoch. */
   now: () => number
-  /** Names an address so that nobody can tell which it was once this process has ended. */
+  /** Hashes an address with a salt of this process, so that a stored name does not reveal it. */
   hideAddress(network: string): string
-  /** Told of each request that is refused. */
+  /** Called for each refused request. */
   onRefusal(): void
 }
 
-/** Keeps the books of who has what. In memory: an address is known while somebody is connected from it, and a minute more. */
+/** Tracks quotas in memory. An address is kept while a client is connected from it, and for one minute more. */
 export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptions): Quotas {
   const clients = createHolders(limits.newTopicsPerClient, now)
   const addresses = createHolders(limits.newTopicsPerAddress, now)

@@ -1,7 +1,7 @@
-/** Takes `amount`, by default one, when so much is there. */
+/** Takes `amount` tokens (default 1). Returns false when there are not enough. */
 export type TokenBucket = (amount?: number) => boolean
 
-/** Returns a function that says whether one more request fits: `burst` at once, `rate` per second in the long run. `now` in ms. */
+/** Creates a rate limit: `burst` requests at once, `rate` per second over time. `now` in ms. */
 export function createTokenBucket({
   rate,
   burst,

@@ -1,15 +1,18 @@
-/** Counts what is being done for all clients together, and makes whoever asks for more wait while it is too much. */
+/** Counts the work in progress for all clients, and lets new work wait while there is too much. */
 export type WorkGate = {
-  /** Does something that the store has a part in. */
+  /** Runs work that uses the store. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   readonly isFull: boolean
-  /** Calls back, in turn, once half of the room is free again. Returns what takes that back. */
+  /**
+   * Calls `listener` once, in order of registration, when half of the capacity is free. Returns a function that
+   * cancels.
+   */
   onRoom(listener: () => void): () => void
 }
 
 /**
- * A relay reads faster than its store writes: without a limit a slow store fills the memory. The limit is a number of
- * requests and acknowledgements under way.
+ * A relay reads faster than its store writes: without a limit a slow store would fill the memory. `limit` is the number
+ * of requests and acknowledgements in progress.
  */
 export function createWorkGate(limit: number): WorkGate {
   let count = 0
@@ -17,7 +20,7 @@ export function createWorkGate(limit: number): WorkGate {
   const finish = () => {
     count -= 1
     if (count > limit / 2) return
-    // One after the other, until it is full again: whoever gets no turn now keeps their place.
+    // Call the listeners in order until the gate is full again. The others keep their position.
     for (const next of waiting) {
       if (count >= limit) return
       waiting.delete(next)

@@ -1,6 +1,6 @@
 /**
- * Names who an IP address belongs to: an IPv4 address by itself (also as IPv6 writes it), of IPv6 the first 64 bits, since a
- * provider gives no customer less (RFC 6177).
+ * Returns the network that an IP address counts for: an IPv4 address (also when written as IPv6), or the first 64 bits
+ * of an IPv6 address, because providers assign at least a /64 to each customer (RFC 6177).
  *
  * @example nameNetwork('2001:db8::1') // '2001:db8:0:0::/64'
  */

@@ -1,59 +1,62 @@
-/** The largest frame, bytes: one that is larger closes the connection with 1009. */
+/** The maximum frame size, bytes. A larger frame closes the connection with 1009. */
 export const MAX_FRAME = 1_048_576
 
-/** The longest a message is kept, seconds: 30 days. */
+/** The longest time a message is stored, seconds: 30 days. */
 export const MAX_TTL = 2_592_000
 
-/** How much a store returns at once, characters: the rest follows when that is acknowledged. */
+/** How much a store returns at once, characters. The rest follows when those messages are acknowledged. */
 export const PAGE_SIZE = 2 * MAX_FRAME
 
-/** Messages a topic may hold. Those that somebody has acknowledged give way to new ones. */
+/** The maximum number of messages per topic. Acknowledged messages are removed for new ones. */
 export const TOPIC_CAPACITY = 1_000
 
 /**
- * Clients of whom a message knows that they have read it. Ids are made up for nothing, so one more is not noted: to that
- * client the message is delivered again, which clients ignore.
+ * How many readers the store records per message. Client ids cost nothing to create, so the number is limited. Further
+ * readers get the message again after they acknowledge it. Clients ignore duplicates.
  */
 export const MAX_READERS = 32
 
-/** As many topics as a client's library asks for at once. */
+/** The number of topics that WalletConnect's client sends in one batch. */
 export const MAX_BATCH = 500
 
-/** What a connection, a client and an address may cost. Each has a default that no honest client reaches. */
+/** Limits per connection, client and address. The defaults are above what a normal client uses. */
 export type RelayLimits = {
-  /** Connections of the whole process. */
+  /** Connections of the process. */
   connections: number
-  /** Connections of one client, whose tabs share its id. One more closes the oldest: clients that reconnect forget it. */
+  /**
+   * Connections per client; its tabs share one id. A further connection closes the oldest, as reconnecting clients
+   * leave old ones behind.
+   */
   connectionsPerClient: number
-  /** Connections from one address, which many people may share. One more is refused. */
+  /** Connections per address, which many people may share. Further connections are refused. */
   connectionsPerAddress: number
-  /** Requests and acknowledgements under way in the whole process, before it reads no further for a moment. */
+  /** Requests and acknowledgements in progress in the process. Above it, the relay pauses reading. */
   work: number
-  /** Topics a connection is subscribed to. */
+  /** Subscriptions per connection. */
   subscriptions: number
-  /** Those of all connections of a client. */
+  /** Subscriptions per client, over all its connections. */
   subscriptionsPerClient: number
-  /** Those of all connections from an address. */
+  /** Subscriptions per address, over all its connections. */
   subscriptionsPerAddress: number
-  /** Topics nobody is on yet that a client may subscribe or publish to, in a minute: `MAX_BATCH` or more, or a batch never fits. */
+  /** New topics (without a subscriber) per minute and client, for subscribing and publishing. At least `MAX_BATCH`. */
   newTopicsPerClient: number
-  /** The same for all clients of an address, likewise. */
+  /** New topics per minute and address. At least `MAX_BATCH`. */
   newTopicsPerAddress: number
-  /** Bytes of what a client has published and nobody has acknowledged yet. */
+  /** Unacknowledged messages that one client has published, bytes. */
   storedPerClient: number
-  /** The same for all clients of an address, while this process runs. */
+  /** Unacknowledged messages that the clients of one address have published while this process runs, bytes. */
   storedPerAddress: number
-  /** Requests per second, in the long run. */
+  /** Requests per second, on average. */
   rate: number
-  /** Requests at once, before `rate` counts. */
+  /** Requests at once, before `rate` applies. */
   burst: number
-  /** Frames that are no valid request, before the connection is closed. */
+  /** Invalid frames before the connection is closed. */
   invalidFrames: number
-  /** Messages delivered and not acknowledged, before the connection is closed. They stay in their mailboxes. */
+  /** Unacknowledged deliveries before the connection is closed. The messages stay in their mailboxes. */
   unacknowledged: number
-  /** Bytes a slow reader may leave unread, before the connection is closed. */
+  /** Bytes that a slow client may leave unread before the connection is closed. */
   unread: number
-  /** Characters that still arrive while the relay reads no further, before the connection is closed. */
+  /** Characters that may arrive while reading is paused, before the connection is closed. */
   held: number
 }
 

@@ -4,9 +4,9 @@ import { isIP } from 'node:net'
 type Caller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Reads whom a request comes from, as an IP address. `header` is one that the proxy in front writes (`x-forwarded-for`,
- * `x-real-ip`); of a list the last counts, which that proxy itself has added. Without it no header is believed. Where it
- * gives no address the socket's own counts, which `report` is told once.
+ * Reads the client's IP address from a request. `header` is the header that the reverse proxy writes (`x-forwarded-
+ * for`, `x-real-ip`). In a list the last entry counts, because that proxy added it. Without `header`, or when it
+ * contains no valid address, the socket's address counts. The latter is reported once.
  */
 export function createAddressReader(
   header: string | undefined,
@@ -28,7 +28,7 @@ export function createAddressReader(
   }
 }
 
-/** As proxies write an address: `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`. */
+/** The forms in which proxies write an address: `192.0.2.1:5678`, `[2001:db8::1]:5678`, `[2001:db8::1]`. */
 function dropPort(text: string): string {
   const [, inBrackets, bare] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   return inBrackets ?? bare ?? text

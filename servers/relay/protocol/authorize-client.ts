@@ -3,37 +3,39 @@ import { InvalidOptionError } from '../../../src/core/errors/option-errors.js'
 import type { RelayHandshake } from '../relay-socket.js'
 import { decodeDidKey } from './decode-did-key.js'
 
-/** Hashing and signatures, which every platform has under another name. */
+/** Hashing and signature verification, whose APIs differ between platforms. */
 export type RelayCrypto = {
   /** Hex. */
   sha256(text: string): string
   verifyEd25519(parameters: { publicKey: Uint8Array; data: Uint8Array; signature: Uint8Array }): boolean
 }
 
-/** Who may connect. */
+/** Which clients may connect. */
 export type RelayAccess = {
-  /** Known project ids. Default: any, also none. */
+  /** Allowed project ids. Default: any, or none. */
   projectIds?: readonly string[]
-  /** Origins of pages that may connect. Default: all. Loopback pages and clients that are no page always may. */
+  /**
+   * Origins of pages that may connect. Default: all. Loopback pages and clients outside a browser are always allowed.
+   */
   allowedOrigins?: readonly string[]
   /**
-   * Addresses clients call the relay by (ws or wss): a token must name one of them. Default, also when none is listed: the
-   * host and path of the call itself, which whoever calls may write as they like.
+   * Addresses (ws or wss) under which clients reach the relay. A token must name one of them. Default, also for an
+   * empty list: the host and path of the request itself. The client chooses those, so they are weaker evidence.
    */
   audiences?: readonly string[]
 }
 
-/** Who connects, or why they may not: the reason their socket is closed with. */
+/** The client id, or the reason why the socket is closed. */
 export type Authorization = { clientId: string } | { reason: string }
 
-/** How far a client's clock may be off, seconds. */
+/** The largest accepted difference between the clocks of client and relay, seconds. */
 const SKEW = 60
 const MAX_TOKEN = 4096
 
 const header = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
 const claims = v.object({ iss: v.string(), aud: v.string(), iat: v.number(), exp: v.number() })
 
-/** @throws InvalidOptionError when an address is none: no token could name it, and nobody would be let in. */
+/** @throws InvalidOptionError when an address is invalid. No token could match it, so no client could connect. */
 export function checkAccess({ audiences = [] }: RelayAccess): void {
   for (const [index, audience] of audiences.entries()) {
     if (/^wss?:\/\//i.test(audience) && URL.canParse(audience)) continue
@@ -42,7 +44,7 @@ export function checkAccess({ audiences = [] }: RelayAccess): void {
   }
 }
 
-/** Decides whether a client may connect: who it is by its token, then its project and its page. `now` in ms. */
+/** Checks the token, the project and the origin of a client. `now` in ms. */
 export function authorizeClient(
   { url, origin }: RelayHandshake,
   { access, crypto, now }: { access: RelayAccess; crypto: RelayCrypto; now: number },
@@ -78,7 +80,7 @@ function isAudience(audience: string, called: URL, audiences: readonly string[] 
   return known.some((address) => readPlace(address) === place)
 }
 
-/** Host and path: a proxy in front may speak TLS for us. */
+/** Compares host and path only, because a reverse proxy may terminate TLS. */
 function readPlace(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { host, pathname } = new URL(address)
@@ -108,7 +110,7 @@ function decodeBase64Url(text: string): Uint8Array | undefined {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     return Uint8Array.from(binary, (character) => character.charCodeAt(0))
   } catch {
-    // Not base64url: the caller says so.
+    // Not base64url: the caller returns the reason.
     return undefined
   }
 }
@@ -118,7 +120,7 @@ function parseJson(part: string): unknown {
   try {
     return bytes && JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Not JSON: no schema fits undefined.
+    // Not JSON: undefined matches no schema.
     return undefined
   }
 }

@@ -5,10 +5,11 @@ const CODEC = [0xed, 0x01]
 const LENGTH = CODEC.length + 32
 
 /**
- * Reads the Ed25519 public key of a `did:key` (W3C did:key, multibase base58btc): 32 bytes, or undefined when it is none.
+ * Reads the Ed25519 public key (32 bytes) of a `did:key` (W3C did:key, multibase base58btc). Returns undefined when it
+ * is invalid.
  */
 export function decodeDidKey(did: string): Uint8Array<ArrayBuffer> | undefined {
-  // 34 bytes are 48 digits in base 58 at most: a longer text is refused before its digits cost time.
+  // 34 bytes have at most 48 base58 digits. Longer text is refused before it is decoded.
   if (!did.startsWith(PREFIX) || did.length > PREFIX.length + 48) return undefined
   const bytes = decodeBase58(did.slice(PREFIX.length))
   if (bytes?.length !== LENGTH || CODEC.some((byte, index) => bytes[index] !== byte)) return undefined

@@ -1,26 +1,26 @@
 import type { RequestCall } from './parse-frame.js'
 import type { ReceivedMessage } from './schema.js'
 
-/** A message as its publisher gives it. */
+/** A message as its publisher sends it. */
 export type Draft = { topic: string; message: string; ttl: number; tag: number; attestation?: string }
 
-/** What a request may do, on behalf of the client that sent it. */
+/** The operations of one client that a request can call. */
 export type RequestActions = {
   publish(draft: Draft): Promise<void>
-  /** Returns a subscription id per topic. What waits there follows the answer. */
+  /** Returns a subscription id per topic. Waiting messages are sent after the response. */
   subscribe(topics: readonly string[]): Promise<readonly string[]>
   unsubscribe(topic: string, id: string): void
-  /** What waits on the topics. Fetched counts as acknowledged. */
+  /** Returns the waiting messages of the topics and acknowledges them. */
   fetch(topics: readonly string[]): Promise<{ messages: readonly ReceivedMessage[]; hasMore: boolean }>
 }
 
 type Delivery = { ttl: number; tag?: number | null | undefined; attestation?: string | null | undefined }
 
-/** Tags of the proposal, its answer and the settlement (WalletConnect Sign 2.0), for clients that leave them out. */
+/** Tags of the proposal, its response and the settlement (WalletConnect Sign 2.0), for clients that omit them. */
 const tags = { propose: 1100, respond: 1101, settle: 1102 }
 
 /**
- * Does what a client asks and returns the result.
+ * Handles a request of a client and returns the result.
  *
  * @throws RpcError
  */
@@ -51,7 +51,7 @@ export async function handleRequest(call: RequestCall, actions: RequestActions):
     case 'wc_approveSession': {
       const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ...delivery } = call.params
       await actions.subscribe([sessionTopic])
-      // The other side learns the session's topic from the response, so it goes first.
+      // Publish the response first: the other side learns the session's topic from it.
       await actions.publish(draft(pairingTopic, sessionProposalResponse, { ...delivery, tag: tags.respond }, 0))
       await actions.publish(draft(sessionTopic, sessionSettlementRequest, { ...delivery, tag: tags.settle }, 0))
       return true

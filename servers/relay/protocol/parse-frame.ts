@@ -14,13 +14,13 @@ export type RequestCall = {
   [Method in RequestMethod]: { method: Method; params: RequestParams[Method] }
 }[RequestMethod]
 
-/** What a client sent: a request, an answer to a delivery, or something else, with what is wrong with it. */
+/** What a client sent: a request, an answer to a delivery, or an invalid frame with the error. */
 export type Frame =
   | { kind: 'request'; id: RpcId; call: RequestCall }
   | { kind: 'answer'; id: RpcId; isAcknowledged: boolean }
   | { kind: 'invalid'; id: RpcId | null; error: RpcError }
 
-/** Reads one text frame. It never throws, and never repeats what the frame said. */
+/** Parses one text frame. Never throws. Errors never repeat the content of the frame. */
 export function parseFrame(text: string): Frame {
   const value = parseJson(text)
   if (value === undefined)
@@ -53,7 +53,7 @@ function parseRequest(value: object): Frame {
   if (!parsed.success) {
     return refuse(id, rpcCodes.invalidParams, `Invalid params of ${method}: ${explain(parsed.issues[0])}.`)
   }
-  // The schema was looked up by this very method.
+  // The schema was looked up by this method.
   return { kind: 'request', id, call: { method, params: parsed.output } as RequestCall }
 }
 
@@ -61,7 +61,7 @@ function refuse(id: RpcId | null, code: RpcError['code'], message: string): Fram
   return { kind: 'invalid', id, error: new RpcError(code, message) }
 }
 
-/** A path and a reason. Reasons of our own say what is wanted; valibot's would repeat what was received. */
+/** A path and a reason. Only our own reasons are used, because valibot's repeat the received value. */
 function explain(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'the whole'
   if (issue.received === 'undefined') return `${path} is missing`
@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: undefined, which JSON cannot say, tells so.
+    // Not JSON. JSON cannot represent undefined, so undefined means invalid.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Codes of JSON-RPC 2.0 (5.1), and two of its range for servers. */
+/** Codes of JSON-RPC 2.0 (section 5.1), and two from its range for servers. */
 export const rpcCodes = {
   parseError: -32_700,
   invalidRequest: -32_600,
@@ -8,7 +8,7 @@ export const rpcCodes = {
   limitExceeded: -32_005,
 } as const
 
-/** A request that the relay answers with an error. `message` says what is wrong and what to do. */
+/** The error response to a request. `message` says what is wrong and what to do. */
 export class RpcError extends Error {
   override name = 'RpcError'
 

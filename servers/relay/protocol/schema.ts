@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_BATCH, MAX_FRAME, MAX_TTL } from '../limits/relay-limits.js'
 
-/** Objects drop what they do not name: hints in clear text that clients attach (`tvf`) end here. */
+/** The schemas drop unknown fields, such as the unencrypted hints (`tvf`) that clients attach. */
 const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hex characters'))
 const message = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(MAX_FRAME, 'is longer than 1 MiB'))
 const topics = v.pipe(
@@ -21,7 +21,7 @@ const delivery = {
   attestation: v.nullish(v.pipe(v.string(), v.maxLength(4096, 'is longer than 4096 characters'))),
 }
 
-/** Parameters by method: everything a client may ask for. */
+/** Parameters of every method that a client may call. */
 export const requestParams = {
   irn_publish: v.object({ topic, message, ...delivery }),
   irn_subscribe: v.object({ topic }),
@@ -43,7 +43,7 @@ export type RequestMethod = keyof typeof requestParams
 export type RequestParams = { [Method in RequestMethod]: v.InferOutput<(typeof requestParams)[Method]> }
 
 const jsonrpc = v.literal('2.0', 'must be "2.0"')
-/** The field's clients write large numbers as strings. */
+/** WalletConnect's clients write large numbers as strings. */
 const id = v.union(
   [v.pipe(v.string(), v.minLength(1), v.maxLength(64)), v.pipe(v.number(), v.finite())],
   'must be a number, or a string of 1 to 64 characters',
@@ -52,7 +52,7 @@ export type RpcId = v.InferOutput<typeof id>
 
 export const requestFrame = v.object({ jsonrpc, id, method: v.string(), params: v.optional(v.unknown()) })
 
-/** A client's answer to `irn_subscription`: `true` acknowledges the message. */
+/** A client's answer to `irn_subscription`. `true` acknowledges the message. */
 export const answerFrame = v.union([
   v.object({ jsonrpc, id, result: v.boolean('must be true or false') }),
   v.object({ jsonrpc, id, error: v.object({ code: v.number(), message: v.string() }) }),
@@ -68,7 +68,7 @@ const receivedMessage = v.object({
 })
 export type ReceivedMessage = v.InferOutput<typeof receivedMessage>
 
-/** What the relay sends by itself: a message on a topic the client is subscribed to. */
+/** A request from the relay: a message on a subscribed topic. */
 export const subscriptionFrame = v.object({
   jsonrpc,
   id: v.number(),
@@ -76,7 +76,7 @@ export const subscriptionFrame = v.object({
   params: v.object({ id: v.string(), data: receivedMessage }),
 })
 
-/** What the relay answers to `irn_fetchMessages` and `irn_batchFetchMessages`. */
+/** The result of `irn_fetchMessages` and `irn_batchFetchMessages`. */
 export const fetchedMessages = v.object({ messages: v.array(receivedMessage), hasMore: v.boolean() })
 
 export const errorFrame = v.object({

@@ -1,4 +1,4 @@
-/** Too much of what an account pays for waits to be read. Publish again when some of it is. */
+/** Too many unacknowledged messages of one account. Publish again when some have been read. */
 export class AccountFullError extends Error {
   override name = 'AccountFullError'
 

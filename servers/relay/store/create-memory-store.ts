@@ -9,18 +9,18 @@ import { takeUpTo } from './take-up-to.js'
 export type MemoryStoreOptions = {
   /** ms since the epoch. */
   now: () => number
-  /** What an earlier store dumped. */
+  /** The dump of an earlier store. */
   snapshot?: MemorySnapshot
-  /** Room for all mailboxes together, bytes. Default 32 MiB. */
+  /** Capacity for all mailboxes together, bytes. Default 32 MiB. */
   capacity?: number
-  /** Messages a topic may hold. Default 1,000. */
+  /** The maximum number of messages per topic. Default 1,000. */
   topicCapacity?: number
 }
 
-/** A store of one process. `dump` returns what it holds, for the next start. */
+/** A store of one process. `dump` returns its content, to restore it after a restart. */
 export type MemoryStore = RelayStore & { dump(): MemorySnapshot }
 
-/** Acknowledgements by client id travel along, so that nothing is delivered twice after a restart. */
+/** Acknowledgements by client id are included, so that no message is delivered twice after a restart. */
 const memorySnapshot = v.object({
   version: v.literal(1),
   messages: v.array(v.object({ ...storedMessage.entries, acknowledgedBy: v.array(v.string()) })),
@@ -28,9 +28,9 @@ const memorySnapshot = v.object({
 export type MemorySnapshot = v.InferOutput<typeof memorySnapshot>
 
 /**
- * Reads what a store dumped.
+ * Parses a dump.
  *
- * @throws Error that names the first field that does not fit.
+ * @throws Error that names the first invalid field.
  */
 export function parseMemorySnapshot(value: unknown): MemorySnapshot {
   const parsed = v.safeParse(memorySnapshot, value)
@@ -39,28 +39,28 @@ export function parseMemorySnapshot(value: unknown): MemorySnapshot {
   throw new Error(`${v.getDotPath(issue) ?? 'the whole'} does not fit`)
 }
 
-/** `payers` are the accounts it counts for while nobody has acknowledged it. */
+/** `payers`: the accounts that the message counts against until it is acknowledged. */
 type Entry = { message: StoredMessage; acknowledgedBy: Set<string>; payers: readonly string[] }
 
-/** What an entry costs besides its text, bytes: measured roughly, on the safe side. */
+/** The memory of an entry besides its text, bytes. A rough measurement, rounded up. */
 const ENTRY_COST = 600
-/** How often everything is looked through for what has expired, ms. */
+/** Interval of the search for expired messages, ms. */
 const SWEEP_INTERVAL = 30_000
-/** And how often while there is no room, ms: each refusal would cost a look at everything. */
+/** The same while the store is full, ms. Each search reads every entry. */
 const FULL_SWEEP_INTERVAL = 1_000
 
 /**
- * Keeps mailboxes in memory, for one process. What a client has acknowledged gives way when room is needed; what is
- * still waited for never does.
+ * Stores mailboxes in memory, for one process. Acknowledged messages are removed when capacity is needed;
+ * unacknowledged messages are never removed before they expire.
  *
  * @example const store = createMemoryStore({ now: Date.now })
  */
 export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const { now, snapshot, capacity = 32 * 1_048_576, topicCapacity = TOPIC_CAPACITY } = options
   const boxes = new Map<string, Map<string, Entry>>()
-  /** Acknowledged by somebody, oldest first: what gives way. */
-  const settled = new Set<Entry>()
-  /** Bytes by account. */
+  /** Acknowledged entries, oldest first. They are removed first. */
+  const acknowledged = new Set<Entry>()
+  /** Bytes per account. */
   const paid = new Map<string, number>()
   let used = 0
   let sweptAt = now()
@@ -75,7 +75,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const settle = (entry: Entry) => {
     charge(entry, -1)
     entry.payers = []
-    settled.add(entry)
+    acknowledged.add(entry)
   }
 
   const add = (entry: Entry) => {
@@ -92,11 +92,11 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     if (!box?.delete(hash)) return
     if (box.size === 0) boxes.delete(topic)
     charge(entry, -1)
-    settled.delete(entry)
+    acknowledged.delete(entry)
     used -= weigh(entry)
   }
   const isExpired = (entry: Entry) => entry.message.expiresAt <= now()
-  /** Not again within `interval`, ms: it looks at everything. */
+  /** Skipped when the last run was less than `interval` ms ago, because it reads every entry. */
   const sweep = (interval: number) => {
     if (now() - sweptAt < interval) return
     sweptAt = now()
@@ -112,7 +112,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const makeRoom = (entry: Entry) => {
     const isOver = () => used + weigh(entry) > capacity
     sweep(isOver() ? FULL_SWEEP_INTERVAL : SWEEP_INTERVAL)
-    for (const oldest of settled) {
+    for (const oldest of acknowledged) {
       if (!isOver()) break
       remove(oldest)
     }
@@ -155,7 +155,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
       settle(entry)
       return true
     },
-    // There is no other process.
+    // There is no other process to receive messages from.
     watch: () => () => undefined,
     async check() {},
     dump() {

@@ -11,30 +11,31 @@ import type { Account, RelayStore, StoredMessage, StoreWatcher } from './relay-s
 
 export type RedisStoreOptions = {
   commands: RedisConnection
-  /** A connection of its own, since reading the feed blocks it. */
+  /** A separate connection, because reading the feed blocks it. */
   feed: RedisConnection
-  /** ms since the epoch. Relays and Redis should agree within seconds. */
+  /** ms since the epoch. The clocks of relays and Redis should agree within seconds. */
   now: () => number
-  /** Of every key; another version of this layout takes another. Default `lintel:relay:2:`. */
+  /** Prefix of every key. Change it with the layout of the data. Default `lintel:relay:2:`. */
   prefix?: string
-  /** Room for all mailboxes together, bytes. Default 256 MiB. */
+  /** Capacity for all mailboxes together, bytes. Default 256 MiB. */
   capacity?: number
-  /** Messages a topic may hold. Default 1,000. */
+  /** The maximum number of messages per topic. Default 1,000. */
   topicCapacity?: number
-  /** Told when the feed stops and when it goes on. */
+  /** Called when the feed stops and when it resumes. */
   report?: (message: string) => void
 }
 
-/** How many entries the feed keeps: what a process may fall behind before it reads mailboxes instead. */
+/** The length of the feed. A process that falls further behind reads the mailboxes instead. */
 const FEED_LENGTH = 10_000
-/** How long a check waits for an answer, ms. */
+/** Time limit of a health check, ms. */
 const CHECK_TIMEOUT = 2_000
 
 const fields = v.array(v.string())
 
 /**
- * Keeps mailboxes in Redis or Valkey, for any number of relay processes: each reads the feed from its own position and
- * fetches what its clients are subscribed to. What it may have missed it finds in the mailboxes.
+ * Stores mailboxes in Redis or Valkey, for any number of relay processes. Each process reads the feed at its own
+ * position and fetches the messages that its clients are subscribed to. When it may have missed entries, it reads the
+ * mailboxes.
  *
  * @example const store = createRedisStore({ commands, feed, now: Date.now })
  */
@@ -45,18 +46,18 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
   const run = createScriptRunner(commands, prefix)
   const watchers = new Set<StoreWatcher>()
 
-  /** What is no message, or not of this version, is taken away, so that what is behind it comes through. */
+  /** Removes entries that are not messages of this version, so that the messages after them can be read. */
   const read = async (number: string, text: string): Promise<StoredMessage | undefined> => {
     const message = parseStoredMessage(text)
     if (message) return message.expiresAt > now() ? message : undefined
     for (const watcher of watchers) watcher.drop()
-    // It is left out either way; what cannot be taken away now is found again.
+    // Skipped in any case. If it cannot be removed now, it is found again later.
     await run(dropScript, [number]).catch(() => undefined)
     return undefined
   }
   const readMessage = async (number: string) => {
     const text = await commands.sendCommand(['HGET', `${prefix}message:${number}`, '']).catch((error: unknown) => {
-      // Something of another type under its name: to read it again would bring the same.
+      // The key holds another Redis type, so reading it again would fail again.
       if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return ''
       throw error
     })
@@ -92,7 +93,7 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
         unfollow()
       }
     },
-    // A connection that is lost keeps commands until it is back.
+    // A lost connection queues commands until it is back.
     check: () => settleWithin(CHECK_TIMEOUT, commands.sendCommand(['PING'])),
   }
 }

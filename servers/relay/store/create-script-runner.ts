@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { RedisConnection } from './redis-connection.js'
 
-/** Calls a script with a prefix of keys and its arguments. */
+/** Runs a script with a key prefix and arguments. */
 export type ScriptRunner = (script: string, args: readonly string[]) => Promise<unknown>
 
-/** Sends a script once and calls it by its digest from then on; a Redis that was restarted gets it again. */
+/** Sends a script once, then calls it by its digest. Sends it again after a restart of Redis. */
 export function createScriptRunner(connection: RedisConnection, prefix: string): ScriptRunner {
   const digests = new Map<string, string>()
   const load = async (script: string) => {

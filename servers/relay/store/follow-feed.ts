@@ -3,32 +3,32 @@ import type { RedisConnection } from './redis-connection.js'
 import type { StoredMessage, StoreWatcher } from './relay-store.js'
 
 export type FeedOptions = {
-  /** A connection of its own, since reading the feed blocks it. */
+  /** A separate connection, because reading the feed blocks it. */
   feed: RedisConnection
   key: string
-  /** Of this process: what it put into the feed itself is no news. */
+  /** Id of this process. Its own feed entries are skipped. */
   processId: string
   watcher: StoreWatcher
-  /** The message with this number; undefined when it is over, or was none and is dropped. */
+  /** Returns the message with this number, or undefined when it has expired or was invalid and removed. */
   readMessage(number: string): Promise<StoredMessage | undefined>
-  /** Told when the feed stops and when it goes on. */
+  /** Called when the feed stops and when it resumes. */
   report: ((message: string) => void) | undefined
 }
 
-/** Entries read at once, each of which may bring a message of 1 MiB. */
+/** The number of entries per read. Each may refer to a message of 1 MiB. */
 const FEED_COUNT = 100
-/** How long one read of the feed waits for something to come, ms. */
+/** How long one read of the feed waits for new entries, ms. */
 const FEED_WAIT = 1_000
-/** How long to wait before the feed is tried again, ms. */
+/** Delay before the feed is read again after an error, ms. */
 const RETRY_DELAY = 200
 
 const entries = v.array(v.tuple([v.string(), v.array(v.string())]))
 const feedReply = v.nullable(v.tuple([v.tuple([v.string(), entries])]))
-/** What a relay writes: the number of a message, its topic, and the process that kept it. */
+/** A feed entry: the number of a message, its topic, and the process that stored it. */
 const newsFields = v.object({ n: v.pipe(v.string(), v.regex(/^\d{1,15}$/)), p: v.string(), t: v.string() })
 type News = v.InferOutput<typeof newsFields>
 
-/** Reads the feed until it is told to stop. A gap in its numbers, or a lost connection, means: look into the mailboxes. */
+/** Reads the feed until it is stopped. After a gap in the numbers or a lost connection it reads the mailboxes. */
 export function followFeed({ feed, key, processId, watcher, readMessage, report }: FeedOptions): () => void {
   let isFollowing = true
   let isSynced = false
@@ -36,7 +36,7 @@ export function followFeed({ feed, key, processId, watcher, readMessage, report 
   let position: string | undefined
   let lastNumber: number | undefined
 
-  /** An entry that is none costs itself only: it takes no number, so nothing behind it seems to be missing. */
+  /** Skips an invalid entry without counting its number, so that the next entry does not look like a gap. */
   const readNews = (parts: readonly string[]): News[] => {
     const news = v.safeParse(newsFields, toRecord(parts))
     if (news.success) return [news.output]
@@ -46,8 +46,8 @@ export function followFeed({ feed, key, processId, watcher, readMessage, report 
   const fetchMessage = async ({ n, p, t }: News) =>
     p === processId || !watcher.isWanted(t) ? undefined : readMessage(n)
   /**
-   * What was kept up to now is found in the mailboxes. Also at the start: a client may have looked into its own before the
-   * feed was read.
+   * Reads the mailboxes for messages stored until now. Also at the start, because a client may have read its mailbox
+   * before this process read the feed.
    */
   const sync = async () => {
     position = await readLastId(feed, key)

@@ -1,8 +1,8 @@
-/** A store has no room for a message: what is there is still waited for. Publish again later. */
+/** The store has no capacity for a message, because the stored ones are not acknowledged. Publish again later. */
 export class MailboxFullError extends Error {
   override name = 'MailboxFullError'
 
-  /** `topicCapacity` when it is the topic that is full, as a number of messages; else it is the whole store. */
+  /** The maximum number of messages of the topic, when the topic is full. Otherwise the whole store is full. */
   constructor({ topicCapacity }: { topicCapacity?: number } = {}) {
     super(
       topicCapacity === undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StoredMessage } from './relay-store.js'
 
-/** A message as stores keep it, in JSON. */
+/** A stored message, as JSON. */
 export const storedMessage = v.object({
   topic: v.string(),
   hash: v.string(),
@@ -13,13 +13,13 @@ export const storedMessage = v.object({
   attestation: v.exactOptional(v.string()),
 })
 
-/** Reads a message that was written as JSON, or returns undefined when it is none. */
+/** Parses a stored message. Returns undefined when it is invalid. */
 export function parseStoredMessage(text: string): StoredMessage | undefined {
   try {
     const parsed = v.safeParse(storedMessage, JSON.parse(text))
     return parsed.success ? parsed.output : undefined
   } catch {
-    // Not JSON: whoever asked counts it.
+    // Not JSON: the caller counts it.
     return undefined
   }
 }

@@ -1,16 +1,19 @@
 import { MAX_READERS } from '../limits/relay-limits.js'
 
 /**
- * What Redis (or Valkey) does in one step. Every message has a number, counted up without gaps. By number there is
- * - `message:<number>`: the message (field ``) and a field for each client that need not get it, its publisher first.
- *   It ends when the message expires.
- * - `records`: size, topic, hash, and the accounts that pay while nobody has acknowledged it.
- * - `expiry`: by when each is over; `settled`: those that somebody has acknowledged, which give way when room is needed.
+ * Functions that the scripts share. A script runs atomically. Every message has a number; numbers increase without
+ * gaps. Keys by number:
+ * - `message:<number>`: the message (field ``), and a field for each client that has read it, its publisher first.
+ *   Redis deletes it when the message expires.
+ * - `records`: size, topic, hash, and the accounts that the message counts against until it is acknowledged.
+ * - `expiry`: when each message expires. `settled`: acknowledged messages, which are removed first when space is
+ *   needed.
  *
- * By topic there is `box:<topic>` (numbers by hash, in order) and `done:<topic>` (those of it that are settled). `used` and
- * `paid` count bytes, of all and by account. The feed is one stream that tells every relay process of each number.
+ * Keys by topic: `box:<topic>` (numbers by hash, in order) and `done:<topic>` (its acknowledged messages). `used` and
+ * `paid` count bytes, in total and by account. The feed is one stream with an entry per number, read by every relay
+ * process.
  *
- * No script reads a message that it does not return, or looks at more than a topic holds: what it costs is bounded.
+ * A script reads only the messages it returns and at most the entries of one topic, so that its cost is bounded.
  */
 const shared = `
 local prefix = KEYS[1]
@@ -40,19 +43,19 @@ local function remove(number)
 end
 `
 
-/** What a message costs besides its text, bytes: numbers, names and sets by which it is found. Measured, on the safe side. */
+/** The memory of a message besides its text, bytes: its number, hashes and index entries. Measured, rounded up. */
 const ENTRY_COST = 1_600
 
-/** What may be removed to make room for one message: as many of the smallest as the largest needs. */
+/** The maximum number of removals for one new message: enough of the smallest to fit the largest. */
 const SWEEP = 1_200
 
-/** What {@link putScript} returns when it keeps nothing. The second account that is full is one less, and so on. */
+/** Results of {@link putScript} when it does not store the message. Each further full account is one less. */
 export const putResults = { present: 0, topicFull: -1, full: -2, accountFull: -3 } as const
 
 /**
- * Keeps a message. Returns 1, or one of {@link putResults}.
- * KEYS prefix. ARGV topic, hash, message, publisher, expiry (ms), capacity of a topic, capacity (bytes), process, length of
- * the feed, then name and limit (bytes) of each account.
+ * Stores a message. Returns 1, or one of {@link putResults}.
+ * KEYS prefix. ARGV topic, hash, message, publisher, expiry (ms), capacity of a topic, capacity (bytes), process,
+ * length of the feed, then name and limit (bytes) of each account.
  */
 export const putScript = `${shared}
 local topic, hash, message, publisher, over = unpack(ARGV, 1, 5)
@@ -116,8 +119,8 @@ return 1
 `
 
 /**
- * Returns what waits for a client as one page: "more" first when it was cut, then number and message of each.
- * KEYS prefix. ARGV topic, client, size of a page.
+ * Returns one page of a client's waiting messages: first "more" when there are further ones, then number and message of
+ * each. KEYS prefix. ARGV topic, client, page size.
  */
 export const listScript = `
 local prefix = KEYS[1]
@@ -145,8 +148,8 @@ return page
 `
 
 /**
- * Marks a message as read, unless it has expired: nobody pays for it any longer. Returns 0 when as many clients as a message
- * knows have read it before, else 1. Beside them the message has two fields: itself and its publisher.
+ * Marks a message as read, unless it has expired. It then counts against no account. Returns 0 when the maximum number
+ * of readers is recorded already, else 1. Two fields of the message are not readers: the text and the publisher.
  * KEYS prefix. ARGV topic, hash, client.
  */
 export const acknowledgeScript = `${shared}
@@ -167,7 +170,7 @@ if #parts > 0 then redis.call('HSET', records, number, table.concat(parts, ' ', 
 return 1
 `
 
-/** Takes a message away. KEYS prefix. ARGV number. */
+/** Removes a message. KEYS prefix. ARGV number. */
 export const dropScript = `${shared}
 remove(ARGV[1])
 return 1

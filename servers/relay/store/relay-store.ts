@@ -1,10 +1,10 @@
-/** A message in a mailbox. The relay reads nothing of it: it is sealed by the clients. */
+/** A message in a mailbox. Clients encrypt it, so the relay cannot read it. */
 export type StoredMessage = {
   topic: string
-  /** sha256 of `message`, hex: the same message is kept once. */
+  /** sha256 of `message`, hex. The same message is stored once. */
   hash: string
   message: string
-  /** Client id of who published it; never delivered back to them. */
+  /** Id of the client that published it. It is not delivered back to this client. */
   publisher: string
   /** ms since the epoch. */
   publishedAt: number
@@ -14,40 +14,42 @@ export type StoredMessage = {
   attestation?: string
 }
 
-/** Who pays for a message while nobody has acknowledged it, and the most they may have waiting, bytes. */
+/** An account that unacknowledged messages count against, and its limit, bytes. */
 export type Account = { name: string; limit: number }
 
 export type StoreWatcher = {
-  /** Whether a client of this process is subscribed: nothing is fetched for nobody. */
+  /** Whether a client of this process is subscribed. Other topics are not fetched. */
   isWanted(topic: string): boolean
-  /** Another process kept this message. */
+  /** Called with a message that another process stored. */
   deliver(message: StoredMessage): void
-  /** Messages of other processes may have been missed: look into the mailboxes of every wanted topic. */
+  /** Messages of other processes may have been missed: read the mailboxes of every wanted topic. */
   resync(): void
-  /** Something that is no message was found among the messages, and left out. */
+  /** Called when an invalid entry was found and skipped. */
   drop(): void
 }
 
-/** Oldest first, `PAGE_SIZE` at most; `hasMore` when more waits behind. */
+/** Oldest first, at most `PAGE_SIZE`. `hasMore`: there are further messages. */
 export type MailboxPage = { messages: readonly StoredMessage[]; hasMore: boolean }
 
-/** Mailboxes by topic, with what each client has acknowledged. */
+/** Mailboxes by topic. They record which clients have acknowledged each message. */
 export type RelayStore = {
   /**
-   * Keeps a message until it expires. Resolves to false when the very message is there already.
+   * Stores a message until it expires. Resolves to false when the same message is stored already.
    *
-   * @throws MailboxFullError when there is no room for it, AccountFullError when too much of an account's waits already.
+   * @throws MailboxFullError when there is no capacity, AccountFullError when an account is over its limit.
    */
   put(message: StoredMessage, accounts?: readonly Account[]): Promise<boolean>
-  /** What waits for `clientId` on a topic: not expired, not theirs, not acknowledged by them. */
+  /**
+   * Returns the messages of a topic that `clientId` has neither published nor acknowledged and that have not expired.
+   */
   list(topic: string, clientId: string): Promise<MailboxPage>
   /**
-   * `clientId` has this message. It stays for other clients until it expires or its room is needed. Resolves to false when
-   * `MAX_READERS` have read it before: it waits for this client all the same.
+   * Records that `clientId` has read this message. Other clients can read it until it expires or is removed. Resolves
+   * to false when `MAX_READERS` clients are recorded already: then this client gets the message again.
    */
   acknowledge(message: Pick<StoredMessage, 'topic' | 'hash'>, clientId: string): Promise<boolean>
-  /** Starts telling of what other processes on the same store keep. Returns what ends it. */
+  /** Starts reporting messages that other processes store. Returns a function that stops it. */
   watch(watcher: StoreWatcher): () => void
-  /** Settles when the store answers; rejects when it does not. */
+  /** Resolves when the store answers; rejects when it does not. */
   check(): Promise<void>
 }

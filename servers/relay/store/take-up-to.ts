@@ -1,6 +1,6 @@
 import type { MailboxPage, StoredMessage } from './relay-store.js'
 
-/** As many messages as fit into `size` characters, and one at least. */
+/** Takes messages up to `size` characters, at least one. */
 export function takeUpTo(size: number, messages: readonly StoredMessage[]): MailboxPage {
   let total = 0
   const end = messages.findIndex(({ message }, index) => {
