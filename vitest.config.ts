@@ -39,6 +39,7 @@ const optimizeDeps = {
     '@radix-ui/react-radio-group',
     '@radix-ui/react-slider',
     '@radix-ui/react-switch',
+    '@radix-ui/react-tabs',
     '@radix-ui/react-toggle-group',
     '@radix-ui/react-tooltip',
     'lean-qr',

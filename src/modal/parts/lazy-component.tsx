@@ -8,9 +8,21 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   load: () => Promise<unknown>
 }
 
+// React.lazy keeps a failed fetch for good, so a component whose fetch failed needs a new one.
+const renewFailed = new Set<() => void>()
+
+/**
+ * Makes each component whose fetch failed fetch again on its next mount. Call it when the error is on the screen:
+ * before that, React would mount again and fetch in a loop in place of showing the error.
+ */
+export function retryFailedFetches() {
+  for (const renew of renewFailed) renew()
+  renewFailed.clear()
+}
+
 /**
  * `React.lazy` with two additions: code that was preloaded is rendered at once, without the Suspense fallback, and
- * mounting again after a failed fetch tries again.
+ * a failed fetch is tried again on the next mount after `retryFailedFetches`.
  *
  * @example
  * const Details = lazyComponent(() => import('./details.js').then((module) => module.Details))
@@ -22,15 +34,16 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
     loaded ??= await fetch()
     return { default: loaded }
   }
-  const createPart = (): LazyExoticComponent<ComponentType<Props>> =>
+  const createPart = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        // React.lazy keeps a failure for good: the next mount needs a new one.
-        Part = createPart()
+        renewFailed.add(() => {
+          Part = createPart()
+        })
         throw error
       }),
     )
-  let Part = createPart()
+  let Part: LazyExoticComponent<ComponentType<Props>> = createPart()
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, as React.lazy is
   function Lazy(props: Props) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { Component, type ReactNode } from 'react'
+import { retryFailedFetches } from '../parts/lazy-component.js'
 
 export type ViewBoundaryProps = {
   /** Shown in place of a view that threw or whose code failed to load. `retry` renders the view again. */
@@ -14,6 +15,10 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { hasFailed: bool
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    retryFailedFetches()
   }
 
   override render() {
