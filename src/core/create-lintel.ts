@@ -25,8 +25,8 @@ import { reduce } from './transitions/reduce.js'
 import { createPairedAdapter } from './wallets/create-paired-adapter.js'
 
 /**
- * Makes one wallet layer. It reads no storage and starts nothing until `start()`, so it may be called on the
- * server and at the top of a module.
+ * Creates a wallet layer. It reads no storage and starts nothing until `start()`, so you can call it on a server and at
+ * the top of a module.
  *
  * @throws InvalidOptionError with the option's name, what it got and what to write.
  * @example
@@ -55,12 +55,12 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
   let isDispatching = false
-  /** What was stored about connections when this tab last read or wrote it; null before the start. */
+  /** The stored connections when this tab last read or wrote them; null before the start. */
   let followed: StoredWallets | null = null
   let lastId = 0
   let stopAdapters: (() => void)[] | null = null
 
-  /** Runs one event at a time, in order: an effect may dispatch the next one. */
+  /** Runs events one at a time and in order, because an effect may dispatch another event. */
   function dispatch(event: LintelEvent): void {
     queue.push(event)
     if (isDispatching) return
@@ -76,7 +76,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     }
   }
 
-  /** What this tab stores needs no following, unless another tab stored something just before. */
+  /** Runs an effect. After a write to storage it updates `followed`, unless another tab has written just before. */
   function run(effect: Effect): void {
     const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readWallets(), followed)
     runner.run(effect)

@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, LintelState, NamespaceState } from './model/state.js'
 
-/** The state of a namespace; by default of the active one. Null when the app has no adapter for it. */
+/** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {
   return state.namespaces[namespace] ?? null
 }
@@ -34,14 +34,14 @@ export function getStatus(state: LintelState, namespace?: Namespace): Connection
   return isConnecting || restoring === 'running' ? 'connecting' : 'disconnected'
 }
 
-/** Whether stored sessions are being restored, none is connected yet, and no wallet is asked. */
+/** Whether stored sessions are being restored, none is connected yet, and no attempt runs. */
 export function isRestoring(state: LintelState, namespace?: Namespace): boolean {
   const current = getNamespace(state, namespace)
   if (current?.restoring !== 'running' || current.connections.length > 0) return false
   return current.attempt === null || current.attempt.failure !== null || current.attempt.isDelayed === true
 }
 
-/** The network of the active connection, else the one the app will ask for. It may be one the app does not list. */
+/** The network of the active connection, else that of the next one. It may be one that the app does not list. */
 export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetworkId | null {
   const current = getNamespace(state, namespace)
   return current?.connections[0]?.network ?? current?.network ?? null

@@ -4,7 +4,7 @@ const RETRIES = 3
 const LONGEST_WAIT = 30_000
 const KEPT_FOR = 5 * 60_000
 
-/** A cache with the specification's rules (§9): 3 retries, min(1000·2ⁿ, 30 000) ms apart; unused data kept 5 min. */
+/** A cache with 3 retries, min(1000·2ⁿ, 30 000) ms apart; unused data is kept for 5 min. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

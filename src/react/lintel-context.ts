@@ -5,7 +5,7 @@ import type { Lintel } from '../core/model/lintel.js'
 
 export const LintelContext = createContext<Lintel | null>(null)
 
-/** The instance with which the provider around the caller has been drawn: before that nobody could listen to what it did. */
+/** The instance that the provider has rendered with. Before the first render there are no listeners for its events. */
 export const DrawnContext = createContext<RefObject<Lintel | null> | null>(null)
 
 /**

@@ -7,18 +7,18 @@ import { createQueryClient } from './create-query-client.js'
 import { DrawnContext, LintelContext } from './lintel-context.js'
 
 export type LintelProviderProps = {
-  /** What `createLintel` returned. Several providers with an instance each may stand on one page. */
+  /** What `createLintel` returned. A page may have several providers with an instance each. */
   lintel: Lintel
-  /** Default: the app's own client when one is around the provider, else one with the specification's rules. */
+  /** Default: the app's own client when the provider is inside one, else one from `createQueryClient`. */
   queryClient?: QueryClient
   children: ReactNode
 }
 
-// React warns about layout effects on a server, where nothing is to be started anyway.
+// React warns about layout effects on a server, where the provider starts nothing.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Gives a wallet layer to everything inside, starts it before the first paint, if the app has not yet, and stops it on
+ * Provides a wallet layer to its children. Starts it before the first paint, unless the app has done so, and stops it on
  * unmount.
  *
  * @example
@@ -32,11 +32,11 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
 
   useBrowserLayoutEffect(() => {
     lintel.start()
-    // React follows a store only after it has painted what it read; a state set here has it follow before. What was
-    // true before the start is never seen, and what a wallet answers at once is in the first frame.
+    // React reads a changed store only after the paint; a state update makes it render again before. So the state from
+    // before the start is never painted, and the first frame shows wallets that answer at once.
     setStarted(lintel)
     window.addEventListener('storage', lintel.actions.followStorage)
-    // What another tab did between an early start and now.
+    // Apply what another tab changed between an early start and now.
     lintel.actions.followStorage()
     return () => {
       window.removeEventListener('storage', lintel.actions.followStorage)
@@ -44,7 +44,7 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
     }
   }, [lintel])
 
-  // After the effects of everything inside.
+  // After the effects of the children.
   useEffect(() => {
     drawn.current = lintel
   }, [lintel])

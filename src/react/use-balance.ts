@@ -6,7 +6,7 @@ import { useLintel } from './lintel-context.js'
 import { useAccount } from './use-account.js'
 import { useNetwork } from './use-network.js'
 
-/** The connected account's native balance on the active network; idle while there is none. */
+/** The connected account's native balance on the active network; idle without an account. */
 export function useBalance(): UseQueryResult<Balance> {
   const { queries } = useLintel()
   const { account } = useAccount()

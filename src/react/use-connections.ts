@@ -6,13 +6,13 @@ import { useLintelState } from './use-lintel-state.js'
 import { useWalletLists } from './use-wallet-lists.js'
 
 export type ConnectionResult = Connection & {
-  /** The one that `useAccount` shows, and that is asked to sign and send. */
+  /** Whether this is the account of `useAccount`, which signs and sends. */
   isActive: boolean
 }
 
 /**
- * Every wallet that is connected: the active one first, then the others of its namespace, then those of the others;
- * in each namespace the one used last is the first. A wallet paired for several namespaces is there once for each.
+ * All connected wallets: the active one first, then the others of its namespace, then those of other namespaces, the
+ * last used first. A wallet paired for several namespaces is listed once for each.
  *
  * @example
  * const { actions } = useLintel()

@@ -7,7 +7,7 @@ import { useLintelState } from './use-lintel-state.js'
 const none: readonly Connector[] = []
 
 /**
- * The wallets that can be connected in the active namespace, each once however often it was announced.
+ * The wallets that can be connected in the active namespace, each once.
  *
  * @example
  * const { actions } = useLintel()

@@ -7,27 +7,27 @@ import type { Failure, LintelState } from '../core/model/state.js'
 import { getNetwork, toAccount } from '../core/selectors.js'
 import { DrawnContext, useLintel } from './lintel-context.js'
 
-/** What an app may want to hear of. Each is called after the state has changed. */
+/** Listeners for changes of the state. Each is called after the change. */
 export type LintelEvents = {
   /**
-   * Of the first wallet of a namespace; a further one that becomes the active one is an account change. `isRestored`:
-   * the session of an earlier visit, nobody has pressed anything.
+   * The first wallet of a namespace has connected. For a further one see `onAccountChange`. `isRestored`: the session of
+   * an earlier visit was restored.
    */
   onConnect?: ((account: Account, how: { isRestored: boolean }) => void) | undefined
-  /** Of the last wallet of a namespace: by the visitor, by the app or by the wallet. */
+  /** The last wallet of a namespace was disconnected, by the visitor, the app or the wallet. */
   onDisconnect?: ((account: Account) => void) | undefined
-  /** The wallet shares another address in a namespace that is connected, or another wallet is the active one there. */
+  /** The address of a connected namespace has changed: another account of the wallet, or another wallet. */
   onAccountChange?: ((account: Account, previous: Account) => void) | undefined
-  /** The active network, CAIP-2; also one the app does not list. */
+  /** The active network has changed, CAIP-2. It may be one that the app does not list. */
   onNetworkChange?: ((network: CaipNetworkId) => void) | undefined
-  /** A try to connect did not work; its words are `messages.errors[code]`. */
+  /** Connecting failed; `messages.errors[code]` is the text. */
   onConnectFailure?: ((failure: Failure) => void) | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 /**
- * Listens to what happens in the wallet layer: for analytics, for a toast, to load what belongs to an account. A session
- * that came back before the page was drawn, because the app called `lintel.start()` early, is told on the first drawing.
+ * Calls the app's listeners for events of the wallet layer, for example for analytics or toasts. A session that was
+ * restored before the first render, because the app called `lintel.start()` early, is reported after that render.
  *
  * @example
  * useLintelEvents({ onConnect: ({ address }) => track('connected', { address }) })
@@ -58,7 +58,7 @@ function report(events: LintelEvents, state: LintelState, previous: LintelState)
   if (network && network !== getNetwork(previous)) events.onNetworkChange?.(network)
   if (state.modal.open !== previous.modal.open) events.onOpenChange?.(state.modal.open)
   const failure = state.pairing?.failure
-  // A failed pairing is told in its namespace too once the wallet had said yes: then it is told there.
+  // Report a failed pairing once: after the wallet's approval its namespace reports it too.
   if (failure && previous.pairing?.failure !== failure && !hasFailed(state, failure)) events.onConnectFailure?.(failure)
 }
 

@@ -4,7 +4,7 @@ import type { Network } from '../core/model/network.js'
 import { getNetwork } from '../core/selectors.js'
 import { useLintelState } from './use-lintel-state.js'
 
-/** The active network; null when the wallet is on one the app does not list. */
+/** The active network; null when the app does not list it. */
 export function useNetwork(): Network | null {
   return useLintelState((state) => {
     const active = getNetwork(state)

@@ -7,15 +7,15 @@ import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type PairingResult = {
-  /** `idle`: nothing was started. `connecting`: the wallet has said yes. */
+  /** `idle`: not started. `connecting`: the wallet has approved. */
   status: 'idle' | 'preparing' | 'ready' | 'connecting' | 'failed'
-  /** The link to show as a QR code, to copy or to open; renewed by itself. */
+  /** The link to show as a QR code, to copy or to open; it is renewed before it expires. */
   uri: string | null
-  /** When the link ends, ms since the epoch. */
+  /** When the link expires, in ms since the epoch. */
   expiresAt: number | null
   failure: Failure | null
   wallet: DirectoryWallet | null
-  /** Starts, or starts anew after a failure. Resolves with the account. */
+  /** Starts pairing, also again after a failure. Resolves with the account. */
   start(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
   cancel(): void
 }

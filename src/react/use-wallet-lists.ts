@@ -6,10 +6,10 @@ import type { NamespaceState } from '../core/model/state.js'
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 
-/** What each namespace lists, in the order of the app's networks. */
+/** The lists of each namespace, in the order of the app's networks. */
 export type WalletLists = Partial<Record<Namespace, Pick<NamespaceState, 'connectors' | 'connections'>>>
 
-/** The lists of every namespace. A component that reads only these does not render again while a wallet is asked. */
+/** The lists of every namespace. A component that reads only these does not render again during an attempt. */
 export function useWalletLists(): WalletLists {
   const { store } = useLintel()
   const eip155 = useLists('eip155')

@@ -9,15 +9,15 @@ import { useLintelState } from './use-lintel-state.js'
 import { useWalletLists } from './use-wallet-lists.js'
 import { firstPage, listConnectedIds, listConnectors, offlineToo } from './use-wallets.js'
 
-/** Wallets found by one search (spec §9). */
+/** The most results of one search. */
 const SEARCH_ENTRIES = 100
 
-/** A search needs this many characters (decisions.md "listing pages"). */
+/** The shortest search. */
 const MIN_SEARCH = 2
 
 export type WalletSearch = {
   wallets: readonly DirectoryWallet[]
-  /** The same to choose from, without those the app excludes: with the connectors of those that are here. */
+  /** The same as rows, with the connectors of installed wallets and without those that the app excludes. */
   rows: readonly WalletRow[]
   /** How many there are on all pages; null while the first has not come. */
   count: number | null
@@ -91,7 +91,7 @@ export function useWalletSearch({
       if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage({ cancelRefetch: false })
     },
     retry() {
-      // A question that nobody has answered yet is given up and asked anew.
+      // A search without an answer yet is cancelled and started again.
       void (pages ? found.fetchNextPage() : client.resetQueries({ queryKey: pagesKey, exact: true }))
     },
   }

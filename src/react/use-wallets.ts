@@ -10,16 +10,16 @@ import { useLintelState } from './use-lintel-state.js'
 import { useWalletLists, type WalletLists } from './use-wallet-lists.js'
 
 export type UseWalletsParameters = {
-  /** `false` asks the directory nothing yet: what is known without it is there. Default true. */
+  /** `false` asks no directory; the other wallets are listed. Default true. */
   enabled?: boolean | undefined
 }
 
 export type WalletsResult = {
-  /** Each wallet once, in the order the app asked for: draw them as they come. */
+  /** Each wallet once, in the order of `walletOrder`. */
   rows: readonly WalletRow[]
-  /** How many wallets the directory has for this app; null while it has not answered. */
+  /** How many wallets the directory has for this app; null before it answers. */
   count: number | null
-  /** The directory is being asked; what is known without it is there. */
+  /** The directory has not answered yet; the other wallets are listed. */
   isLoading: boolean
   /** Why the directory did not answer; its wallets are missing from `rows`. */
   error: unknown
@@ -29,9 +29,8 @@ export type WalletsResult = {
 const none: WalletPage = { wallets: [], count: 0, dropped: 0 }
 
 /**
- * The wallets to offer on a first screen: those that are here, those used last, those the app features, and recommended
- * ones of the directory. A row is chosen by `actions.connect` with one of its `connectors`, or by `actions.pair`
- * with its `wallet` when it has none.
+ * The wallets to offer on a first screen: installed, recent, featured and recommended ones. To connect a row, call
+ * `actions.connect` with one of its `connectors`, or `actions.pair` with its `wallet` when it has none.
  *
  * @example
  * const { actions } = useLintel()
@@ -80,10 +79,10 @@ export function useWallets({ enabled = true }: UseWalletsParameters = {}): Walle
   }
 }
 
-/** The first rows of the directory; AllWallets begins with the same page, so that it is there at once. */
+/** The first page of the directory. AllWallets starts with the same page, so that it shows at once. */
 export const firstPage = { page: 1, entries: 40 } as const
 
-/** Asks without a network too: a failure can be told, a question that waits for a network cannot. */
+/** Sends the request even offline, so that it fails with an error instead of waiting for a network. */
 export const offlineToo = { networkMode: 'always' } as const
 
 export function listConnectors(namespaces: WalletLists): readonly Connector[] {

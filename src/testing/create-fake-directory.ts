@@ -5,23 +5,23 @@ import { untilAborted } from '../rules/until-aborted.js'
 import { sampleDirectoryWallets } from './sample-directory-wallets.js'
 
 export type FakeDirectoryOptions = {
-  /** What it lists. Default: `sampleDirectoryWallets`. */
+  /** The wallets that it lists. Default: `sampleDirectoryWallets`. */
   wallets?: readonly DirectoryWallet[]
-  /** How long it takes to answer, ms. Default 0. */
+  /** How long it takes to answer, in ms. Default 0. */
   delay?: number
-  /** Fails from the start: not reached, or it will not serve this app. */
+  /** Fails from the start: unavailable, or refuses to serve this app. */
   failure?: 'unavailable' | 'refused'
-  /** Answers nothing until `control.release()`. */
+  /** Does not answer until `control.release()`. */
   isHeld?: boolean
 }
 
 export type FakeDirectoryControl = {
-  /** Every question so far, oldest first. */
+  /** Every query so far, oldest first. */
   queries: readonly WalletQuery[]
   /** Fails from now on. */
   fail(failure?: 'unavailable' | 'refused'): void
   succeed(): void
-  /** Answers nothing until `release()`. */
+  /** Does not answer until `release()`. */
   hold(): void
   release(): void
 }
@@ -29,7 +29,7 @@ export type FakeDirectoryControl = {
 export type FakeDirectory = Directory & { control: FakeDirectoryControl }
 
 /**
- * A directory in memory that answers by the rules of a real one: paging, search in names, include, exclude, certified.
+ * A directory in memory with the rules of a real one: paging, search in names, include, exclude, certified.
  *
  * @example
  * const directory = createFakeDirectory({ delay: 300 })

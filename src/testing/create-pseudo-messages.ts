@@ -1,7 +1,7 @@
 import { en, type Messages } from '../core/messages/en.js'
 import { isRecord } from '../rules/is-record.js'
 
-/** Letters that look like their own, so that a pseudo-translated screen can still be used. Each is in every Latin font. */
+/** Accented letters that stay readable, so that a pseudo-translated screen can be used. Every Latin font has them. */
 const LOOKALIKES: Record<string, string> = {
   a: 'á',
   c: 'ç',
@@ -14,12 +14,12 @@ const LOOKALIKES: Record<string, string> = {
   y: 'ý',
 }
 
-/** How much longer a translation may be than the English it comes from. */
+/** How much longer a translation may be than its English text. */
 const GROWTH = 0.4
 
 /**
- * English in disguise: every word of the catalogue with accents, 40 % longer, in brackets. What shows up without them is
- * not in the catalogue; what lies outside of its place would be cut in a longer language.
+ * A pseudo-translation: every text of the catalogue with accents, 40 % longer and in brackets. A text without accents
+ * is not in the catalogue. A text that overflows would be cut in a longer language.
  *
  * @example createLintel({ …, messages: createPseudoMessages() })
  */
@@ -38,7 +38,7 @@ function disguise(value: unknown): unknown {
 }
 
 function disguiseText(text: string): string {
-  // `{hotkey}` is a place for a value, not a word.
+  // `{hotkey}` is a placeholder, not a word.
   const accented = text.replace(/\{\w+\}|[a-z]/g, (match) => LOOKALIKES[match] ?? match)
   return `[${accented}${' one two three four five six'.repeat(20).slice(0, Math.ceil(text.length * GROWTH))}]`
 }

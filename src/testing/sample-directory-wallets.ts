@@ -18,15 +18,15 @@ const names = [
 const surnames = ['One', 'Vault', 'Key', 'Pocket', 'Safe', 'Pass', 'Mobile', 'Go', 'Ledgerless'] as const
 
 /**
- * Invented wallets as a directory lists them, with links that lead nowhere (RFC 2606). Foxglove, Prism and Harbor have
- * the rdns of `sampleConnectors`, so that each is one wallet with its connector.
+ * Invented directory entries with links under reserved domains (RFC 2606). Foxglove, Prism and Harbor have the rdns of
+ * `sampleConnectors`, so that each merges with its connector.
  */
 export const sampleDirectoryWallets: readonly DirectoryWallet[] = names.map((name, order) =>
   describeWallet(name, order),
 )
 
 /**
- * As many invented wallets as a test needs; the first ones are `sampleDirectoryWallets`.
+ * Returns `count` invented wallets; the first ones are `sampleDirectoryWallets`.
  *
  * @example createFakeDirectory({ wallets: listSampleWallets(1000) })
  */
@@ -41,7 +41,7 @@ export function listSampleWallets(count: number): readonly DirectoryWallet[] {
   })
 }
 
-/** Entries as an attacker, or the world, sends them: markup, turned and unseen marks, endless words, odd links. */
+/** Hostile entries: markup, bidi and invisible characters, very long words, unsafe links. */
 export const hostileDirectoryWallets: readonly DirectoryWallet[] = [
   {
     ...describeWallet('<img src=x onerror="alert(1)">', 0),

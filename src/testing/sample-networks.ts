@@ -2,7 +2,7 @@ import type { NetworkInput } from '../core/model/network.js'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Five networks everyone knows, with addresses that lead nowhere (RFC 2606), for use with `mockChain`. */
+/** Five well-known networks with reserved test addresses (RFC 2606), for use with `mockChain`. */
 export const sampleNetworks = [
   describeNetwork({ id: 1, name: 'Ethereum', nativeCurrency: ether }),
   describeNetwork({ id: 8453, name: 'Base', nativeCurrency: ether }),

@@ -12,9 +12,9 @@ export type AdapterContext = {
   walletConnect: { port: WalletConnectPort; connector: CreateConnectorFn } | null
   /** The newest connection attempt of each connector id, to tell whether a late approval is still wanted. */
   attempts: Map<string, number>
-  /** Whether a restore has run since the page was loaded. */
+  /** Whether a restore has run since the page loaded. */
   hasRestored: boolean
-  /** The restore that runs; null while none does. */
+  /** The running restore, or null. */
   restore: Restore | null
   /** Emits the connections again if they have changed. */
   refresh(): void
@@ -23,9 +23,9 @@ export type AdapterContext = {
 }
 
 export type Restore = {
-  /** Wallets that were disconnected meanwhile, here or in another tab; `all` for every one. */
+  /** Wallets that were disconnected during the restore, here or in another tab; `all` for every one. */
   cancelled: Set<string> | 'all'
-  /** The wallet that the visitor connected meanwhile. */
+  /** The wallet that the visitor connected during the restore. */
   chosen: Connector | null
 }
 

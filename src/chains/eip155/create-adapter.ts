@@ -20,15 +20,15 @@ import { createWalletConnectConnector } from './wallet-connect/create-wallet-con
 
 type AdapterParameters = {
   chains: readonly [Chain, ...Chain[]]
-  /** The app's own config; one is created from `chains` without it. */
+  /** The app's own config. Default: one created from `chains`. */
   appConfig: Config | undefined
   storage: KeyValueStorage
   port: WalletConnectPort | undefined
 }
 
 /**
- * The adapter over one wagmi config. Code for signing, sending and reading is loaded at the first use; a request goes
- * to the wallet that is active at the call.
+ * The adapter over one wagmi config. The code for signing, sending and reading loads at the first use. A request goes
+ * to the wallet that is active when it is called.
  */
 export function createAdapter({ chains, appConfig, storage, port }: AdapterParameters): Eip155Adapter {
   const announced = new Map<string, unknown>()

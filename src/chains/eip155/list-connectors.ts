@@ -6,7 +6,7 @@ import type { AdapterContext } from './adapter-context.js'
 import type { Announcements } from './config/watch-announcements.js'
 
 /**
- * The wallets a visitor can pick, as plain data, each once. The generic injected connector is listed only while
+ * The wallets a visitor can choose, as plain data, each once. The generic injected connector is listed only while
  * `window.ethereum` is not one of the announced wallets.
  */
 export function listConnectors({ config, walletConnect }: AdapterContext, announced: Announcements): Connector[] {
@@ -22,7 +22,7 @@ export function listConnectors({ config, walletConnect }: AdapterContext, announ
   return [...listed.values()]
 }
 
-/** What to pass to wagmi's `connect` for that id; undefined when there is no such wallet. */
+/** What to pass to wagmi's `connect` for that id; undefined when no wallet has it. */
 export function findConnector(
   { config, walletConnect }: AdapterContext,
   connectorId: string,

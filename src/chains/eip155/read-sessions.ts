@@ -8,8 +8,8 @@ export function isChainId(chainId: unknown): chainId is number {
 }
 
 /**
- * The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain keeps its session in
- * `before`; without one it is left out.
+ * The sessions of a wagmi config, the active one first. A wallet that reports an impossible chain keeps its session from
+ * `before`, or is left out without one.
  */
 export function readSessions(config: Config, before: readonly WalletSession[]): readonly WalletSession[] {
   const active = getLiveConnection(config)
@@ -20,7 +20,7 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
   })
 }
 
-/** Whether wagmi restores stored sessions, and none is restored yet. `connecting` without a stored one is no restore. */
+/** Whether wagmi is restoring stored sessions and none is restored yet. `connecting` without a stored session is no restore. */
 export function isRestoring({ state }: Config): boolean {
   if (state.status === 'reconnecting') return true
   return state.status === 'connecting' && state.current !== null && !hasLiveCurrent(state)
@@ -36,7 +36,7 @@ function readSession({ accounts, chainId, connector }: LiveConnection): WalletSe
   return { connectorId: connector.id, addresses: [first, ...rest], chainId, ...describeSession(connector) }
 }
 
-/** The WalletConnect connector tells which wallet was paired and what it has approved. */
+/** Which wallet was paired and what it has approved, from the WalletConnect connector. */
 function describeSession(connector: object): SessionDetails {
   return 'describeSession' in connector ? (connector as { describeSession(): SessionDetails }).describeSession() : {}
 }

@@ -1,4 +1,4 @@
-/** Calls `check` on every change; returns the stop. */
+/** Calls `check` on every change. Returns a function that stops it. */
 export type Watch = (check: () => void) => () => void
 
 /** Resolves once `isReached`, or after `timeout` ms. */

@@ -26,7 +26,7 @@ type MockAdapterParameters = {
 /** 1.2345 ether, in wei. */
 const defaultBalance = 1_234_500_000_000_000_000n
 
-/** A signature and a hash that look like what they are: they repeat one digit. */
+/** Signature and hash are visibly fake: they repeat one digit. */
 const signature = `0x${'5'.repeat(130)}`
 const firstHash = 0xa000n
 
@@ -145,7 +145,7 @@ function createSession(wallet: MockWallet, connectorId: string, details: Partial
   return { connectorId, addresses: [first, ...rest], chainId: wallet.chainId, ...details }
 }
 
-/** Refuses a request while no wallet is connected, or one for another network or account than the active one. */
+/** Throws when no wallet is connected, or when the request names another network or account than the active one. */
 function assertActive({ sessions }: MockWallet, namespace: Namespace, pin: RequestPin = {}): void {
   const [active] = sessions
   if (!active) throw new NotConnectedError()

@@ -12,32 +12,32 @@ import type {
 import { sampleAccounts } from './sample-accounts.js'
 
 export type MockWalletConnectOptions = {
-  /** What the wallet shares once it approves. Default: one sample account on Ethereum. */
+  /** What the wallet shares when it approves. Default: one sample account on Ethereum. */
   accounts?: readonly [CaipAddress, ...CaipAddress[]]
-  /** What the wallet calls itself. Default: Prism. */
+  /** The wallet's name and icon. Default: Prism. */
   peer?: WalletConnectSession['peer']
-  /** How long a link lives, ms. Default: 4 min, as the specification says. */
+  /** How long a link is valid, in ms. Default: 4 min. */
   lifetime?: number
-  /** Every link is this one, in place of numbered ones: a link too long for a QR code, say. */
+  /** Use this URI for every link in place of numbered ones, for example one that is too long for a QR code. */
   uri?: string
-  /** Pairing fails from the start, and how: `relay-unavailable`, `relay-refused`… */
+  /** Pairing fails from the start with this code, such as `relay-unavailable` or `relay-refused`. */
   failure?: ErrorCode
-  /** No link comes until `control.release()`: a slow relay. */
+  /** A slow relay: no link is created until `control.release()`. */
   isSlow?: boolean
 }
 
-/** The relay and the wallet behind it, moved by hand. */
+/** Controls the relay and the wallet of the mock. */
 export type MockWalletConnectControl = {
-  /** Every link so far, oldest first. */
+  /** All links so far, oldest first. */
   readonly uris: readonly string[]
-  /** The wallet says yes to the newest link. */
+  /** The wallet approves the newest link. */
   approve(): void
-  /** The wallet says no to the newest link. Default: `request-rejected`. */
+  /** The wallet rejects the newest link. Default: `request-rejected`. */
   reject(code?: ErrorCode): void
   /** Every later link fails with that code, until `succeed`. */
   fail(code: ErrorCode): void
   succeed(): void
-  /** Lets links through that `isSlow` holds back. */
+  /** Creates the links that `isSlow` delays. */
   release(): void
   /** The wallet ends the session. */
   end(): void
@@ -51,7 +51,7 @@ const FOUR_MINUTES = 4 * 60_000
 const SEVEN_DAYS = 7 * 24 * 3_600_000
 
 /**
- * WalletConnect in memory for stories and tests: links come at once, and the wallet answers when told to.
+ * WalletConnect in memory for stories and tests: links are created at once, and the wallet answers through `control`.
  *
  * @example
  * const walletConnect = createMockWalletConnect({ failure: 'relay-unavailable' })
@@ -96,7 +96,7 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
     const approval = new Promise<WalletConnectSession>((approve, reject) => {
       open = { approve, reject }
     })
-    // Nobody has to look at an offer that was given up.
+    // A cancelled pairing has no listener for its approval.
     approval.catch(() => undefined)
     return { uri, expiresAt: Date.now() + lifetime, approval }
   }

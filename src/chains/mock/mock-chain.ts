@@ -11,28 +11,28 @@ import { sampleConnectors } from './sample-connectors.js'
 export type MockChainOptions = {
   /** Default: `eip155`. */
   namespace?: Namespace
-  /** The wallets there are from the start. Default: Foxglove, Prism and Harbor. */
+  /** The wallets at the start. Default: Foxglove, Prism and Harbor. */
   wallets?: readonly Connector[]
-  /** What each wallet shares; the first is active. Default: one sample account. */
+  /** The accounts of each wallet; the first is active. Default: one sample account. */
   accounts?: readonly string[]
-  /** What single wallets share in place of that, by the id of their connector. */
+  /** The accounts of single wallets in place of `accounts`, by connector id. */
   accountsOf?: Readonly<Record<string, readonly string[]>>
   /** The chain the wallets are on. Default: the first network of the app. */
   chainId?: number | string
-  /** The sessions `reconnect` finds: the ids of their wallets, the active one first. Default: none. */
+  /** The sessions that `reconnect` restores: connector ids, the active one first. Default: none. */
   restore?: string | readonly string[]
   /** Default: 1.2345 of the network's currency. */
   balance?: Partial<Balance>
-  /** Which calls fail from the start, and how. */
+  /** Calls that fail from the start, with their error codes. */
   failures?: Partial<Record<MockCall, ErrorCode>>
-  /** Which calls never answer until `control.hold(call).release()`. */
+  /** Calls that do not answer until `control.hold(call).release()`. */
   unanswered?: readonly MockCall[]
 }
 
 export type MockChain = ChainAdapterFactory & { control: MockControl }
 
 /**
- * A chain in memory for stories and tests: wallets agree at once, unless told to fail or to wait.
+ * A chain in memory for stories and tests. Wallets approve at once, unless an option or `control` makes them fail or wait.
  *
  * @example
  * const mock = mockChain({ failures: { connect: 'request-rejected' } })

@@ -16,39 +16,39 @@ export type MockCall =
   | 'waitForReceipt'
   | 'getBalance'
 
-/** What a held call does once it is let go. */
+/** Ends the hold of a call. */
 export type MockHold = {
-  /** Lets the waiting and all later calls go on. */
+  /** Continues the waiting calls; later calls do not wait. */
   release(): void
-  /** Has the waiting calls fail; later ones go on. */
+  /** Rejects the waiting calls; later calls do not wait. */
   reject(code: ErrorCode): void
 }
 
-/** The wallets' side of a mock chain, moved by hand. */
+/** Controls the wallets of a mock chain. */
 export type MockControl = {
   /** A wallet announces itself. */
   announce(connector: Connector): void
-  /** The active wallet shares other accounts; none disconnects it. */
+  /** The active wallet shares other accounts; an empty list disconnects it. */
   changeAccounts(addresses: readonly string[]): void
-  /** The active wallet moves to another chain, also one the app does not list. */
+  /** The active wallet switches to another chain, which the app need not list. */
   changeChain(chainId: number | string): void
   /** A wallet ends its session. Default: the active one. */
   disconnect(connectorId?: string): void
   /** Every later `call` fails with that code, until `succeed`. */
   fail(call: MockCall, code: ErrorCode): void
   succeed(call: MockCall): void
-  /** Every later `call` waits until let go; one never let go is a wallet that never answers. Twice is one hold. */
+  /** Every later `call` waits until it is released. Holding a call twice returns the same hold. */
   hold(call: MockCall): MockHold
-  /** Every call so far, oldest first. */
+  /** All calls so far, oldest first. */
   calls: readonly { call: MockCall; parameters: unknown }[]
 }
 
 /** The state that the adapters of one mock chain share, as the wallets of one browser would. */
 export type MockWallet = {
   connectors: readonly Connector[]
-  /** What a wallet shares that has nothing of its own. */
+  /** The accounts of wallets that are not in `accountsOf`. */
   accounts: readonly string[]
-  /** The same by the id of its connector. */
+  /** Accounts by connector id. */
   accountsOf: Map<string, readonly string[]>
   chainId: number | string
   /** The sessions of the connected wallets: the active one first. */
@@ -60,7 +60,7 @@ export type MockWallet = {
   calls: { call: MockCall; parameters: unknown }[]
 }
 
-/** Logs a call, then waits and fails as told. */
+/** Logs a call, then waits or fails as `control` says. */
 export async function meetCall(wallet: MockWallet, call: MockCall, parameters?: unknown): Promise<void> {
   wallet.calls.push({ call, parameters })
   await wallet.holds.get(call)?.promise
@@ -74,7 +74,7 @@ export function setSessions(wallet: MockWallet, sessions: readonly WalletSession
   report(wallet)
 }
 
-/** Tells every adapter what is connected. */
+/** Reports the connections to every adapter. */
 export function report({ listeners, sessions, isRestoring }: MockWallet): void {
   for (const listener of listeners) listener({ type: 'connections', sessions, isRestoring })
 }
@@ -147,7 +147,7 @@ function createGate() {
     resolve = onResolve
     reject = onReject
   })
-  // A hold nobody waits for may be rejected too.
+  // A hold without a waiting call may be rejected too.
   promise.catch(() => undefined)
   return { promise, resolve, reject }
 }

@@ -1,6 +1,6 @@
 import type { Connector } from '../../core/model/connector.js'
 
-/** Invented wallets, as if each had announced itself (EIP-6963). */
+/** Invented wallets, with the data of an announcement (EIP-6963). */
 export const sampleConnectors = [
   describeWallet('Foxglove', 'example.foxglove', '#7a4bd6'),
   describeWallet('Prism', 'example.prism', '#d6574b'),

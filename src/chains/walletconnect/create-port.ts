@@ -4,7 +4,7 @@ import type { OpenClient } from './client/open-client.js'
 import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
 import { hasStoredSession } from './session/has-stored-session.js'
 
-/** The port of one instance. It holds no client until one is needed, and none after `stop()`. */
+/** The port of one instance. It creates the client when it is first needed and drops it on `stop()`. */
 export function createPort(context: PortContext): WalletConnectPort {
   const listeners = new Set<(event: WalletConnectEvent) => void>()
   let opening: Promise<OpenClient> | null = null
@@ -27,7 +27,7 @@ export function createPort(context: PortContext): WalletConnectPort {
         throw new RequestCancelledError({ details: 'The instance was stopped.' })
       },
       (error: unknown) => {
-        // Its code could not be fetched: the next call tries again.
+        // The code failed to load: the next call tries again.
         if (opening === current) opening = null
         throw error
       },
@@ -52,7 +52,7 @@ export function createPort(context: PortContext): WalletConnectPort {
     if (live) return live
     if (!hasStoredSession(context.storage)) return null
     if (client?.isBusy()) return null
-    // Another tab has paired since: what is stored is newer than what this client has read.
+    // Another tab has paired since: its stored session is newer than the one of this client.
     if (client) stop()
     return (await open()).restore()
   }
@@ -83,7 +83,7 @@ export function createPort(context: PortContext): WalletConnectPort {
   }
 }
 
-/** Rarely needed, and a third of what importing this would cost. */
+/** Loaded on demand: rarely needed, and large compared with this module. */
 function importErrors() {
   return import('../../core/errors/wallet-errors.js')
 }

@@ -1,7 +1,7 @@
 /**
- * Loads code that reads `localStorage` while it loads, as WalletConnect's client does. Where the browser refuses storage
- * (in a frame of another site, with cookies blocked) that read throws, and the code would never load: it finds no
- * storage instead. What the client keeps goes through Lintel's own storage either way.
+ * Loads code that reads `localStorage` while it loads, as WalletConnect's client does. Where the browser blocks storage
+ * (in a third-party frame, with cookies blocked) that read throws and the code would never load. Meanwhile the code sees
+ * no storage; the client stores its data through Lintel's own storage in any case.
  *
  * @example const { openClient } = await loadDespiteBlockedStorage(() => import('./client/open-client.js'))
  */

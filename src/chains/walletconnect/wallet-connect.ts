@@ -2,8 +2,8 @@ import type { WalletConnectFactory } from '../../core/model/wallet-connect.js'
 import { createPort } from './create-port.js'
 
 /**
- * Wallets on other devices, by WalletConnect 2 over the relay at `services.relay`. Its client (140 KB) is fetched on
- * the first pairing, or when a session is stored. Nothing is sent to any host but that relay.
+ * Pairs wallets on other devices by WalletConnect 2 over the relay at `services.relay`. The client (140 KB) loads with
+ * the first pairing, or when a session is stored. Lintel contacts no server except that relay.
  *
  * @example
  * createLintel({

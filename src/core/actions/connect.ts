@@ -8,8 +8,8 @@ import type { LintelContext } from './context.js'
 import { pair } from './pair.js'
 
 /**
- * Asks a wallet to connect; one that is connected becomes the active one. Joins an attempt that runs for the same
- * wallet, which would refuse a second request as pending. With `isShown` an open modal shows ConnectingExternal.
+ * Requests a connection from a wallet; a connected one becomes the active one. Joins a running attempt of the same
+ * wallet, because wallets refuse a second request as pending. With `isShown` an open modal shows ConnectingExternal.
  *
  * @throws RequestRejectedError, RequestPendingError, WalletLockedError, WalletUnresponsiveError (30 s),
  * WalletWindowBlockedError, ConnectorNotFoundError, AccountNotSharedError, RequestCancelledError, WalletFailedError
@@ -18,7 +18,7 @@ export async function connect(
   context: LintelContext,
   parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean },
 ): Promise<Account> {
-  // A paired wallet is asked by a link, for all namespaces at once.
+  // A paired wallet connects by a link, for all namespaces at once.
   if (parameters.connectorId === walletConnectId) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters

@@ -8,14 +8,14 @@ import type { LintelState } from '../model/state.js'
 import { getConnection } from '../selectors.js'
 import type { LintelEvent } from '../transitions/event.js'
 
-/** What actions and queries of one instance share. */
+/** What the actions and queries of one instance share. */
 export type LintelContext = {
-  /** Marks what this instance keeps in a cache that others share. */
+  /** Identifies the entries of this instance in a shared query cache. */
   instanceId: string
   getState(): LintelState
   getMessages(): Messages
   dispatch(event: LintelEvent): void
-  /** A number that this instance has not used yet: for tries and toasts. */
+  /** A number that this instance has not used yet, for attempts and toasts. */
   nextId(): number
   now(): number
   replies: Replies

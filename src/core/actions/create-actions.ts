@@ -51,7 +51,7 @@ function toView(request: ViewRequest | undefined): View | null {
   return typeof request === 'string' ? { name: request } : request
 }
 
-/** The state shows these errors too, so a view may leave the promise alone without an unhandled rejection. */
+/** The state has these errors too, so a promise that the caller ignores must not be an unhandled rejection. */
 function settleQuietly<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise

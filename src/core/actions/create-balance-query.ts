@@ -7,13 +7,12 @@ import type { QueryOptions } from '../model/lintel.js'
 import { BALANCE_BLOCK_MS, getBalanceWait } from '../transitions/balance.js'
 import type { LintelContext } from './context.js'
 
-/** How long a balance counts as fresh, in ms (spec §9). */
+/** How long a balance counts as fresh, in ms. */
 const BALANCE_STALE_MS = 30_000
 
 /**
- * The native balance of an address. After a failure a toast says so and the node is left alone for 30 s (spec §8);
- * then it is asked again, for as long as somebody watches. The cache's own quick retries are off: they would all fall
- * into those 30 s.
+ * The native balance of an address. After a failure a toast reports it and the balance is not read for 30 s, then it is
+ * read again while a component uses it. The cache's own retries are off, because they would fall into those 30 s.
  *
  * @throws BalanceUnavailableError
  * @example useQuery(lintel.queries.balance({ address, network: 'eip155:8453' }))

@@ -2,17 +2,17 @@ import type { Directory, WalletPage } from '../model/directory.js'
 import type { LintelQueries, QueryOptions } from '../model/lintel.js'
 import type { LintelContext } from './context.js'
 
-/** How long a page of the directory counts as fresh, ms: wallets come and go by the week. */
+/** How long a page of the directory counts as fresh, in ms. Directories change by the week. */
 const DIRECTORY_STALE_MS = 5 * 60_000
 
-/** Failing lists are repeated by hand, or by the next opening: a visitor waits for them. */
+/** Low, because a visitor waits for the list. They can retry, and the next opening retries too. */
 const RETRIES = 1
 
 const nothing: WalletPage = { wallets: [], count: 0, dropped: 0 }
 
 /**
- * One page of the directory, within what the app includes and excludes and for the networks it lists. Empty without a
- * directory.
+ * One page of the directory, limited to the app's networks and to the wallets that it includes and does not exclude.
+ * Empty without a directory.
  *
  * @throws DirectoryUnavailableError, DirectoryRefusedError
  * @example useQuery(lintel.queries.wallets({ page: 1, entries: 40 }))
@@ -34,7 +34,7 @@ export function createWalletsQuery(
   )
 }
 
-/** What the directory knows of the wallets that the app features, in the app's order. */
+/** The directory entries of the wallets that the app features, in the app's order. */
 export function createFeaturedWalletsQuery(context: LintelContext): QueryOptions<WalletPage> {
   const { featuredIds } = context.getState().settings.wallets
   return createQuery(context, ['featured-wallets'], async (directory, signal) => {

@@ -3,10 +3,10 @@ import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
 /**
- * Disconnects at once on our side, then tells the wallet. When the wallet fails to, a toast says so. Without
- * `connectorId` every wallet of the namespace; with it that one, and the one that was active before it is so again.
+ * Updates the state at once, then disconnects the wallet. A toast reports a wallet that fails to disconnect. Without
+ * `connectorId` it disconnects every wallet of the namespace; with it, the previous wallet becomes active again.
  *
- * @throws WalletFailedError when the wallet would not let go; the state is disconnected all the same.
+ * @throws WalletFailedError when the wallet fails to disconnect; the state is disconnected all the same.
  */
 export async function disconnect(
   context: LintelContext,

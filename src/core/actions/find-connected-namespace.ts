@@ -1,7 +1,7 @@
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 
-/** The namespace in which that wallet is connected; the active one before others, and when it is in none. */
+/** The namespace in which that wallet is connected. The active one comes first, and is the default. */
 export function findConnectedNamespace(
   { namespaces, activeNamespace }: LintelState,
   connectorId: string | undefined,

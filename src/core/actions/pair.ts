@@ -7,8 +7,8 @@ import { toAccount } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Offers to pair with a wallet on another device and resolves with its account. While one runs for the same wallet, its
- * link stays and its promise is shared.
+ * Starts pairing with a wallet on another device and resolves with its account. Joins a running pairing of the same
+ * wallet: its link stays.
  */
 export async function pair(
   context: LintelContext,

@@ -6,8 +6,8 @@ import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
 /**
- * Makes another connected wallet the active one, and its namespace the active namespace. No wallet is asked. What is
- * signed or sent from then on is asked of this one. Resolves with its account.
+ * Makes another connected wallet the active one, and its namespace the active namespace. Needs no approval. Later
+ * requests go to this wallet. Resolves with its account.
  *
  * @throws NotConnectedError when that wallet is not connected
  */

@@ -6,11 +6,12 @@ import { getConnection } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Asks the wallet to switch. Without a wallet the network becomes the default of the next connection. Joins a running
- * switch to the same network.
+ * Switches the wallet's network. Without a wallet it sets the network of the next connection. Joins a running switch to
+ * the same network.
  *
- * @throws AccountMismatchError before the wallet is asked, InvalidChainIdError, NetworkNotConfiguredError, RequestRejectedError, SwitchNotSupportedError,
- * NetworkNotAddedError, WalletUnresponsiveError (30 s), RequestCancelledError, WalletFailedError
+ * @throws AccountMismatchError before the wallet is asked, InvalidChainIdError, NetworkNotConfiguredError,
+ * RequestRejectedError, SwitchNotSupportedError, NetworkNotAddedError, WalletUnresponsiveError (30 s),
+ * RequestCancelledError, WalletFailedError
  */
 export async function switchNetwork(
   context: LintelContext,

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /**
- * A store whose subscribers cannot hurt each other: one that throws is reported on the console, the others are still
- * told, and whoever set the state goes on with its effects.
+ * A store that isolates its subscribers: an error of one is logged to the console, and the others and the effects still
+ * run.
  */
 export function createGuardedStore<State>(initial: State): StoreApi<State> {
   const store = createStore<State>(() => initial)

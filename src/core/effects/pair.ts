@@ -4,7 +4,7 @@ import { namespaces } from '../model/caip.js'
 import type { WalletConnectSession } from '../model/wallet-connect.js'
 import type { Ports } from './ports.js'
 
-/** Acts for the runs of pairing: each has one signal, which all of its links share. */
+/** Runs the effects of pairings. All links of a pairing share one abort signal. */
 export function createPairingRunner({ walletConnect, dispatch }: Pick<Ports, 'walletConnect' | 'dispatch'>) {
   const runs = new Map<number, AbortController>()
 
@@ -29,7 +29,7 @@ export function createPairingRunner({ walletConnect, dispatch }: Pick<Ports, 'wa
       if (!signal.aborted) dispatch({ type: 'pairing/approved', id, namespaces: listNamespaces(session) })
     } catch (thrown) {
       const error = toLintelError(thrown)
-      // A link that came to its end was renewed before that; the next one is on screen.
+      // An expired link has already been renewed.
       if (signal.aborted || error.code === 'pairing-expired') return
       dispatch({ type: isLinkMade ? 'pairing/failed' : 'pairing/link-failed', id, error })
     }

@@ -13,7 +13,7 @@ export type Clock = {
   setTimer(at: number, run: () => void): () => void
 }
 
-/** Everything outside the state that effects touch; tests put their own in. */
+/** Everything outside the state that effects use; tests replace it. */
 export type Ports = {
   clock: Clock
   storage: LintelStorage

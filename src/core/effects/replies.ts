@@ -1,17 +1,17 @@
 import type { LintelError } from '../errors/lintel-error.js'
 
-/** Promises given out by actions, by the id of their try. */
+/** The promises that actions return, by the id of their attempt. */
 export type Replies = {
-  /** The promise of this try; the same one however often it is asked for. */
+  /** The promise of this attempt: every call returns the same one. */
   wait(id: number): Promise<void>
   settle(id: number, error: LintelError | null): void
-  /** Rejects all that still wait. */
+  /** Rejects all pending promises. */
   rejectAll(makeError: () => LintelError): void
 }
 
 /**
- * Keeps the promises of one instance. The state shows the same errors, so a promise that nobody listens to is not
- * reported as an unhandled rejection.
+ * Keeps the promises of one instance. The state shows the same errors, so a promise without a listener is not reported
+ * as an unhandled rejection.
  */
 export function createReplies(): Replies {
   type Waiting = { promise: Promise<void>; settle(error: LintelError | null): void }

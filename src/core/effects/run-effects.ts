@@ -42,7 +42,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
     connects.delete(namespace)
   }
 
-  /** What the wallet shares is reported by the adapter's `connections` event. */
+  /** The adapter reports what the wallet shares through its `connections` event. */
   async function connect(namespace: Namespace, connectorId: string, id: number): Promise<void> {
     abort(namespace)
     const controller = new AbortController()

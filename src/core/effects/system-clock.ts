@@ -1,6 +1,6 @@
 import type { Clock } from './ports.js'
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimer(at, run) {

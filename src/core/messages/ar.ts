@@ -1,12 +1,12 @@
 import type { Messages } from './en.js'
 
-/** Latin digits or Arabic ones, as the visitor's browser knows `ar`: amounts are written by the same rule. */
+/** Digits as the browser's `ar` locale writes them, the same as in amounts. */
 const LOCALE = 'ar'
 
-/** How many seconds, as Arabic counts them: one, two, three to ten, and from eleven on. */
+/** Plural forms of seconds. */
 const SECONDS: Forms = { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' }
 
-/** What a search found. */
+/** Plural forms of search results. */
 const FOUND: Forms = {
   zero: 'لم نعثر على أي محفظة',
   one: 'عثرنا على محفظة واحدة',

@@ -182,7 +182,7 @@ export const en = {
     qrCode: 'QR code to connect a wallet',
     qrRefused: 'This link is too long for a QR code. Copy it into your wallet instead.',
     copyLink: 'Copy link',
-    /** `time` is minutes and seconds. */
+    /** `time` is in minutes and seconds. */
     newCode: ({ time }: { time: string }) => `New code in ${time}`,
     newCodeSoon: ({ seconds }: { seconds: number }) => `In ${seconds} seconds a new code takes its place.`,
     codeRenewed: 'There is a new code.',

@@ -2,14 +2,14 @@ import type { Namespace } from './caip.js'
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 
-/** The account a wallet has shared. */
+/** The account that a wallet shares. */
 export type Account = {
   namespace: Namespace
   /** In the namespace's display form; EIP-55 checksummed for eip155. */
   address: string
   type: AccountType
-  /** The connector it came through. */
+  /** The connector of its wallet. */
   connectorId: string
-  /** What the wallet calls itself, when its connector does not say. */
+  /** The wallet's own name, when its connector has none. */
   wallet?: { name: string; imageUrl?: string }
 }

@@ -4,21 +4,21 @@ import type { Connector } from './connector.js'
 import type { Network } from './network.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
-/** What a wallet shares on connecting. `chainId` is the chain the wallet is on, which the app may not support. */
+/** What a wallet shares when it connects. `chainId` is its current chain, which the app may not support. */
 export type WalletSession = {
   connectorId: string
   /** Every shared address; the first is the active one. Never empty. */
   addresses: readonly [string, ...string[]]
   chainId: number | string
-  /** What the wallet calls itself, when its connector does not say. */
+  /** The wallet's own name, when its connector has none. */
   wallet?: { name: string; imageUrl?: string }
-  /** The networks it has approved, CAIP-2; left out when it may use any. */
+  /** The networks it has approved, CAIP-2; undefined when it may use any. */
   approvedNetworks?: readonly CaipNetworkId[]
-  /** It takes another network into its session when it is asked to switch there. */
+  /** Whether a switch request can add a network to the session. */
   canApproveMore?: boolean
 }
 
-/** What an adapter reports. Each event replaces what the last one of its type said. */
+/** What an adapter reports. Each event replaces the last one of its type. */
 export type ChainAdapterEvent =
   | { type: 'connectors'; connectors: readonly Connector[] }
   /** Every connected wallet, the active one first. `isRestoring`: stored sessions are still being restored. */
@@ -27,7 +27,7 @@ export type ChainAdapterEvent =
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
 
-/** Pins a request. It is refused before the wallet is asked when the active connection differs. */
+/** Pins a request. It fails before the wallet is asked when the active connection differs. */
 export type RequestPin = {
   /** The network the request is for, CAIP-2. */
   network?: CaipNetworkId | undefined
@@ -35,11 +35,11 @@ export type RequestPin = {
   from?: string | undefined
 }
 
-/** What a transaction may cost; the wallet decides what is left out. Fees are in base units (wei) per unit of gas. */
+/** The fees of a transaction; the wallet sets those that are missing. In base units (wei) per unit of gas. */
 export type TransactionFees = {
   /** The gas limit. */
   gas?: bigint | undefined
-  /** Of a legacy transaction. Not together with the EIP-1559 fields. */
+  /** For a legacy transaction. Not together with the EIP-1559 fields. */
   gasPrice?: bigint | undefined
   /** EIP-1559: the most that a unit of gas may cost, priority fee included. */
   maxFeePerGas?: bigint | undefined
@@ -59,21 +59,21 @@ export type TransactionRequest = RequestPin &
 export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 'success' | 'reverted' }
 
 /**
- * One namespace's wallets and nodes, behind one interface, so that core and the modal know no chain library.
- * Several wallets may be connected at once. One of them is active: it signs, sends and switches the network.
- * Every method rejects with a `LintelError` (see `core/errors`), never with what a wallet threw.
+ * One namespace's wallets and nodes behind one interface, so that core and the modal do not depend on a chain library.
+ * Several wallets may be connected at once. The active one signs, sends and switches the network.
+ * Every method rejects with a `LintelError` (see `core/errors`), never with the wallet's own error.
  */
 export type ChainAdapter = {
   namespace: Namespace
   /** Starts discovery and events. Calls `listener` with the wallets and connections known so far before it returns. */
   start(listener: (event: ChainAdapterEvent) => void): () => void
   /**
-   * Asks the wallet for its accounts; it becomes the active one. The `connections` event comes before this resolves.
-   * An approval after `signal` aborted is disconnected again.
+   * Asks the wallet for its accounts and makes it the active one. Emits `connections` before it resolves. An approval
+   * after `signal` aborted is disconnected.
    */
   connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<void>
   /**
-   * Restores the stored sessions without asking the visitor; `isRestoring` is reported before this returns and until it
+   * Restores the stored sessions without asking the visitor. Reports `isRestoring` before it returns and until it
    * resolves. `connectorIds`: the wallets that were connected, the active one first.
    */
   reconnect(parameters: { connectorIds: readonly string[] }): Promise<void>
@@ -83,7 +83,7 @@ export type ChainAdapter = {
    * @throws NotConnectedError when that wallet is not connected
    */
   switchConnection(parameters: { connectorId: string }): Promise<void>
-  /** Disconnects that wallet; without `connectorId` every one. Rejects when a wallet fails to; it is gone all the same. */
+  /** Disconnects that wallet; without `connectorId` every one. Removes a wallet that fails to, and rejects. */
   disconnect(parameters?: { connectorId?: string }): Promise<void>
   /** Switches the wallet; adds the network first when the wallet does not know it (4902). */
   switchNetwork(parameters: { chainId: number | string }): Promise<void>
@@ -94,7 +94,7 @@ export type ChainAdapter = {
   sendTransaction(parameters: TransactionRequest): Promise<string>
   /**
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
-   * `ReceiptTimeoutError`. One sent again at another fee has a receipt under its new hash.
+   * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new hash.
    */
   waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
   getBalance(parameters: { address: string; chainId: number | string }): Promise<Balance>
@@ -106,7 +106,7 @@ export type ChainAdapterFactory = {
   create(context: {
     networks: readonly Network[]
     storage: KeyValueStorage
-    /** Set when the app has set up pairing: the adapter then lists a connector `walletConnectId` over it. */
+    /** Set when the app has set up pairing: the adapter then lists a connector with the id `walletConnectId`. */
     walletConnect?: WalletConnectPort
   }): ChainAdapter
 }

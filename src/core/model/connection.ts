@@ -1,9 +1,9 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { WalletSession } from './chain-adapter.js'
 
-/** One wallet that is connected in one namespace: what it shares, and the network it is on. */
+/** One connected wallet in one namespace: what it shares, and its network. */
 export type Connection = Omit<WalletSession, 'chainId'> & {
   namespace: Namespace
-  /** May be one the app does not list. */
+  /** May be a network that the app does not list. */
   network: CaipNetworkId
 }

@@ -1,15 +1,15 @@
 import type { Namespace } from './caip.js'
 
-/** How a wallet is reached (specification §3). */
+/** How a wallet is reached. */
 export type ConnectorType = 'AUTH' | 'MULTI_CHAIN' | 'ANNOUNCED' | 'EXTERNAL' | 'INJECTED' | 'WALLET_CONNECT'
 
 /**
- * Id of the connector that stands for whatever is at `window.ethereum`. It does not know that wallet's name: show
+ * The id of the connector for `window.ethereum`. That wallet's name is not known: show
  * `messages.connect.browserWallet`.
  */
 export const injectedConnectorId = 'injected'
 
-/** A wallet that can be asked to connect. Plain data: the live provider stays inside its chain adapter. */
+/** A wallet that can connect. Plain data: the live provider stays inside its chain adapter. */
 export type Connector = {
   /** Unique in its namespace; the rdns for an announced wallet (EIP-6963). */
   id: string

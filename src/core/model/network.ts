@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
 /**
- * A network as an app declares it. Every viem `Chain` is one; other namespaces say which they are.
+ * A network of the app. Every viem `Chain` is one. For another namespace set `chainNamespace`.
  *
  * @example
  * import { mainnet } from 'viem/chains'

@@ -8,7 +8,7 @@ import type { View } from './view.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
-/** A failure as data; the text shown is looked up from `code`. */
+/** A failure as data. `messages.errors[code]` is its text. */
 export type Failure = { code: ErrorCode; details?: string }
 
 /** A request to a wallet to connect, running or failed. Answers to an older `id` are dropped. */
@@ -16,14 +16,14 @@ export type Attempt = {
   id: number
   connectorId: string
   failure: Failure | null
-  /** The wallet has 150 ms to answer before the modal shows ConnectingExternal. */
+  /** The modal waits 150 ms for the wallet before it shows ConnectingExternal. */
   isDelayed?: boolean
 }
 
 export type NamespaceState = {
   /** Every connected wallet, each once, the active one first. */
   connections: readonly Connection[]
-  /** The network the app asks for while no wallet is connected; use `getNetwork` to read the network in use. */
+  /** The network of the next connection. Use `getNetwork` to read the active network. */
   network: CaipNetworkId
   connectors: readonly Connector[]
   attempt: Attempt | null
@@ -42,13 +42,13 @@ export type ModalState = {
   shake: { since: number; reason: CloseRefusal } | null
 }
 
-/** Why the modal would not close. */
+/** Why the modal did not close. */
 export type CloseRefusal = 'approve-pending' | 'sign-in-required' | 'unsupported-chain'
 
 export type RouterState = {
   /** Never empty; the last one is shown. */
   stack: readonly [View, ...View[]]
-  /** Which way the last change went, for the slide. */
+  /** The direction of the last change, for the slide animation. */
   direction: 'forward' | 'back' | 'none'
 }
 
@@ -65,11 +65,11 @@ export type ToastState =
   | {
       status: 'open'
       toast: Toast
-      /** When `left` began to run, in ms since the epoch. */
+      /** When the timer `left` started, in ms since the epoch. */
       since: number
-      /** How long it stays from `since` on, in ms; null until the visitor or the app takes it away. */
+      /** How long it stays from `since` on, in ms; null until it is dismissed. */
       left: number | null
-      /** Under the pointer or under focus: its time stands still. */
+      /** Under the pointer or focused: its timer is paused. */
       isHeld: boolean
     }
   | { status: 'swapping'; next: Toast; since: number }
@@ -79,7 +79,7 @@ export type PendingRequest = { id: string; method: string }
 
 export type SignInState = { required: boolean; hasSession: boolean }
 
-/** What the app has said about itself and allows; never changes after creation. */
+/** The options of the app; they do not change after creation. */
 export type Settings = {
   metadata: AppMetadata
   enableNetworkSwitch: boolean
@@ -89,23 +89,23 @@ export type Settings = {
   wallets: WalletSettings
 }
 
-/** Which ways in the visitor is offered, in which order. */
+/** The ways to connect, in order. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 export type SocialProvider = 'google' | 'x' | 'farcaster' | 'discord' | 'apple' | 'github' | 'facebook'
 
-/** What the app has said about the wallets it offers. */
+/** The app's options for wallets. */
 export type WalletSettings = {
-  /** The app has no adapters: all it can do is to pair. */
+  /** The app has no adapters and can only pair. */
   isBasic: boolean
   /** Whether pairing is set up. */
   hasPairing: boolean
-  /** Whether there is a directory to look wallets up in. */
+  /** Whether the app has a directory. */
   hasDirectory: boolean
   featuredIds: readonly string[]
-  /** Ids: these and no others of the directory. Empty for all. */
+  /** Ids of the directory: only these. Empty for all. */
   includeIds: readonly string[]
-  /** Ids, rdns or names that are not offered. */
+  /** Ids, rdns or names that are not shown. */
   excludeIds: readonly string[]
   custom: readonly DirectoryWallet[]
   order: readonly WalletKind[]
@@ -120,26 +120,26 @@ export type WalletSettings = {
 /** Where a row of the wallet list comes from. */
 export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
-/** Who asks: shown by wallets and by the sign-in view. */
+/** The app, as wallets and the sign-in view show it. */
 export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }
 
-/** A wallet used before. `wallet` is set when it was reached by pairing; then it is known to the directory only. */
+/** A wallet used before. `wallet` is set when it was paired: then only the directory knows its name and icon. */
 export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }
 
-/** A try to pair with a wallet by WalletConnect, from the first link to the wallet's answer. */
+/** A pairing with a wallet by WalletConnect, from the first link to the wallet's answer. */
 export type PairingState = {
   /** Stays the same while links are renewed. */
   id: number
-  /** Which wallet the visitor chose; null for any that scans. */
+  /** The wallet that the visitor chose; null for any. */
   wallet: DirectoryWallet | null
-  /** The newest link; null until there is one. */
+  /** The newest link; null before the first. */
   uri: string | null
-  /** When the newest link ends, ms since the epoch. */
+  /** When the newest link expires, in ms since the epoch. */
   expiresAt: number | null
   failure: Failure | null
 }
 
-/** All of Lintel's state: one plain, immutable, serialisable tree. */
+/** All of Lintel's state: one plain, immutable, serialisable object. */
 export type LintelState = {
   settings: Settings
   modal: ModalState
@@ -147,15 +147,15 @@ export type LintelState = {
   networks: readonly Network[]
   namespaces: Partial<Record<Namespace, NamespaceState>>
   activeNamespace: Namespace
-  /** Whether this is a phone; known from the start on, so that a server draws no phone. */
+  /** Whether this is a phone. False until `start()`, so that a server and the first render agree. */
   isMobile: boolean
-  /** The wallets used last, newest first, 2 at most (spec §9). */
+  /** The wallets used last, newest first, at most 2. */
   recentWallets: readonly RecentWallet[]
-  /** The running or last failed try to pair; null while none was made. */
+  /** The running or last failed pairing; null before the first. */
   pairing: PairingState | null
   toast: ToastState
   pending: readonly PendingRequest[]
   signIn: SignInState
-  /** When a balance could last not be read, per network, in ms since the epoch: retries wait 30 s. */
+  /** When reading a balance last failed, per network, in ms since the epoch. Retries wait 30 s. */
   balanceFailures: Partial<Record<CaipNetworkId, number>>
 }

@@ -2,8 +2,8 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { DirectoryWallet } from './directory.js'
 
 /**
- * One screen of the modal, with its own parameters. The union grows with each issue that builds a view;
- * `ApproveTransaction` and `SIWXSignMessage` are here because routing rules name them.
+ * One view of the modal with its parameters. `ApproveTransaction` and `SIWXSignMessage` are here because routing rules
+ * name them.
  */
 export type View =
   | { name: 'Connect' }
@@ -11,10 +11,10 @@ export type View =
   | { name: 'ConnectWallets' }
   | { name: 'ConnectSocials' }
   | { name: 'ConnectingExternal'; connectorId: string }
-  /** Without a wallet: the QR code for any. */
+  /** Without a wallet it shows a QR code for any. */
   | { name: 'ConnectingWalletConnect'; wallet: DirectoryWallet | null }
   | { name: 'ConnectingWalletConnectBasic' }
-  /** One wallet that several namespaces can reach. */
+  /** One wallet that has connectors in several namespaces. */
   | { name: 'ConnectingMultiChain'; connectorIds: Partial<Record<Namespace, string>> }
   | { name: 'Downloads'; wallet: DirectoryWallet }
   | { name: 'GetWallet' }

@@ -3,7 +3,8 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { RequestPin } from '../model/chain-adapter.js'
 
 /**
- * Refuses a request for another network or account than the active connection has. Call it before the wallet is asked.
+ * Throws when a request names another network or account than the active connection has. Call it before the wallet is
+ * asked.
  *
  * @throws NetworkMismatchError, AccountMismatchError
  */

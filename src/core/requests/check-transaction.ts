@@ -1,7 +1,7 @@
 import { InvalidTransactionError } from '../errors/transaction-errors.js'
 import type { TransactionFees, TransactionRequest } from '../model/chain-adapter.js'
 
-/** Checks what no chain accepts. @throws InvalidTransactionError */
+/** Checks the rules that are the same on every chain. @throws InvalidTransactionError */
 export function checkTransaction({ to, value, ...fees }: TransactionRequest): void {
   if (typeof to !== 'string' || to.trim() === '') {
     throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write the whole address.' })

@@ -1,13 +1,13 @@
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /**
- * A storage that never throws. Blocked, full or absent storage is said once on the console; from then on what
- * could not be written is kept in memory. `getStorage` is called at the first use, never at import.
+ * A storage that never throws. Logs once when the storage is blocked, full or missing, and then keeps in memory what it
+ * could not write. Calls `getStorage` at the first use, never at import.
  *
  * @example createSafeStorage(() => window.localStorage)
  */
 export function createSafeStorage(getStorage: () => KeyValueStorage | undefined): KeyValueStorage {
-  /** What the backend did not take; null stands for a key that it would not remove. */
+  /** Values that the backend failed to write; null for a key that it failed to remove. */
   const memory = new Map<string, string | null>()
   let backend: KeyValueStorage | null | undefined
   let hasWarned = false

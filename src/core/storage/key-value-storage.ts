@@ -1,6 +1,6 @@
 /**
- * The part of `Storage` that Lintel uses. Implementations never throw: blocked, full or corrupt storage
- * is logged once and then behaves as an empty one (specification §8).
+ * The part of `Storage` that Lintel uses. Implementations never throw: they log blocked, full or corrupt storage once
+ * and then behave as an empty one.
  */
 export type KeyValueStorage = {
   getItem(key: string): string | null

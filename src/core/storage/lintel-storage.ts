@@ -3,14 +3,14 @@ import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js
 import type { RecentWallet } from '../model/state.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
-/** Raised when a stored shape changes; what an older version wrote is dropped. */
+/** Raise it when a stored shape changes. Values of older versions are dropped. */
 const VERSION = 1
 
-/** What is remembered between visits. */
+/** The values kept between visits. */
 export type StoredValues = {
-  /** The connectors of the connected wallets, per namespace: the one last used first. */
+  /** The connectors of the connected wallets, per namespace: the last used first. */
   wallets: Partial<Record<Namespace, readonly string[]>>
-  /** The network last used; its namespace was the active one. */
+  /** The last used network; its namespace was the active one. */
   network: CaipNetworkId | null
   connected: readonly Namespace[]
   /** Set when the visitor disconnected, so that nothing is restored. */
@@ -19,17 +19,17 @@ export type StoredValues = {
   recentWallets: readonly RecentWallet[]
 }
 
-/** What is stored about connections: what another tab may change. */
+/** The stored values that another tab may change. */
 export type StoredWallets = Pick<StoredValues, 'wallets' | 'connected' | 'disconnected'>
 
-/** Typed access to everything Lintel remembers, under the prefix `lintel.`. Never throws. */
+/** Typed access to the stored values, under the prefix `lintel.`. Never throws. */
 export type LintelStorage = {
   read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
   readWallets(): StoredWallets
   write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
-  /** Puts the wallet first. Others stay stored: one that is slow to answer is restored later. */
+  /** Puts the wallet first. Keeps the others: one that is slow to answer is restored later. */
   saveConnected(namespace: Namespace, connectorId: string): void
-  /** Adds wallets that are not stored yet at the end. */
+  /** Appends the wallets that are not stored yet. */
   saveRestored(namespace: Namespace, connectorIds: readonly string[]): void
   /** `connectorId` null for every wallet. */
   saveDisconnected(namespace: Namespace, connectorId: string | null): void
@@ -53,8 +53,8 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
 }
 
 /**
- * The one module that knows keys and shapes. Corrupt JSON, another version and a wrong shape are dropped, with one
- * warning for all of them. `backend` must not throw: `createSafeStorage` makes such a one of any.
+ * The only module that knows the stored keys and shapes. Drops corrupt JSON, other versions and wrong shapes, with one
+ * warning for all of them. `backend` must not throw: wrap it in `createSafeStorage`.
  *
  * @example
  * const storage = createLintelStorage(createSafeStorage(() => window.localStorage))
@@ -81,7 +81,7 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
     return empty
   }
 
-  /** An unchanged value is not written again, so that tabs that follow each other come to rest. */
+  /** Does not write an unchanged value, or the tabs that follow each other would loop. */
   function write<Key extends keyof StoredValues>(name: Key, value: StoredValues[Key]): void {
     const text = JSON.stringify({ version: VERSION, value })
     if (backend.getItem(`lintel.${name}`) !== text) backend.setItem(`lintel.${name}`, text)
@@ -115,13 +115,13 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
   }
 }
 
-/** The value of a text that this version wrote; undefined for any other. */
+/** Parses a value that this version wrote; undefined for any other text. */
 function parseVersioned(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text)
     return isRecord(parsed) && parsed.version === VERSION ? parsed.value : undefined
   } catch {
-    // Not JSON: someone else's, or cut off. The caller drops it and says so.
+    // Not JSON: written by other code, or truncated. The caller drops it and logs a warning.
     return undefined
   }
 }
@@ -130,7 +130,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** As far as a row needs it: a stored wallet is drawn before any directory has answered. */
+/** Checks only what a row shows, because a stored wallet is shown before the directory answers. */
 function isRecentWallet(value: unknown): value is RecentWallet {
   if (!isRecord(value) || typeof value.connectorId !== 'string') return false
   const { wallet } = value

@@ -3,10 +3,10 @@ import type { LintelState, Toast } from '../model/state.js'
 import type { Step } from './step.js'
 import { reduceToast } from './toast.js'
 
-/** How long a failed balance is not asked for again, and its toast not shown again, in ms (spec §8). */
+/** How long a failed balance is not read again, and its toast not shown again, in ms. */
 export const BALANCE_BLOCK_MS = 30_000
 
-/** Remembers the failure; the toast is shown at most once per 30 s, whichever network failed. */
+/** Stores the failure. The toast is shown at most once per 30 s for all networks. */
 export function failBalance(
   state: LintelState,
   { network, toast }: { network: CaipNetworkId; toast: Toast },
@@ -19,7 +19,7 @@ export function failBalance(
   return { state: { ...failed, toast: shown.state }, effects: shown.effects }
 }
 
-/** How long a balance of this network may not be asked for yet, in ms; 0 when it may. */
+/** How long until the balance of this network may be read again, in ms; 0 when it may. */
 export function getBalanceWait(state: LintelState, network: CaipNetworkId, now: number): number {
   const failedAt = state.balanceFailures[network]
   return failedAt === undefined ? 0 : Math.max(0, failedAt + BALANCE_BLOCK_MS - now)

@@ -7,7 +7,7 @@ import type { PendingRequest, RecentWallet, SignInState, Toast } from '../model/
 import type { View } from '../model/view.js'
 import type { StoredWallets } from '../storage/lintel-storage.js'
 
-/** Everything that can happen. `id` numbers a request: answers that carry an older one are dropped. */
+/** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent =
   | {
       type: 'lintel/started'
@@ -26,7 +26,7 @@ export type LintelEvent =
   | ToastEvent
   | RequestEvent
   | SignInEvent
-  /** Another tab has connected, switched or disconnected. `before`: what was stored when this tab last looked. */
+  /** Another tab has connected, switched or disconnected. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredWallets; before: StoredWallets }
   | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
 
@@ -49,11 +49,11 @@ export type ConnectionEvent =
   | { type: 'connection/delay-ended'; namespace: Namespace; id: number }
   | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
-  /** Makes another connected wallet the active one. `id` is answered then; null when no caller waits. */
+  /** Makes another connected wallet the active one, then resolves `id`; null when no caller waits. */
   | { type: 'connection/switch'; namespace: Namespace; connectorId: string; id: number | null }
-  /** Of one wallet, or of all when `connectorId` is null. `id` is answered when it is done. */
+  /** Disconnects one wallet, or all when `connectorId` is null, then resolves `id`. */
   | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
-  /** What is connected now, as the adapter reports it. */
+  /** The connections that the adapter reports. */
   | {
       type: 'connection/changed'
       namespace: Namespace
@@ -63,7 +63,7 @@ export type ConnectionEvent =
   | { type: 'connection/restore-overdue'; namespace: Namespace }
   | { type: 'connection/connectors'; namespace: Namespace; connectors: readonly Connector[] }
 
-/** `id` numbers a run of pairing; its links are renewed under the same one. */
+/** `id` numbers a pairing; its renewed links keep it. */
 export type PairingEvent =
   | { type: 'pairing/start'; id: number; wallet: DirectoryWallet | null }
   | { type: 'pairing/cancel' }
@@ -71,9 +71,9 @@ export type PairingEvent =
   | { type: 'pairing/ready'; id: number; uri: string; expiresAt: number }
   | { type: 'pairing/renew'; id: number }
   | { type: 'pairing/approved'; id: number; namespaces: readonly Namespace[] }
-  /** No link could be made. */
+  /** Creating a link failed. */
   | { type: 'pairing/link-failed'; id: number; error: LintelError }
-  /** The wallet said no, or what it said cannot be used. */
+  /** The wallet rejected, or its answer is not valid. */
   | { type: 'pairing/failed'; id: number; error: LintelError }
 
 export type NetworkEvent =
@@ -86,10 +86,10 @@ export type ToastEvent =
   | { type: 'toast/show'; toast: Toast }
   /** The gap between two toasts is over. */
   | { type: 'toast/next' }
-  /** The pointer or the focus came to the toast, or left it. */
+  /** The toast is hovered or focused, or no longer is. */
   | { type: 'toast/hold' }
   | { type: 'toast/release' }
-  /** Without `id`: whichever is shown. */
+  /** Without `id`: the open toast. */
   | { type: 'toast/dismiss'; id: number | null }
 
 export type RequestEvent = { type: 'request/added'; request: PendingRequest } | { type: 'request/settled'; id: string }

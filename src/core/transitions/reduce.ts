@@ -81,7 +81,7 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
   }
 }
 
-/** Takes over the stored network, then restores the namespaces that were connected. */
+/** Applies the stored network, then restores the namespaces that were connected. */
 function start(
   state: LintelState,
   { stored, network, recentWallets, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
@@ -95,7 +95,7 @@ function start(
   }
 }
 
-/** Ends everything that waits for a wallet or a timer: none runs until the next start. Connections stay. */
+/** Ends all pending requests and timers until the next start. Connections stay. */
 function stop(state: LintelState): Step<LintelState> {
   let step: Step<LintelState> = {
     state: { ...state, toast: { status: 'closed' }, modal: { ...state.modal, shake: null } },
@@ -119,7 +119,7 @@ function stop(state: LintelState): Step<LintelState> {
   return step
 }
 
-/** Losing the account of the active namespace closes the modal, unless it was a late approval of a cancelled request. */
+/** Closes the modal when the active namespace loses its account, unless that was a late approval of a cancelled request. */
 function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const namespace = before.activeNamespace
   const lost = getConnection(before, namespace)

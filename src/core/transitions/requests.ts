@@ -4,7 +4,7 @@ import { closeModal } from './modal/modal.js'
 import { getView, withStack } from './modal/stack.js'
 import { keep, type Step } from './step.js'
 
-/** Requests of an embedded wallet: one opens ApproveTransaction, its answer pops the stack or closes (spec §4). */
+/** Requests of an embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. */
 export function reduceRequests(state: LintelState, event: RequestEvent, now: number): Step<LintelState> {
   const others = state.pending.filter(({ id }) => id !== (event.type === 'request/added' ? event.request.id : event.id))
   if (event.type === 'request/added') {

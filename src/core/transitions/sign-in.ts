@@ -6,7 +6,7 @@ import { closeModal } from './modal/modal.js'
 import { getView, withStack } from './modal/stack.js'
 import { andThen, keep, type Step } from './step.js'
 
-/** Signing in with the wallet (spec §4): success closes; cancelling a required sign-in disconnects that wallet. */
+/** Sign-in with the wallet. Success closes the modal; cancelling a required sign-in disconnects that wallet. */
 export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'sign-in/changed':

@@ -2,13 +2,13 @@ import type { Toast, ToastState } from '../model/state.js'
 import type { ToastEvent } from './event.js'
 import { keep, type Step } from './step.js'
 
-/** How long a toast stays, in ms (spec §4, §9). */
+/** How long a toast stays open, in ms. */
 export const TOAST_MS = 5000
 
-/** The gap between two toasts, in ms (spec §4). */
+/** The gap between two toasts, in ms. */
 export const TOAST_GAP_MS = 150
 
-/** One toast at a time (spec §4). */
+/** Shows one toast at a time. */
 export function reduceToast(state: ToastState, event: ToastEvent, now: number): Step<ToastState> {
   switch (event.type) {
     case 'toast/show':
@@ -24,7 +24,7 @@ export function reduceToast(state: ToastState, event: ToastEvent, now: number): 
   }
 }
 
-/** An open toast closes first; the next opens 150 ms later. During the gap the newest takes the place. */
+/** An open toast closes first; the next opens 150 ms later. A newer toast replaces the one that waits. */
 function showToast(state: ToastState, toast: Toast, now: number): Step<ToastState> {
   if (state.status === 'closed') return openToast(toast, now)
   if (state.status === 'swapping') return keep({ ...state, next: toast })
@@ -35,12 +35,12 @@ function showToast(state: ToastState, toast: Toast, now: number): Step<ToastStat
 }
 
 function openToast(toast: Toast, now: number): Step<ToastState> {
-  // What has an action or still loads waits for the visitor or for the one who showed it.
+  // A toast with an action or a loading state has no timer: the visitor or the app dismisses it.
   const left = toast.action || toast.variant === 'loading' ? null : TOAST_MS
   return runOut({ status: 'open', toast, since: now, left, isHeld: false })
 }
 
-/** Nothing goes away while it is read, or while a finger is on its way to it. */
+/** Pauses the timer, so that a toast does not close while the visitor reads it or is about to press it. */
 function holdToast(state: ToastState, now: number): Step<ToastState> {
   if (state.status !== 'open' || state.isHeld) return keep(state)
   const left = state.left === null ? null : Math.max(0, state.left - (now - state.since))
@@ -51,7 +51,7 @@ function releaseToast(state: ToastState, now: number): Step<ToastState> {
   return state.status === 'open' && state.isHeld ? runOut({ ...state, since: now, isHeld: false }) : keep(state)
 }
 
-/** Takes the toast away when its time is over. */
+/** Closes the toast when its timer is over. */
 function runOut(state: Extract<ToastState, { status: 'open' }>): Step<ToastState> {
   if (state.left === null) return { state, effects: [{ type: 'timer/clear', key: 'toast' }] }
   const event: ToastEvent = { type: 'toast/dismiss', id: state.toast.id }

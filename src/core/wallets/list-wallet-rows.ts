@@ -44,7 +44,7 @@ export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   const here = listConnectorRows(sources)
   const found = new Map<WalletKind, WalletRow[]>()
   const taken: WalletRow[] = []
-  // The kind of a wallet is the first of `claims` that has it, whatever the order of the rows is.
+  // The kind of a wallet is the first of `claims` that has it, in any order of the rows.
   for (const kind of claims) {
     if (!settings.order.includes(kind)) continue
     for (const row of listers[kind]({ ...sources, here })) {
@@ -85,7 +85,7 @@ const claims = [
   'recommended',
 ] as const satisfies readonly WalletKind[]
 
-/** `here` are the rows of all connectors: of wallets in this browser and of the app. */
+/** `here` are the rows of all connectors: wallets in this browser and of the app. */
 const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
   walletConnect: ({ settings, isMobile }) =>
     settings.hasPairing && !isMobile
@@ -96,7 +96,7 @@ const listers: Record<WalletKind, (sources: WalletSources & { here: readonly Wal
       const row = wallet
         ? describeWallet(here, wallet, 'recent')
         : here.find(({ connectors }) => connectors.some(({ id }) => id === connectorId))
-      // The wallet is no longer there, and no directory entry is known.
+      // The wallet is no longer available, and has no directory entry.
       return row ? [{ ...row, kind: 'recent', tag: row.tag === 'connected' ? row.tag : 'recent' }] : []
     }),
   injected: ({ here }) => here.filter(({ kind }) => kind === 'injected'),
@@ -120,7 +120,7 @@ function listConnectorRows({
   const rows: WalletRow[] = []
   for (const connector of connectors) {
     if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') continue
-    // On phones `window.ethereum` is the browser itself.
+    // On phones `window.ethereum` belongs to the browser itself.
     if (isMobile && connector.type === 'INJECTED' && !connector.rdns) continue
     const { name, imageUrl } = connector
     const isConnected = connectedIds.includes(connector.id)

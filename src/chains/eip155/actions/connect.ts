@@ -15,7 +15,7 @@ import { switchConnection } from './switch-connection.js'
 
 /**
  * Connects a wallet through wagmi's `connect`. A wallet that is already connected becomes the active one. An approval
- * that comes after `signal` aborted is disconnected, and the connection that was active before is so again.
+ * that comes after `signal` aborted is disconnected, and the previous connection becomes active again.
  *
  * @throws ConnectorNotFoundError, RequestCancelledError once aborted, RequestRejectedError, RequestPendingError,
  * WalletLockedError, AccountNotSharedError, InvalidChainIdError, WalletFailedError
@@ -51,7 +51,7 @@ export async function connect(
   }
 
   async function undo(): Promise<void> {
-    // The visitor has asked the same wallet again: this approval is wanted.
+    // A newer attempt for the same wallet runs: keep this approval.
     if (attempts.get(connectorId) !== attempt) return
     await disconnect(context, { connectorId })
     if (previous !== undefined && findLiveConnection(config, previous)) {

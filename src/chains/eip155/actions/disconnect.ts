@@ -15,7 +15,7 @@ export async function disconnect(
   if (restore && connectorId === undefined) restore.cancelled = 'all'
   else if (restore && connectorId !== undefined && restore.cancelled !== 'all') restore.cancelled.add(connectorId)
   const active = getLiveConnection(config)
-  // The active one last, so that no other wallet becomes active in between.
+  // Disconnect the active one last, so that no other wallet becomes active in between.
   const connections = [...listLiveConnections(config)].sort((one) => (one === active ? 1 : -1))
   for (const { connector } of connections) {
     if (connectorId === undefined || connector.id === connectorId) await disconnectOne(context, connector)
@@ -26,7 +26,7 @@ async function disconnectOne({ config }: AdapterContext, connector: Connector): 
   try {
     await withTimeout(() => requestDisconnect(config, { connector }), { timeout })
   } catch {
-    // wagmi keeps a connection whose connector fails to disconnect; this ends it as if the wallet had.
+    // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had ended it.
     connector.onDisconnect()
   }
 }

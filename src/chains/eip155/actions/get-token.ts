@@ -23,7 +23,7 @@ export type TokenParameters = {
   network?: CaipNetworkId
 }
 
-/** What an ERC-20 token says of itself. Anybody can deploy a token with the symbol of another one. */
+/** The data of an ERC-20 token, from its contract. Any contract can claim the symbol of another token. */
 export type Token = { decimals: number; symbol: string }
 
 /**

@@ -27,7 +27,7 @@ export async function switchNetwork(
       addEthereumChainParameter: { rpcUrls: chain.rpcUrls.default.http },
     })
   } catch (error) {
-    // wagmi wraps whatever the wallet threw in an error with code 4902.
+    // wagmi wraps the wallet's error in an error with code 4902.
     throw mapWalletError(error instanceof SwitchChainError ? error.cause : error, { switchingTo: chain.id })
   }
 }

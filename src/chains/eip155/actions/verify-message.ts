@@ -5,10 +5,10 @@ import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 
 /**
- * Whether `address` signed `message`: a key's signature without any request (EIP-191), a smart account's by its
+ * Whether `address` signed `message`. Checks a key's signature locally (EIP-191), and a smart account's through its
  * contract on the wallet's network (ERC-1271, or ERC-6492 before it is deployed).
  *
- * @throws RpcUnavailableError when only a node could tell and none answers
+ * @throws RpcUnavailableError when the check needs a node and none answers
  */
 export async function verifyMessage(
   { config }: AdapterContext,

@@ -1,11 +1,10 @@
-/** Lets those who wait through while it is open. */
 export type Gate = {
   untilOpen(): Promise<void>
   open(): void
   close(): void
 }
 
-/** A gate, closed. Whoever waits at one that is never opened again holds no timer and is forgotten with it. */
+/** Creates a closed gate. A gate that never opens holds no timer, so its waiters can be garbage-collected. */
 export function createGate(): Gate {
   let isOpen = false
   let waiting: (() => void)[] = []
@@ -13,7 +12,7 @@ export function createGate(): Gate {
     untilOpen: () => (isOpen ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))),
     open() {
       isOpen = true
-      for (const letThrough of waiting) letThrough()
+      for (const resolve of waiting) resolve()
       waiting = []
     },
     close() {

@@ -4,21 +4,21 @@ import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js
 import type { Gate } from './create-gate.js'
 import { readStoredState } from './read-stored-state.js'
 
-/** A node has 4 s to answer and is asked twice, so that a dead one is known as dead within 10 s. */
+/** Two attempts of 4 s each, so that an unreachable node fails within 10 s. */
 const nodePatience = { timeout: 4_000, retryCount: 1 }
 
-/** How several nodes of a network are ranked : every 4 s, 10 samples. */
+/** How nodes of a network are ranked: every 4 s, over 10 samples. */
 const rankingRule = { interval: 4_000, sampleCount: 10, weights: { stability: 0.7, latency: 0.3 } }
 
 type WagmiConfigContext = {
   storage: KeyValueStorage
-  /** Open while the adapter runs: viem itself never stops pinging the nodes it ranks. */
+  /** Open while the adapter runs. viem never stops pinging the nodes that it ranks. */
   ranking: Gate
-  /** The connector of paired wallets; none when the app does not use WalletConnect. */
+  /** The connector of paired wallets; undefined when the app does not use WalletConnect. */
   walletConnect: CreateConnectorFn | undefined
 }
 
-/** The wagmi config of an app that brings none: its networks, wallets by EIP-6963, and our storage. */
+/** The wagmi config of an app that does not pass one: its networks, wallets by EIP-6963, and Lintel's storage. */
 export function createWagmiConfig(
   networks: readonly [Chain, ...Chain[]],
   { storage, ranking, walletConnect }: WagmiConfigContext,
@@ -35,7 +35,7 @@ export function createWagmiConfig(
         removeItem: (key) => storage.removeItem(key),
       },
     }),
-    // Without a window there is no wallet to find and nothing stored to read back.
+    // Without a window there are no wallets to discover and no stored state to read.
     ssr: typeof window === 'undefined',
   })
 }
@@ -51,6 +51,6 @@ function createTransport({ rpcUrls }: Chain, ranking: Gate): Transport {
       await transport.request({ method: 'net_listening' })
     },
   }
-  // A ranking that ends while a request falls back may make it try the dead node twice: one more round mends that.
+  // A ranking that ends during a fallback may make viem try the failed node twice. One more round reaches the next node.
   return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank, retryCount: 1 })
 }

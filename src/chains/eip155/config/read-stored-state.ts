@@ -1,8 +1,8 @@
 import { isRecord } from '../../../rules/is-record.js'
 
 /**
- * What wagmi stored, if wagmi can read it back; null otherwise. wagmi never finishes starting when its stored text is
- * corrupt, and trusts the shape of what parses.
+ * What wagmi stored if wagmi can read it, else null. wagmi never finishes starting when the stored text is corrupt, and
+ * does not check the shape of what it parses.
  */
 export function readStoredState(text: string | null): string | null {
   if (text === null) return null

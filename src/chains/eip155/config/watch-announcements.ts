@@ -4,8 +4,8 @@ const announcement = 'eip6963:announceProvider'
 export type Announcements = ReadonlyMap<string, unknown>
 
 /**
- * Collects announced wallets in `found`, and stops malformed announcements from reaching wagmi: one without `info`
- * would keep it from adding any later wallet. Call it before wagmi's config is created. Returns the stop.
+ * Collects announced wallets in `found`. Stops malformed announcements before they reach wagmi: one without `info`
+ * would keep it from adding any later wallet. Call it before wagmi's config is created. Returns a function that stops it.
  */
 export function watchAnnouncements(found: Map<string, unknown>): () => void {
   if (typeof window === 'undefined') return () => undefined
@@ -26,7 +26,7 @@ export function requestAnnouncements(): void {
 
 type Announcement = { info: { rdns: string }; provider: unknown }
 
-/** The shape of EIP-6963, as far as wagmi relies on it. */
+/** Whether `detail` has the EIP-6963 fields that wagmi reads. */
 function isAnnouncement(detail: unknown): detail is Announcement {
   if (!isRecord(detail) || !isRecord(detail.info) || !isRecord(detail.provider)) return false
   const { uuid, name, rdns, icon } = detail.info

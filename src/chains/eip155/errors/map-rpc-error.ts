@@ -5,13 +5,13 @@ import { ContractRevertedError, InsufficientFundsError } from '../../../core/err
 import { walkThrown } from '../../../core/errors/walk-thrown.js'
 import { isRecord } from '../../../rules/is-record.js'
 
-/** The Lintel error for a failed read: what the node or the contract answered, else that no node answered. */
+/** The Lintel error for a failed read: the error of the node or the contract, else `RpcUnavailableError`. */
 export function mapRpcError(thrown: unknown): LintelError {
   const all = walkThrown(thrown)
   const known = all.find((inner) => inner instanceof LintelError)
   if (known instanceof LintelError) return known
   const context = { cause: thrown, details: describeThrown(thrown) }
-  // viem names what it recognises in the words of a node.
+  // viem creates named errors from the error texts of nodes.
   const find = (...names: string[]) => all.find((inner) => inner instanceof Error && names.includes(inner.name))
   if (find('InsufficientFundsError')) return new InsufficientFundsError(context)
   if (find('ContractFunctionZeroDataError')) {
@@ -27,6 +27,6 @@ function readReason(reverted: unknown): string | undefined {
   const { reason, data, details } = reverted as Record<string, unknown>
   if (isRecord(data) && typeof data.errorName === 'string' && data.errorName !== 'Error') return data.errorName
   const text = typeof reason === 'string' ? reason : details
-  // A node that gives no reason repeats what happened.
+  // Without a reason, a node's text only says that the call reverted.
   return typeof text === 'string' ? text.replace(/^execution reverted:? ?/, '') || undefined : undefined
 }

@@ -16,7 +16,7 @@ import {
   WalletWindowBlockedError,
 } from '../../../core/errors/wallet-errors.js'
 
-/** Codes wallets answer with: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
+/** Error codes of wallets: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
 export const walletErrorCodes = {
   unauthorized: 4100,
   unsupportedMethod: 4200,
@@ -26,22 +26,22 @@ export const walletErrorCodes = {
   resourceUnavailable: -32002,
   methodNotFound: -32601,
   internal: -32603,
-  /** No standard has one: what our practice wallet says when the browser blocks its window. */
+  /** Not in a standard: our practice wallet sends it when the browser blocks its window. */
   windowBlocked: -32010,
 } as const
 
-/** What the wallet was asked for: its accounts, or a switch to that chain. */
+/** The request that failed: for accounts, or a switch to a chain. */
 type Asked = { isConnecting?: boolean; switchingTo?: number }
 
-/** Whether `thrown`, or anything it wraps, carries that code. */
+/** Whether `thrown`, or an error it wraps, has this code. */
 export function hasErrorCode(thrown: unknown, code: number): boolean {
   return walkThrown(thrown).some((inner) => readCode(inner) === code)
 }
 
 /**
- * The Lintel error for what a wallet threw, be it an error, a plain object, a string or null. Goes by code, through
- * `cause`, `data.originalError` and `error`; only a rejection is also known by its words. Say what the wallet was asked
- * for when it was no signature or transaction: some codes mean something else then.
+ * The Lintel error for anything a wallet threw: an error, a plain object, a string or null. Reads the codes of the error
+ * and of those it wraps (`cause`, `data.originalError`, `error`); only a rejection is also recognised by its text. Pass
+ * `asked` for requests other than signatures and transactions, because some codes then have another meaning.
  */
 export function mapWalletError(thrown: unknown, asked: Asked = {}): LintelError {
   const known = walkThrown(thrown).find((inner) => inner instanceof LintelError)
@@ -63,7 +63,7 @@ function mapCode(code: unknown, { isConnecting, switchingTo }: Asked, context: E
     case walletErrorCodes.windowBlocked:
       return new WalletWindowBlockedError(context)
     case walletErrorCodes.unauthorized:
-      // "Not authorized": a wallet that is asked for its accounts can only mean that it is locked.
+      // 4100 ("Not authorized") while connecting means that the wallet is locked.
       return isConnecting ? new WalletLockedError(context) : new AccountNotSharedError(context)
     case walletErrorCodes.disconnected:
     case walletErrorCodes.chainDisconnected:
@@ -80,7 +80,7 @@ function mapCode(code: unknown, { isConnecting, switchingTo }: Asked, context: E
   }
 }
 
-/** viem recognises what nodes say of an account that cannot pay, and names it. */
+/** viem recognises the error texts of nodes for an account that cannot pay, and names the error. */
 function isNamed(thrown: unknown, name: string): boolean {
   return walkThrown(thrown).some((inner) => inner instanceof Error && inner.name === name)
 }

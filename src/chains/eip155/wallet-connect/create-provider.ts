@@ -3,7 +3,7 @@ import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.j
 
 type RequestArguments = { method: string; params?: unknown }
 
-/** What the provider asks of its connector. */
+/** What the provider needs from its connector. */
 export type ProviderContext = {
   chains: readonly Chain[]
   transports: Record<number, Transport> | undefined
@@ -13,7 +13,7 @@ export type ProviderContext = {
   switchChain(chainId: number): Promise<unknown>
 }
 
-/** A paired wallet as EIP-1193 has it. */
+/** A paired wallet as an EIP-1193 provider. */
 export type PairedProvider = {
   request(request: RequestArguments): Promise<unknown>
   on(event: string, listener: (data: unknown) => void): void
@@ -21,15 +21,15 @@ export type PairedProvider = {
   emit(event: string, data: unknown): void
 }
 
-/** Signs, sends, or is about the wallet itself: nobody else can answer it. */
+/** Methods that sign, send or concern the wallet itself. Only the wallet can answer them. */
 const walletMethod = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
 
-/** Asks the wallet what only a wallet can answer, and the app's own node everything else. */
+/** Sends a request to the wallet when only the wallet can answer it, else to the app's own node. */
 export function createProvider(context: ProviderContext): PairedProvider {
   const nodes = new Map<number, ReturnType<Transport>>()
   const listeners = new Map<string, Set<(data: unknown) => void>>()
 
-  /** Made once per network: viem ranks the nodes of each one it makes. */
+  /** Created once per network, because viem ranks the nodes of each transport it creates. */
   function getNode(chainId: number): ReturnType<Transport> {
     const known = nodes.get(chainId)
     if (known) return known

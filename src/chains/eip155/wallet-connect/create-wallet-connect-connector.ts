@@ -12,15 +12,15 @@ import { createProvider } from './create-provider.js'
 import { listGrantedAddresses, listGrantedChains, toAddresses } from './read-granted.js'
 import { switchPairedWallet } from './switch-paired-wallet.js'
 
-/** Where the network in use is remembered, for the next page load: a session has none of its own. */
+/** Storage key of the selected network. A WalletConnect session does not store one. */
 const storedChainKey = 'walletConnect.chainId'
 
-/** What is in use of the session: the chain every request names, and the accounts the wallet has put first. */
+/** The selected part of the session: the chain that every request names, and the accounts in the wallet's order. */
 type Active = { topic: string; chainId: number; addresses: readonly Address[] }
 
 /**
- * The paired wallet as a connector of wagmi. It never pairs by itself: core does, for all namespaces at once, and this
- * takes the eip155 part of the session. `describeSession` tells how the wallet calls itself and what it has approved.
+ * The paired wallet as a wagmi connector. It does not pair: core does, for all namespaces at once, and this connector
+ * uses the eip155 part of the session. `describeSession` returns the wallet's name and what it has approved.
  */
 export function createWalletConnectConnector(port: WalletConnectPort): CreateConnectorFn {
   return createConnector((config) => {
@@ -40,7 +40,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
       throw new NotConnectedError({ details: 'WalletConnect has no session here: pair a wallet first.' })
     }
 
-    /** Names the chain in use; one that the wallet has not approved cannot carry a request, so the first does. */
+    /** Sends a request for the selected chain, or for the first approved chain when the selected one is not approved. */
     function askWallet(request: { method: string; params: unknown }): Promise<unknown> {
       const { chainId } = readActive()
       const granted = listGrantedChains(readSession(port.getSession()))
@@ -64,7 +64,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
       return { topic: session.topic, chainId, addresses }
     }
 
-    /** Takes what has changed, and tells wagmi and who listens to the provider. */
+    /** Applies the changes and emits them to wagmi and to the listeners of the provider. */
     function change({ chainId, addresses }: Partial<Pick<Active, 'chainId' | 'addresses'>>): void {
       if (!active) return
       const before = active
@@ -95,7 +95,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         const addresses = listGrantedAddresses(event.session, chainId)
         if (addresses.length === 0) end()
         else change({ chainId, addresses })
-        // What it has approved may be all that is new; whoever watches wagmi's state reads it then.
+        // Perhaps only the approved networks changed. Emit the chain again, so that subscribers of wagmi's state read them.
         if (active) config.emitter.emit('change', { chainId: active.chainId })
         return
       }
@@ -136,7 +136,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         stopWatching ??= port.watch(follow)
         const { addresses } = active
         const accounts = withCapabilities ? addresses.map((address) => ({ address, capabilities: {} })) : addresses
-        // wagmi's type depends on the very value of `withCapabilities`, which no code can follow.
+        // wagmi's return type depends on the value of `withCapabilities`, which TypeScript cannot narrow here.
         return { accounts: accounts as never, chainId: active.chainId }
       },
       async disconnect() {

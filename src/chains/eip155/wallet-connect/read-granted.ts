@@ -10,7 +10,7 @@ export function listGrantedChains({ chains }: WalletConnectSession): number[] {
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0)
 }
 
-/** The addresses that it shares on `chainId`; on any eip155 chain where it shares none there. Each once, checksummed. */
+/** The addresses shared on `chainId`, or on any eip155 chain when there are none. Each once, checksummed. */
 export function listGrantedAddresses({ accounts }: WalletConnectSession, chainId: number): Address[] {
   const shared = accounts.flatMap((account) => parseCaipAddress(account) ?? [])
   const evm = shared.filter(({ namespace, address }) => namespace === 'eip155' && isAddress(address, { strict: false }))

@@ -6,7 +6,7 @@ import { hasErrorCode, walletErrorCodes } from '../errors/map-wallet-error.js'
 import { until } from '../until.js'
 import { listGrantedChains } from './read-granted.js'
 
-/** How long a wallet that has agreed may take to update its session, in ms. */
+/** How long a wallet may take to update its session after it accepted a switch, in ms. */
 const grantTimeout = 3_000
 
 type SwitchParameters = {
@@ -16,10 +16,10 @@ type SwitchParameters = {
 }
 
 /**
- * Adds a chain to the session of the paired wallet: asks it to switch, or to add the chain first when it does not know
- * it (4902), then waits for the updated session. An approved chain needs no request: each names its own (CAIP-27).
+ * Adds a chain to the session of the paired wallet: requests a switch, or adds the chain first when the wallet does not
+ * know it (4902), then waits for the updated session. An approved chain needs no request: each names its chain (CAIP-27).
  *
- * @throws SwitchNotSupportedError when the wallet agrees and its session stays as it was, and what the wallet throws
+ * @throws SwitchNotSupportedError when the wallet accepts but its session does not change, and what the wallet throws
  */
 export async function switchPairedWallet({ port, chain, askWallet }: SwitchParameters): Promise<void> {
   if (isGranted(port, chain.id)) return
@@ -30,7 +30,7 @@ export async function switchPairedWallet({ port, chain, askWallet }: SwitchParam
   } catch (error) {
     if (!hasErrorCode(error, walletErrorCodes.unrecognizedChain)) throw error
     await askWallet({ method: 'wallet_addEthereumChain', params: [describeChain(chain)] })
-    // Adding need not switch (EIP-3085).
+    // A wallet that adds a chain may stay on the current one (EIP-3085).
     if (!isGranted(port, chain.id)) await askToSwitch()
   }
   await until(port.watch, () => isGranted(port, chain.id), grantTimeout)

@@ -3,18 +3,18 @@ import { isRecord } from '../../../rules/is-record.js'
 import { storagePrefix } from '../session/has-stored-session.js'
 import type { ClientCore } from './client.js'
 
-/** What WalletConnect's client reads and writes, in Lintel's storage. */
+/** WalletConnect's key-value storage, in Lintel's storage. */
 export type ClientStorage = ClientCore['storage'] & {
-  /** Drops all that was read or written so far. */
+  /** Removes everything this client has read or written. */
   clear(): void
 }
 
-/** Maps by name; everything else the client stores is a list of records. */
+/** Entries that are maps. All others are lists of records. */
 const recordNames = ['keychain', 'messages', 'messages_withoutClientAck', 'verify:public:key']
 
 /**
- * Each entry stands under `lintel.wc.` and its last name. What is not what the client wrote is dropped: it trusts what
- * it reads. Never throws, as long as `storage` does not.
+ * Stores each entry under `lintel.wc.` and the last part of its name. Drops values of another shape than the client
+ * writes, because the client does not check what it reads. Never throws, as long as `storage` does not.
  */
 export function createClientStorage(storage: KeyValueStorage): ClientStorage {
   const known = new Set<string>()
@@ -49,16 +49,16 @@ function parse(name: string, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     if (recordNames.includes(name)) return isRecord(value) ? value : undefined
-    // Links of wallets, kept as bare texts.
+    // Deep links of wallets are stored as plain text.
     if (name.startsWith('WALLETCONNECT_')) return value
     return Array.isArray(value) ? value.filter((item) => isRecord(item) && isWhole(name, item)) : undefined
   } catch {
-    // Cut off, or someone else's: the caller drops it.
+    // Truncated or not written by the client: the caller drops it.
     return undefined
   }
 }
 
-/** The two lists that the client uses without a look, where a gap would keep it from the relay for good. */
+/** Checks the two lists that the client uses unchecked. A missing field would block its relay connection for good. */
 function isWhole(name: string, item: Record<string, unknown>): boolean {
   const { topic, id, relay, target, expiry } = item
   if (name === 'expirer') return typeof target === 'string' && typeof expiry === 'number'

@@ -2,22 +2,22 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { ClientCore, PortContext } from './client.js'
 import { createClientStorage } from './create-client-storage.js'
 import { createQuietLogger } from './create-quiet-logger.js'
-import { tameCore } from './tame-core.js'
+import { patchCore } from './patch-core.js'
 
-/** Told apart from the cores of other code on the page, also in what they store. */
+/** Separates this core, and its stored entries, from other WalletConnect cores on the page. */
 const corePrefix = 'lintel'
 
 /**
- * WalletConnect's core, made by ourselves: our relay, our storage, and nobody else to talk to. Each call makes another
- * one, where the package would hand out one per page.
+ * A WalletConnect core that uses Lintel's relay and storage and contacts no other server. Each call creates a new one;
+ * the package would share one per page.
  */
 export function createCore({ projectId, relayUrl, storage }: Pick<PortContext, 'projectId' | 'relayUrl' | 'storage'>): {
   core: ClientCore
-  /** Drops what it has stored. */
+  /** Removes its stored data. */
   clear: () => void
 } {
   const clientStorage = createClientStorage(storage)
-  // A client that is never started makes the core: so an app needs to install one package, not two.
+  // A client that is never started creates the core, so that an app installs one package instead of two.
   const { core } = new SignClient({
     projectId,
     relayUrl,
@@ -26,10 +26,10 @@ export function createCore({ projectId, relayUrl, storage }: Pick<PortContext, '
     customStoragePrefix: corePrefix,
     telemetryEnabled: false,
   })
-  // The constructor leaves itself on the page, for the next one to be the same.
+  // The constructor stores the core in a global, and would reuse it for the next one.
   for (const name of [`_walletConnectCore_${corePrefix}`, `_walletConnectCore_${corePrefix}_count`]) {
     Reflect.deleteProperty(globalThis, name)
   }
-  tameCore(core)
+  patchCore(core)
   return { core, clear: clientStorage.clear }
 }

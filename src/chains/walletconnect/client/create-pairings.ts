@@ -6,13 +6,13 @@ import type { Pairing, WalletConnectSession } from '../../../core/model/wallet-c
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'
 import type { Client, ClientSession } from './client.js'
-import { settleProposal } from './tame-core.js'
+import { endProposal } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
-/** How long a link is good for, in ms (spec §4). */
+/** How long a link is valid, in ms. */
 const pairingLife = 240_000
 
-/** When a wallet that scanned late is given up, in ms: just before the client's own 5 min, whose end nobody could catch. */
+/** When to stop waiting for a wallet that scanned late, in ms: before the client's own 5 min, whose error is uncatchable. */
 const answerLimit = 290_000
 
 type Proposal = { uri: string; topic: string; approval: () => Promise<ClientSession> }
@@ -24,7 +24,7 @@ type PairingsContext = {
   adopt: (struct: ClientSession) => WalletConnectSession
 }
 
-/** Offers to pair. Several may be open at once: a link that was renewed can still be answered. */
+/** Creates pairings. Several may be open at once: a wallet can still answer a link that was renewed. */
 export function createPairings({ client, relayUrl, networks, adopt }: PairingsContext) {
   const open = new Set<(cause: LintelError) => void>()
   let isClosed = false
@@ -37,9 +37,9 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
     return { uri, topic, approval }
   }
 
-  /** Drops the proposal, and the pairing with it: a wallet that has scanned already is told. */
+  /** Drops the proposal and its pairing. A wallet that has already scanned the link is notified. */
   function letGo(topic: string): void {
-    for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) settleProposal(client, id)
+    for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) endProposal(client, id)
     if (!isClosed) void client.core.pairing.disconnect({ topic }).catch(ignore)
   }
 
@@ -82,12 +82,12 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
         },
       })
       const approval = untilAnswered(proposal, signal)
-      // Who shows the link may not be waiting for its end.
+      // The caller may not listen to the approval.
       approval.catch(ignore)
       return { uri: proposal.uri, expiresAt: Date.now() + pairingLife, approval }
     },
     isBusy: () => open.size > 0,
-    /** Nobody is told: the connection closes with it. */
+    /** Sends no message: the connection closes too. */
     close() {
       isClosed = true
       for (const end of [...open]) end(new RequestCancelledError({ details: 'The instance was stopped.' }))
@@ -95,5 +95,5 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
   }
 }
 
-/** Whoever waited has been told already. */
+/** The caller already has the error. */
 function ignore(): void {}

@@ -3,8 +3,8 @@ import type { ClientCore } from './client.js'
 type Logger = ClientCore['logger']
 
 /**
- * Says nothing: what goes wrong reaches the app as an error. The package's own logger writes to the console, keeps a
- * megabyte of lines and puts a function on `window`.
+ * A logger without output: errors reach the app as exceptions. The package's own logger writes to the console, keeps a
+ * megabyte of lines and adds a function to `window`.
  */
 export function createQuietLogger(): Logger {
   const ignore = () => undefined

@@ -9,15 +9,15 @@ import type { WalletConnectPort, WalletConnectSession } from '../../../core/mode
 import { mapAnswer } from '../session/map-answer.js'
 import { WalletAnswerError } from '../session/wallet-answer-error.js'
 import type { Client } from './client.js'
-import { settleRequest } from './tame-core.js'
+import { endRequest } from './patch-core.js'
 import { throughRelay } from './through-relay.js'
 
-/** How long a wallet may think, in ms: just before the client's own 5 min, whose end nobody could catch. */
+/** How long a wallet may take to answer, in ms: just before the client's own 5 min, whose error cannot be caught. */
 const answerLimit = 290_000
 
 type Request = Parameters<WalletConnectPort['request']>[0]
 
-/** Carries requests to the wallet (CAIP-27), and their answers back. */
+/** Sends requests to the wallet and returns its answers (CAIP-27). */
 export function createRequests({ client, relayUrl }: { client: Client; relayUrl: string }) {
   const open = new Set<(cause: LintelError) => void>()
   const { relayer } = client.core
@@ -28,7 +28,7 @@ export function createRequests({ client, relayUrl }: { client: Client; relayUrl:
     let giveUp: (cause: LintelError) => void = ignore
     const given = new Promise<never>((_resolve, reject) => {
       giveUp = (cause) => {
-        if (sentAs !== null) settleRequest(client, sentAs, { code: 0, message: cause.shortMessage })
+        if (sentAs !== null) endRequest(client, sentAs, { code: 0, message: cause.shortMessage })
         reject(cause)
       }
     })
@@ -75,5 +75,5 @@ export function createRequests({ client, relayUrl }: { client: Client; relayUrl:
   }
 }
 
-/** Replaced before anything can call it. */
+/** Placeholder, replaced before the first call. */
 function ignore(): void {}

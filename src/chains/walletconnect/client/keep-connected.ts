@@ -1,10 +1,9 @@
 import type { ClientCore } from './client.js'
-import { sealRelayer } from './tame-core.js'
+import { sealRelayer } from './patch-core.js'
 
 /**
- * Keeps the connection to the relay while the client is open: every 5 s, and at once when the device is online or the
- * page is seen again. A relay that has refused us is not asked again by itself. Returns the stop, which closes it for
- * good.
+ * Reconnects to the relay while the client is open: every 5 s, and at once when the device comes online or the page
+ * becomes visible. Does not retry after the relay refused. Returns a function that stops it and closes the connection.
  */
 export function keepConnected(core: ClientCore): () => void {
   const { relayer } = core
@@ -14,7 +13,7 @@ export function keepConnected(core: ClientCore): () => void {
     if (page?.document?.visibilityState === 'hidden') return
     relayer.transportOpen().catch(ignore)
   }
-  // A socket may look open long after its network is gone.
+  // A socket may seem open long after its network is gone.
   const reset = () => {
     const { transportDisconnect } = relayer as unknown as { transportDisconnect(): Promise<void> }
     void transportDisconnect.call(relayer).catch(ignore)
@@ -22,7 +21,7 @@ export function keepConnected(core: ClientCore): () => void {
   core.heartbeat.on('heartbeat_pulse', reopen)
   page?.addEventListener('online', reopen)
   page?.addEventListener('offline', reset)
-  // Back from the wallet's app on a phone, which has closed the socket meanwhile.
+  // A phone closes the socket while the wallet's app is in front.
   page?.document?.addEventListener('visibilitychange', reopen)
   return () => {
     page?.removeEventListener('online', reopen)
@@ -33,5 +32,5 @@ export function keepConnected(core: ClientCore): () => void {
   }
 }
 
-/** The next beat tries again; who waits for the relay hears of it by `throughRelay`. */
+/** The next interval tries again; `throughRelay` reports the error to callers. */
 function ignore(): void {}

@@ -10,43 +10,43 @@ import { isStale } from '../session/is-stale.js'
 import { readSession } from '../session/read-session.js'
 import { readSessionEvent } from '../session/read-session-event.js'
 import type { ClientSession, PortContext } from './client.js'
-import { createFarewells } from './create-farewells.js'
+import { createDisconnects } from './create-disconnects.js'
 import { createPairings } from './create-pairings.js'
 import { createRequests } from './create-requests.js'
 import { startClient } from './start-client.js'
 import { throughRelay } from './through-relay.js'
 
-/** WalletConnect's client at work: made when it is needed, closed for good by `close()`. */
+/** A running WalletConnect client: created on demand, closed for good by `close()`. */
 export type OpenClient = Pick<WalletConnectPort, 'restore' | 'getSession' | 'request' | 'disconnect'> & {
   connectRelay(): Promise<void>
   pair(parameters: { signal: AbortSignal }): Promise<Pairing>
-  /** Whether it must not be closed for a newer one: a pairing or a farewell is under way. */
+  /** Whether a pairing or a disconnect is running, so that a newer client must not replace this one. */
   isBusy(): boolean
   close(): void
 }
 
 type ClientContext = PortContext & {
   emit: (event: WalletConnectEvent) => void
-  /** Called when this client is of no more use. */
+  /** Called when this client can no longer be used. */
   discard: () => void
 }
 
-/** Starts a client of its own for one instance. It connects to the relay by itself, and stays connected. */
+/** Starts a client for one instance. It connects to the relay and stays connected. */
 export async function openClient(context: ClientContext): Promise<OpenClient> {
   const { networks, relayUrl, emit, discard } = context
   const { client, stop } = await startClient(context)
   const { relayer } = client.core
-  const farewells = createFarewells(client)
+  const disconnects = createDisconnects(client)
   const requests = createRequests({ client, relayUrl })
   const pairings = createPairings({ client, relayUrl, networks, adopt })
   let session: WalletConnectSession | null = null
   let restored: WalletConnectSession | null | undefined
 
-  /** Makes what a wallet has approved the one session. */
+  /** Makes an approved session the only one. */
   function adopt(struct: ClientSession): WalletConnectSession {
     const approved = readSession(struct)
     if (!approved) {
-      void farewells.leave(struct.topic)
+      void disconnects.disconnect(struct.topic)
       throw new AccountNotSharedError({ details: 'The session holds no account.' })
     }
     session = approved
@@ -56,7 +56,7 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
   }
 
   function dropOthers(): void {
-    for (const { topic } of client.session.getAll()) if (topic !== session?.topic) void farewells.leave(topic)
+    for (const { topic } of client.session.getAll()) if (topic !== session?.topic) void disconnects.disconnect(topic)
   }
 
   function restore(): WalletConnectSession | null {
@@ -81,7 +81,7 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
       session = updated
       emit({ type: 'session', session: updated })
     } else {
-      void farewells.leave(topic)
+      void disconnects.disconnect(topic)
       end(topic)
     }
   })
@@ -98,7 +98,7 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
       try {
         return await pairings.pair(parameters)
       } catch (error) {
-        // Else it would go on asking a relay that will not have us.
+        // Otherwise the client would keep asking a relay that refuses it.
         if (error instanceof RelayRefusedError && !session) discard()
         throw error
       }
@@ -113,9 +113,9 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
       if (!session) return
       const { topic } = session
       end(topic)
-      await farewells.leave(topic)
+      await disconnects.disconnect(topic)
     },
-    isBusy: () => pairings.isBusy() || farewells.isBusy(),
+    isBusy: () => pairings.isBusy() || disconnects.isBusy(),
     close() {
       pairings.close()
       requests.close()

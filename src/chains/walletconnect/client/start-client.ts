@@ -5,8 +5,8 @@ import { createCore } from './create-core.js'
 import { keepConnected } from './keep-connected.js'
 
 /**
- * Starts the client. What an older visit left behind and cannot be read any more is dropped: without it a wallet can
- * still be paired anew. `stop` closes its connection for good.
+ * Starts the client. Drops stored data of an earlier visit that cannot be read, so that a wallet can still be paired.
+ * `stop` closes the connection for good.
  */
 export async function startClient(context: PortContext): Promise<{ client: Client; stop: () => void }> {
   const first = tryToStart(context)
@@ -28,7 +28,7 @@ function tryToStart(context: PortContext) {
   return { starting: SignClient.init(options), stop, clear }
 }
 
-/** What the wallet shows of the app. The page's own address stands for `url`: wallets compare the two. */
+/** How wallets show the app. `url` defaults to the origin of the page, because wallets compare the two. */
 function describeApp({ name, description = '', url = '', icons = [] }: AppMetadata) {
   const origin = typeof location === 'undefined' ? '' : location.origin
   return { name, description, url: origin.startsWith('http') ? origin : url, icons: [...icons] }

@@ -4,19 +4,19 @@ import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
 import type { ClientCore } from './client.js'
 
-/** How long the relay may take, in ms: the error is there within 10 s, the fetching of the code included. */
+/** How long the relay may take, in ms. With loading the code, the error comes within 10 s. */
 const relayPatience = 8_000
 
 type Work<Result> = {
   relayer: ClientCore['relayer']
   relayUrl: string
   signal?: AbortSignal | undefined
-  /** `isLate` turns true once nobody waits any more. */
+  /** `isLate` returns true once the time limit is over or the caller has aborted. */
   run(isLate: () => boolean): Promise<Result>
 }
 
 /**
- * Connects to the relay, then runs what needs it. The client itself goes on trying for minutes and tells nobody.
+ * Connects to the relay, then calls `run`. The client itself would keep trying for minutes without an error.
  *
  * @throws RelayUnavailableError within 10 s, RelayRefusedError when it closes with 3000, RequestCancelledError
  */
@@ -49,7 +49,7 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
   })
 }
 
-/** Relays close with 3000 whatever they refuse; the reason they give is the field's only way to tell. */
+/** Relays close with 3000 for every refusal; only the reason text names the cause. */
 function toRefusal(thrown: unknown): RelayRefusedError {
   const details = describeThrown(thrown)
   const refused = /invalid key/i.test(details ?? '')

@@ -4,8 +4,8 @@ import type { ClientSession } from '../client/client.js'
 import { proposeNamespaces } from './propose-namespaces.js'
 
 /**
- * Whether a stored session no longer fits the app (spec §4): its time is over, none of its chains is one of the app's,
- * or the app has a network that this wallet was never asked for. One that it was asked for and left out is its choice.
+ * Whether a stored session no longer fits the app: it has expired, it has none of the app's chains, or the app has a
+ * network that was not in its proposal. A network that was proposed and not approved does not count.
  */
 export function isStale(
   session: WalletConnectSession,

@@ -8,7 +8,7 @@ import { WalletAnswerError } from './wallet-answer-error.js'
 /** WalletConnect's code for a session that was ended while a request was open. */
 const sessionEnded = 6000
 
-/** What came of a request: the wallet's own error with its code, or ours when it never reached a wallet. */
+/** The error of a request: the wallet's own with its code, or Lintel's when it never reached a wallet. */
 export function mapAnswer(thrown: unknown, { isSessionGone }: { isSessionGone: boolean }): Error {
   if (thrown instanceof LintelError) return thrown
   const context = { cause: thrown, details: describeThrown(thrown) }
@@ -20,7 +20,7 @@ export function mapAnswer(thrown: unknown, { isSessionGone }: { isSessionGone: b
   return new WalletAnswerError({ code, message: context.details ?? `The wallet answered with code ${code}.`, data })
 }
 
-/** What came of a pairing. The client says "expired" with code 0, in words only. */
+/** The error of a pairing. The client reports an expired one with code 0, only in its text. */
 export function mapApproval(thrown: unknown): LintelError {
   if (thrown instanceof LintelError) return thrown
   const code = readCode(thrown)

@@ -1,10 +1,10 @@
 import type { Namespace } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 
-/** What a wallet is asked to allow in one namespace. Chains are CAIP-2. */
+/** What the app requests in one namespace. Chains are CAIP-2. */
 export type ProposedNamespace = { chains: string[]; methods: string[]; events: string[] }
 
-/** Methods and events by namespace, as the CAIP-211 namespaces of the field name them. */
+/** Methods and events by namespace (CAIP-211). */
 const abilities: Partial<Record<Namespace, Omit<ProposedNamespace, 'chains'>>> = {
   eip155: {
     methods: [
@@ -31,7 +31,7 @@ const abilities: Partial<Record<Namespace, Omit<ProposedNamespace, 'chains'>>> =
   },
 }
 
-/** One proposal for all of the app's networks. All is optional: a wallet that knows some of it can say yes. */
+/** One proposal for all of the app's networks. Everything is optional, so that a wallet can approve a part. */
 export function proposeNamespaces(networks: readonly Network[]): Partial<Record<Namespace, ProposedNamespace>> {
   const proposed: Partial<Record<Namespace, ProposedNamespace>> = {}
   for (const { chainNamespace, caipNetworkId } of networks) {

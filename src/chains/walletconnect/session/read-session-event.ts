@@ -2,10 +2,10 @@ import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import { namespaces } from '../../../core/model/caip.js'
 import type { WalletConnectEvent } from '../../../core/model/wallet-connect.js'
 
-/** What a wallet sends: `data` may be anything. `chainId` is CAIP-2. */
+/** What a wallet sends. `data` is not validated. `chainId` is CAIP-2. */
 type SessionEvent = { event: { name: string; data: unknown }; chainId: string }
 
-/** What a `session_event` means; null for one that says nothing we know. Accounts may be CAIP-10 or bare addresses. */
+/** Parses a `session_event`; null for an unknown one. Accounts may be CAIP-10 or bare addresses. */
 export function readSessionEvent({ event, chainId }: SessionEvent): WalletConnectEvent | null {
   const [name, reference] = chainId.split(':')
   const namespace = namespaces.find((known) => known === name)

@@ -8,8 +8,8 @@ import type { ClientSession } from '../client/client.js'
 type Peer = WalletConnectSession['peer']
 
 /**
- * What a session of the client means to Lintel; null when it holds no account that we can read. The wallet has written
- * it, or what was stored was changed: each part is looked at before it is used.
+ * Parses a session of the client; null without a readable account. Checks each part, because the wallet wrote it and
+ * stored data may have changed.
  */
 export function readSession(struct: ClientSession): WalletConnectSession | null {
   const granted = listGranted(struct.namespaces)
@@ -25,7 +25,7 @@ export function readSession(struct: ClientSession): WalletConnectSession | null 
   }
 }
 
-/** CAIP-217 lets a namespace stand under `eip155` or, for one chain alone, under `eip155:1`. */
+/** CAIP-217 allows a namespace under `eip155` or, for a single chain, under `eip155:1`. */
 function listGranted(namespaces: unknown) {
   if (!isRecord(namespaces)) return []
   return Object.values(namespaces)

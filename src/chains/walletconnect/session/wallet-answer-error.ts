@@ -1,4 +1,4 @@
-/** What a paired wallet answered instead of a result, in the form of EIP-1193: its own `code` and words. */
+/** The error of a paired wallet in the form of EIP-1193, with its own `code` and text. */
 export class WalletAnswerError extends Error {
   override name = 'WalletAnswerError'
   readonly code: number

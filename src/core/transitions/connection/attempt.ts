@@ -6,12 +6,12 @@ import type { Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 
-/** Whether a request waits for the wallet. */
+/** Whether the attempt waits for the wallet. */
 export function isRunning(attempt: { failure: Failure | null } | null): boolean {
   return attempt !== null && attempt.failure === null
 }
 
-/** Whether an answer to `id` still counts. A request that timed out still takes a late answer. */
+/** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */
 export function isAwaited(attempt: { id: number; failure: Failure | null } | null, id: number): boolean {
   return attempt?.id === id && isOpenToAnswers(attempt)
 }

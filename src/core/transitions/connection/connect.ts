@@ -11,14 +11,14 @@ import { attemptTimer, cancelEffects, isAwaited, isRunning, toFailure } from './
 import { CONNECTING_DELAY_MS, canShowConnecting, showConnecting } from './connecting-delay.js'
 import { showConnected } from './show-connected.js'
 
-/** After this the visitor reads that the wallet does not answer, in ms. */
+/** How long a wallet may take to answer, in ms. Then the modal shows that it does not answer. */
 const CONNECT_TIMEOUT_MS = 30_000
 
 /** How many recent wallets are stored. */
 const MAX_RECENT = 2
 
 /**
- * Asks the wallet, or joins the attempt of that `id`. A wallet that is already connected becomes the active one. With
+ * Starts an attempt, or joins the one with that `id`. A wallet that is already connected becomes the active one. With
  * `isShown` an open modal shows ConnectingExternal when the wallet has not answered within 150 ms.
  */
 export function startConnect(
@@ -67,7 +67,7 @@ export function startConnect(
   }
 }
 
-/** The wallet has not answered at once: shows that it is asked, and starts the rest of its 30 s. */
+/** The wallet has not answered within 150 ms: shows ConnectingExternal and starts a timer for the rest of its 30 s. */
 export function endDelay(
   state: LintelState,
   { attempt }: NamespaceState,
@@ -88,7 +88,7 @@ export function endDelay(
   }
 }
 
-/** Ends the attempt whose wallet is now connected: answers the caller, remembers the wallet, leaves the modal. */
+/** Ends the attempt whose wallet has connected: resolves its promise, remembers the wallet, closes the view. */
 export function finishConnect(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const attempt = state.namespaces[namespace]?.attempt
   if (!attempt) return keep(state)
@@ -97,7 +97,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
   const recentWallets = rememberRecent(state, connectorId)
   const connected = {
     ...withNamespace(state, namespace, { attempt: null, cancelledId: null }),
-    // Of the namespaces that one pairing connects, the first is the active one.
+    // Of the namespaces that one pairing connects, the first becomes the active one.
     activeNamespace: isPaired && !state.pairing ? state.activeNamespace : namespace,
     recentWallets,
     pairing: isPaired ? null : state.pairing,
@@ -114,7 +114,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
 /** Newest first; a wallet that is used again moves to the front. */
 function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: string): readonly RecentWallet[] {
   const wallet = connectorId === walletConnectId ? (pairing?.wallet ?? null) : null
-  // The QR code for any wallet was scanned: which wallet it is is not known, so there is no row to offer again.
+  // A QR code for any wallet was scanned: the wallet is not known, so a row for it cannot be shown.
   if (connectorId === walletConnectId && !wallet) return recentWallets
   const others = recentWallets.filter((recent) =>
     wallet ? recent.wallet?.id !== wallet.id : recent.wallet !== null || recent.connectorId !== connectorId,
@@ -122,7 +122,7 @@ function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: st
   return [{ connectorId, wallet }, ...others].slice(0, MAX_RECENT)
 }
 
-/** Keeps the failure for its view, and answers the caller with the same error. */
+/** Stores the failure for its view, and rejects the caller's promise with the same error. */
 export function failAttempt(
   state: LintelState,
   { attempt }: NamespaceState,
@@ -145,7 +145,7 @@ export function failAttempt(
   }
 }
 
-/** The wallet has not answered for 30 s. */
+/** The wallet has not answered within 30 s. */
 export function timeOutAttempt(
   state: LintelState,
   current: NamespaceState,

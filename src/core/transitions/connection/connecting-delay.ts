@@ -8,12 +8,12 @@ import { cancelAttempt } from './attempt.js'
 /** How long a wallet has to answer before the modal shows ConnectingExternal, in ms. */
 export const CONNECTING_DELAY_MS = 150
 
-/** Whether the open modal may show ConnectingExternal: an approval on screen is never covered. */
+/** Whether the open modal may show ConnectingExternal. An approval on screen is never covered. */
 export function canShowConnecting(state: LintelState): boolean {
   return state.modal.open && getView(state).name !== 'ApproveTransaction'
 }
 
-/** Ends the delay of an attempt, and shows ConnectingExternal unless the app has opened it meanwhile. */
+/** Ends the delay of an attempt, and shows ConnectingExternal unless the app has opened it in the meantime. */
 export function showConnecting(state: LintelState, namespace: Namespace): LintelState {
   const attempt = state.namespaces[namespace]?.attempt
   if (!attempt?.isDelayed) return state

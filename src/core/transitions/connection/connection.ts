@@ -6,7 +6,7 @@ import { keep, type Step } from '../step.js'
 import { endDelay, failAttempt, startConnect, timeOutAttempt } from './connect.js'
 import { changeConnections, disconnect, switchConnection } from './connections.js'
 
-/** The connections of each namespace. An event of a namespace without an adapter changes nothing. */
+/** Handles the connection events of a namespace. Ignores a namespace without an adapter. */
 export function reduceConnection(state: LintelState, event: ConnectionEvent, now: number): Step<LintelState> {
   const current = state.namespaces[event.namespace]
   if (!current) return keep(state)
@@ -33,8 +33,8 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
 }
 
 /**
- * Each wallet once, by id and by rdns in any case. It keeps the place of the first entry; the data is that of an
- * announced one, which carries the wallet's own name and icon (EIP-6963).
+ * Lists each wallet once, by id and by rdns without case. It keeps the position of the first entry, and the data of an
+ * announced one, because it has the wallet's own name and icon (EIP-6963).
  */
 function dedupeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const unique: Connector[] = []

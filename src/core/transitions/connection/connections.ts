@@ -17,8 +17,8 @@ import { dropSwitch, settleSwitch } from './switching.js'
 type ConnectionsChanged = Extract<ConnectionEvent, { type: 'connection/changed' }>
 
 /**
- * Takes over what the adapter reports as connected. Whatever depends on it follows here: the attempt whose wallet is
- * connected ends, a network switch that is done or whose wallet is gone ends, and other tabs are told.
+ * Applies the connections that the adapter reports. Ends the attempt whose wallet has connected and a network switch
+ * that is done or whose wallet is gone, and stores the change for other tabs.
  */
 export function changeConnections(
   state: LintelState,
@@ -72,8 +72,8 @@ function readConnections(
 }
 
 /**
- * During a restore nothing is stored: a wallet may still answer. After it, what has been restored is added to what is
- * stored. Else new wallets are stored, the active one last so that it comes first, and those that are gone are removed.
+ * Stores nothing during a restore, because a wallet may still answer. After it, adds the restored wallets. Otherwise
+ * stores new wallets, the active one last so that it comes first, and removes those that are gone.
  */
 function storeConnections(
   { connections: before, restoring }: NamespaceState,
@@ -134,7 +134,7 @@ function answer(id: number | null, error: LintelError | null): readonly Effect[]
   return id === null ? [] : [{ type: 'reply', id, error }]
 }
 
-/** A restore that the adapter has not ended yet is no longer shown. */
+/** Hides a restore that the adapter has not ended yet. */
 function endedRestore({ restoring }: NamespaceState): Pick<NamespaceState, 'restoring'> {
   return { restoring: restoring && 'overdue' }
 }

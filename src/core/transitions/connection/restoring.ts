@@ -5,7 +5,7 @@ import type { StoredWallets } from '../../storage/lintel-storage.js'
 import { withNamespace } from '../namespaces.js'
 import { keep, type Step } from '../step.js'
 
-/** After this the modal no longer shows that sessions are being restored, in ms. A later answer is still taken. */
+/** How long the modal shows a restore, in ms. A later answer is still accepted. */
 const RESTORE_TIMEOUT_MS = 10_000
 
 /** Shows a restore for at most 10 s. */
@@ -32,14 +32,14 @@ export function restoreTimer(namespace: Namespace): string {
   return `restore:${namespace}`
 }
 
-/** Restores every namespace that was connected when the page was left. */
+/** Restores every namespace that was connected in the last visit. */
 export function restoreStored({ namespaces }: LintelState, stored: StoredWallets): readonly Effect[] {
   return (Object.keys(namespaces) as Namespace[])
     .filter((namespace) => isStoredConnected(stored, namespace))
     .map((namespace) => ({ type: 'adapter/reconnect', namespace, connectorIds: stored.wallets[namespace] ?? [] }))
 }
 
-/** Does here what another tab did. Changes no stored value: the tabs would otherwise answer each other forever. */
+/** Applies the changes of another tab. Do not write them to storage, or the tabs would loop. */
 export function followStored(
   state: LintelState,
   { stored, before }: { stored: StoredWallets; before: StoredWallets },
@@ -63,11 +63,11 @@ function followNamespace(
   const here = connections.map(({ connectorId }) => connectorId)
   const there = stored.wallets[namespace] ?? []
   const known = before.wallets[namespace] ?? []
-  // A wallet that did not answer here is asked again only when the other tab has made it the active one.
+  // Retry a wallet that did not answer here only when the other tab has made it the active one.
   const isNew = (id: string) => !known.includes(id) || (restoring === null && id === there[0] && id !== known[0])
   const isMissing = there.some((id) => !here.includes(id) && isNew(id))
   const active = there.find((id) => here.includes(id))
-  // What is still being restored here is disconnected once it answers.
+  // A wallet that is still being restored here is disconnected once it answers.
   const gone = [...here, ...(restoring === null ? [] : known)].filter((id) => !there.includes(id))
   return [
     ...(isMissing ? [{ type: 'adapter/reconnect', namespace, connectorIds: there } as const] : []),

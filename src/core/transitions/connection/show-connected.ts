@@ -7,8 +7,9 @@ import { keep, type Step } from '../step.js'
 import { isRunning } from './attempt.js'
 
 /**
- * After a wallet has connected: a required sign-in opens; else the modal closes if it shows a view for connecting. On an
- * unsupported network it stays open and shows UnsupportedChain. `wasDelayed`: ConnectingExternal was about to open.
+ * Runs after a wallet has connected. Opens a required sign-in; otherwise closes the modal if it shows a view for
+ * connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`: ConnectingExternal was
+ * about to open.
  */
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   const view = getView(state).name
@@ -21,7 +22,7 @@ export function showConnected(state: LintelState, wasDelayed: boolean, now: numb
   return closeModal(state, { forced: true }, now)
 }
 
-/** After a restore: an open modal that shows a view for connecting shows the account, unless a wallet is being asked. */
+/** Runs after a restore: a modal that shows a view for connecting shows the account, unless an attempt runs. */
 export function showRestored(state: LintelState): Step<LintelState> {
   const isAsking = Object.values(state.namespaces).some(({ attempt }) => isRunning(attempt))
   if (!state.modal.open || isAsking || !isForConnecting(getView(state).name)) return keep(state)
@@ -42,7 +43,7 @@ const connectingViews: readonly ViewName[] = [
   'WhatIsAWallet',
 ]
 
-/** Whether the view is one of those that lead to a connection. */
+/** Whether the view belongs to connecting. */
 function isForConnecting(view: ViewName): boolean {
   return connectingViews.includes(view)
 }

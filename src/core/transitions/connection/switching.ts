@@ -12,10 +12,10 @@ import { findNamespace, isListed, withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 import { isAwaited, isRunning, toFailure } from './attempt.js'
 
-/** After this the visitor is told that the wallet does not answer, in ms. */
+/** How long a wallet may take to switch, in ms. Then the modal shows that it does not answer. */
 export const SWITCH_TIMEOUT_MS = 30_000
 
-/** Switching the network. A refusal is kept, so that its view can show it and offer a retry. */
+/** Handles network switches. Keeps a refusal, so that its view can show it and offer a retry. */
 export function reduceSwitching(state: LintelState, event: NetworkEvent, now: number): Step<LintelState> {
   if (event.type === 'network/switch') return startSwitch(state, event, now)
   const { namespace, id } = event
@@ -32,7 +32,7 @@ export function reduceSwitching(state: LintelState, event: NetworkEvent, now: nu
   }
 }
 
-/** Asks the wallet while one is connected; else the network becomes the one the app will ask for. */
+/** Requests the switch from the connected wallet; without one, sets the network of the next connection. */
 function startSwitch(
   state: LintelState,
   { network, id }: { network: CaipNetworkId; id: number },
@@ -83,7 +83,7 @@ function failSwitch(
   }
 }
 
-/** Ends the switch once the namespace is on the network, whether the adapter's answer or its event came first. */
+/** Ends the switch once the namespace is on the network, by the adapter's answer or its event, whichever is first. */
 export function settleSwitch(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const switching = state.namespaces[namespace]?.switching
   if (!switching || switching.network !== getNetwork(state, namespace)) return keep(state)
@@ -108,18 +108,18 @@ function finishSwitch(
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
   const view = getView(state)
   if (!state.modal.open || view.name !== 'SwitchNetwork' || view.network !== network) return keep(state)
-  // The list of networks that led here is left too.
+  // Also leave the list of networks that opened this view.
   const below = state.router.stack.slice(0, -1).filter(({ name }) => name !== 'Networks')
   // UnsupportedChain below is resolved now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
 }
 
-/** The name of the timer that limits a namespace's switch. */
+/** The key of the timer that limits a namespace's switch. */
 export function switchTimer(namespace: Namespace): string {
   return `switch:${namespace}`
 }
 
-/** What giving up a running switch asks for; nothing when none runs. */
+/** The effects that cancel a running switch; none when none runs. */
 export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
   if (!switching || !isRunning(switching)) return []
   return [

@@ -6,10 +6,10 @@ import { keep, type Step } from '../step.js'
 import { getView, withStack } from './stack.js'
 import { isChainBlocked } from './unsupported-chain.js'
 
-/** How long a refused close shakes, in ms (spec §9). */
+/** How long the modal shakes after a refused close, in ms. */
 export const SHAKE_MS = 500
 
-/** Opening and closing (spec §2, §4; views.md "Shell"). */
+/** Handles opening and closing. */
 export function reduceModal(state: LintelState, event: ModalEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'modal/open':
@@ -21,7 +21,7 @@ export function reduceModal(state: LintelState, event: ModalEvent, now: number):
   }
 }
 
-/** The view asked for, else Account when an address is connected, else Connect. An open modal stays where it is. */
+/** Opens `view`, or by default Account when connected and Connect otherwise. An open modal does not change. */
 function openModal(state: LintelState, { view }: { view: View | null }, now: number): Step<LintelState> {
   if (state.modal.open) {
     if (view === null) return keep(state)
@@ -44,19 +44,19 @@ export function chooseFirstView(state: LintelState, asked: View | null): View {
   return { name: state.isMobile && state.settings.wallets.isBasic ? 'AllWallets' : 'Connect' }
 }
 
-/** They show an account, or what is to be done with one. */
+/** Views that need a connected account. */
 const accountViews: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain', 'SIWXSignMessage']
 
 function needsAccount(view: View): boolean {
   return accountViews.includes(view.name)
 }
 
-/** Closes, or shakes with the reason. `forced` passes every rule. */
+/** Closes, or shakes with the reason. `forced` skips the rules. */
 export function closeModal(state: LintelState, { forced }: { forced: boolean }, now: number): Step<LintelState> {
   if (!state.modal.open) return keep(state)
   const reason = forced ? null : findCloseRefusal(state)
   if (reason) return refuse(state, reason, now)
-  // The embedded wallet rejects whatever disappears from `pending`; the request on screen is its own to settle.
+  // The embedded wallet rejects every request that disappears from `pending`; it settles the one on screen itself.
   const pending = getView(state).name === 'ApproveTransaction' ? state.pending : []
   return {
     state: { ...state, pending, modal: { open: false, loading: false, shake: null } },
@@ -72,7 +72,7 @@ function findCloseRefusal(state: LintelState): CloseRefusal | null {
   return isChainBlocked(state) ? 'unsupported-chain' : null
 }
 
-/** Shakes for 500 ms and says why. A closed modal never shakes. */
+/** Shakes for 500 ms and sets the reason. A closed modal does not shake. */
 export function refuse(state: LintelState, reason: CloseRefusal, now: number): Step<LintelState> {
   if (!state.modal.open) return keep(state)
   return {

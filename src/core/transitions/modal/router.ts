@@ -5,8 +5,8 @@ import { closeModal, refuse } from './modal.js'
 import { getView, withStack } from './stack.js'
 
 /**
- * The stack of views (spec §2). Back from the first view closes the modal; while UnsupportedChain is in the
- * stack going back is refused; while a transaction waits for approval nothing moves.
+ * The stack of views. Back from the first view closes the modal. While UnsupportedChain is in the stack, going back is
+ * refused. While a transaction waits for approval, the stack does not change.
  */
 export function reduceRouter(state: LintelState, event: RouterEvent, now: number): Step<LintelState> {
   const { stack } = state.router

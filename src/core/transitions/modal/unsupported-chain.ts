@@ -5,8 +5,8 @@ import { keep, type Step } from '../step.js'
 import { getView, withStack } from './stack.js'
 
 /**
- * Whether the wallet is on a network that the app does not list, and that must be resolved: not so when the
- * visitor may not switch, when unsupported networks are allowed, or when all the app can do is to pair (spec §2).
+ * Whether the wallet is on a network that the app does not list and must leave it. False when the visitor may not
+ * switch, when unsupported networks are allowed, and when the app can only pair.
  */
 export function isChainBlocked(state: LintelState): boolean {
   const { enableNetworkSwitch, allowUnsupportedChain, wallets } = state.settings

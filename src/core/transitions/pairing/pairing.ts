@@ -9,17 +9,17 @@ import { startConnect } from '../connection/connect.js'
 import type { PairingEvent } from '../event.js'
 import { andThen, keep, type Step } from '../step.js'
 
-/** A link is renewed when this much of its life is left, ms (spec §4). */
+/** How long before a link expires it is renewed, in ms. */
 export const RENEW_BEFORE_MS = 10_000
 
-/** After a renewal that failed it is tried again this much later, ms, as long as the link on screen is good. */
+/** How long to wait after a failed renewal, in ms, while the link on screen is valid. */
 const RENEW_AGAIN_MS = 2_000
 
 const RENEW_TIMER = 'pairing'
 
 /**
- * Pairing (spec §4): one run shows one link after the other until a wallet answers, or the visitor leaves. Every link
- * of a run counts: a wallet that scanned the last one may answer when the next is on screen already.
+ * Handles pairing: one run shows one link after the other until a wallet answers or the visitor leaves. Every link of a
+ * run counts: a wallet that scanned the last one may answer while the next is on screen.
  */
 export function reducePairing(state: LintelState, event: PairingEvent, now: number): Step<LintelState> {
   if (event.type === 'pairing/start') return start(state, event)
@@ -54,13 +54,13 @@ function isAlive({ uri, expiresAt }: PairingState, now: number): boolean {
   return uri !== null && expiresAt !== null && expiresAt > now
 }
 
-/** A relay that is away for a moment takes no link from the screen, and no answer from a wallet that has scanned it. */
+/** A relay that is away for a moment must not remove the link, nor the answer of a wallet that has scanned it. */
 function renewSoon(state: LintelState, id: number, now: number): Step<LintelState> {
   const at = now + RENEW_AGAIN_MS
   return { state, effects: [{ type: 'timer/set', key: RENEW_TIMER, at, event: { type: 'pairing/renew', id } }] }
 }
 
-/** A new run takes the place of an older one. */
+/** A new run replaces an older one. */
 function start(
   state: LintelState,
   { id, wallet }: Extract<PairingEvent, { type: 'pairing/start' }>,
@@ -71,7 +71,7 @@ function start(
   }))
 }
 
-/** Gives up a run, running or failed; the wallet's late answer changes nothing. */
+/** Cancels a running or failed run. A late answer of the wallet is ignored. */
 export function cancelPairing(state: LintelState): Step<LintelState> {
   const { pairing } = state
   if (!pairing) return keep(state)
@@ -81,7 +81,7 @@ export function cancelPairing(state: LintelState): Step<LintelState> {
   }
 }
 
-/** Every namespace the wallet has approved connects; the run is answered with the first one's account. */
+/** Connects every namespace that the wallet has approved, and resolves the run with the first one's account. */
 function approve(
   state: LintelState,
   { id, namespaces }: Extract<PairingEvent, { type: 'pairing/approved' }>,
@@ -90,14 +90,14 @@ function approve(
   const known = namespaces.filter((namespace) => state.namespaces[namespace])
   const ordered = orderNamespaces(known, state.activeNamespace)
   if (ordered.length === 0 || !state.pairing) return fail(state, id, new AccountNotSharedError())
-  // The link is used up.
+  // A link can be used once.
   const answered = { ...state, pairing: { ...state.pairing, uri: null, expiresAt: null } }
   let step: Step<LintelState> = { state: answered, effects: stopEffects(id) }
   for (const namespace of ordered) {
     step = andThen(step, (next) => {
       const current = next.namespaces[namespace]
       if (!current) return keep(next)
-      // Under the run's own number, so that the first that connects answers the one who asked to pair.
+      // With the run's id, so that the first namespace that connects resolves the caller's promise.
       return startConnect(next, current, { namespace, connectorId: walletConnectId, id }, now)
     })
   }

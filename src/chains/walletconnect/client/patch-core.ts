@@ -1,6 +1,6 @@
 import type { Client, ClientCore } from './client.js'
 
-/** What 2.21.8 keeps to itself and we must reach: this file alone knows of it. */
+/** Private members of 2.21.8 that Lintel needs. Only this file uses them. */
 type Relayer = ClientCore['relayer'] & {
   registerEventListeners(): Promise<void>
   connect(): Promise<void>
@@ -12,11 +12,10 @@ type Publication = { request: unknown; opts?: unknown }
 type Publish = (request: unknown, options?: unknown) => Promise<unknown>
 
 /**
- * Has a core talk to its relay and to nobody else, and leave the page when it is stopped:
- * no hosted verification (it would load a page of its own for each request), no telemetry, no listeners on `window`
- * that cannot be taken back, no rejected promise that nobody hears of while the relay is away.
+ * Limits a core to its relay and makes it removable: no hosted verification (it would load a page for each request), no
+ * telemetry, no permanent listeners on `window`, no unhandled rejections while the relay is away.
  */
-export function tameCore(core: ClientCore): void {
+export function patchCore(core: ClientCore): void {
   const relayer = core.relayer as Relayer
   core.verify = {
     context: 'verify',
@@ -30,19 +29,19 @@ export function tameCore(core: ClientCore): void {
     getEvent: () => undefined,
     deleteEvent: ignore,
   } as unknown as ClientCore['eventClient']
-  // `keepConnected` does it, and takes it back.
+  // `keepConnected` adds these listeners and removes them.
   relayer.registerEventListeners = async () => undefined
   const { publisher } = relayer
   publisher.checkQueue = () => {
     for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(ignore)
   }
-  // While the relay is away there is nobody to unsubscribe at: what follows must not wait for it, nor fail with it.
+  // While the relay is away there is no subscription to end: the next step must not wait for it or fail with it.
   const unsubscribe = relayer.unsubscribe.bind(relayer)
   relayer.unsubscribe = async (topic, options) => {
     const done = unsubscribe(topic, options).catch(ignore)
     if (relayer.connected) await done
   }
-  // A provider that was replaced may open a socket once more: it is closed, and may fail without a listener.
+  // A replaced provider may open one more socket. Close it, and ignore its errors.
   const createProvider = relayer.createProvider.bind(relayer)
   relayer.createProvider = async () => {
     const { provider } = relayer
@@ -50,11 +49,11 @@ export function tameCore(core: ClientCore): void {
     relayer.provider.on('error', ignore)
     if (provider.connection) provider.disconnect().catch(ignore)
   }
-  // A client is opened when there is something to say: it connects also before it has subscribed to anything.
+  // Lintel opens a client only when it has something to send, so connect even before the first subscription.
   Object.defineProperty(relayer.subscriber, 'hasAnyTopics', { get: () => true })
 }
 
-/** Ends the connection for good, and every try to have it again: what is still under way may not open another one. */
+/** Closes the connection for good and stops reconnecting, also for a connection attempt that is already running. */
 export function sealRelayer(core: ClientCore): void {
   const relayer = core.relayer as Relayer
   clearTimeout(relayer.reconnectTimeout)
@@ -64,19 +63,19 @@ export function sealRelayer(core: ClientCore): void {
   relayer.transportOpen = async () => undefined
   relayer.connect = async () => undefined
   const close = () => void relayer.transportClose().catch(ignore)
-  // A socket that is on its way opens all the same.
+  // A socket that is connecting still opens.
   relayer.on('relayer_connect', close)
   close()
 }
 
-/** Ends a request without the wallet, so that its promise and its timer are gone. */
-export function settleRequest(client: Client, id: number, error: { code: number; message: string }): void {
+/** Ends a request without the wallet, so that its promise and its timer are released. */
+export function endRequest(client: Client, id: number, error: { code: number; message: string }): void {
   const { events } = client.engine as unknown as { events: { emit(name: string, answer: unknown): void } }
   events.emit(`session_request:${id}`, { error })
 }
 
 /** Ends a proposal without the wallet; its approval rejects. A later answer is ignored. */
-export function settleProposal(client: Client, id: number): void {
+export function endProposal(client: Client, id: number): void {
   client.events.emit('proposal_expire', { id })
   void client.proposal.delete(id, { code: 0, message: 'Given up.' }).catch(ignore)
   client.core.expirer.del(id)

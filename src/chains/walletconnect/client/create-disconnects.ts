@@ -1,0 +1,35 @@
+import type { Client } from './client.js'
+
+/** A wallet has 1 s to acknowledge. The message is sent later if the relay is away; the session is forgotten either way. */
+const timeLimit = 1_000
+
+const reason = { code: 6000, message: 'User disconnected.' }
+
+/** Disconnects sessions, each once. */
+export function createDisconnects(client: Client) {
+  const pending = new Map<string, Promise<void>>()
+
+  async function disconnect(topic: string): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isTooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, timeLimit)
+    })
+    await Promise.race([client.disconnect({ topic, reason }).catch(ignore), isTooLong])
+    clearTimeout(timer)
+    if (client.session.keys.includes(topic)) await client.session.delete(topic, reason).catch(ignore)
+    pending.delete(topic)
+  }
+
+  return {
+    /** Never fails and takes at most 1 s. */
+    disconnect(topic: string): Promise<void> {
+      const running = pending.get(topic) ?? disconnect(topic)
+      pending.set(topic, running)
+      return running
+    },
+    isBusy: () => pending.size > 0,
+  }
+}
+
+/** The session is forgotten even when the wallet or the relay does not answer. */
+function ignore(): void {}
