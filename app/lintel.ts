@@ -21,7 +21,7 @@ export const lintel = createLintel({
   ...(relay && practiceWallet ? { customWallets: [describePracticeWebWallet(practiceWallet)] } : {}),
 })
 
-/** The practice wallet as a web app: a page of its own that connects over the relay. */
+/** The practice wallet as a web app, which connects over the relay. */
 function describePracticeWebWallet(webAppLink: string) {
   return { id: 'practice-web-wallet', name: 'Practice web wallet', imageUrl: practiceWalletIcon, webAppLink }
 }

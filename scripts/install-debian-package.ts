@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** How long apt waits for another process that uses it, s. */
 const PATIENCE = 120
-/** A lock file between our own processes: `apt-get update` does not wait for another one. */
+/** A lock between our own processes, because `apt-get update` does not wait for another one. */
 const TURN = join(tmpdir(), 'lintel-apt.lock')
 
 /** The command that installs the package `name`. */
@@ -17,7 +17,7 @@ export function hasApt(): boolean {
   return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-/** Installs a package of the distribution when this process may. Callers check whether it is there afterwards. */
+/** Installs a Debian package when this process has the rights. Callers check afterwards whether it is there. */
 export function installDebianPackage(name: string): void {
   if (process.getuid?.() !== 0 || !hasApt()) return
   console.log(`No ${name} here; installing the one of the distribution.`)

@@ -69,8 +69,8 @@ function listPlaywrightTimes({ suites = [], specs = [] }: PlaywrightSuite): Test
 }
 
 /**
- * The result of a stage, from its report and whether its command succeeded. A stage without a report, without a test,
- * or whose command failed without a failing test (an unhandled error, a crash) has one failure more.
+ * The result of a stage, from its report and the exit of its command. Counts one more failure when there is no report or
+ * no test, or when the command failed without a failing test (an unhandled error, a crash).
  */
 export function settleTally(tally: Tally | undefined, ok: boolean): Tally {
   if (tally === undefined) return { passed: 0, failed: 1, skipped: 0, times: [] }

@@ -4,10 +4,7 @@ import { en } from '../../src/core/index.js'
 import { sampleConnectors } from '../../src/testing/index.js'
 import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
 
-/**
- * A picture of the Connect view inside an arch. It is inert, and made of the kit's rows, so that the modal's code is not
- * loaded for it.
- */
+/** A static picture of the Connect view inside an arch. It uses the kit's rows, so the modal's code is not loaded. */
 export function Arch() {
   return (
     <div className={arch} inert aria-hidden="true">

@@ -68,7 +68,7 @@ export const footer = style({
 
 export const switchLink = style({ marginInlineEnd: `calc(${vars.space[2]} * -1)`, minInlineSize: 0 })
 
-/** Stays beside its icon. */
+/** Stays next to its icon. */
 export const sentence = style({ flex: '1 1 8rem', minInlineSize: 0 })
 
 export const hash = style({

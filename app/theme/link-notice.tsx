@@ -11,7 +11,7 @@ type LinkNoticeProps = {
   onOpen: () => void
 }
 
-/** Tells that a theme link contains settings that do not exist. It does not take the focus. */
+/** Shows that a theme link contains unknown settings. It does not take the focus. */
 export function LinkNotice({ theme, isEditing, onOpen }: LinkNoticeProps) {
   // Screen readers announce changes of a region that exists, so the text is added after the first render.
   const [isReady, setReady] = useState(false)

@@ -7,8 +7,8 @@ type Colors = Pick<ThemeSettings, 'accent' | 'gray'>
 const ownColors: Colors = { accent: 'indigo', gray: 'auto' }
 
 /**
- * Returns `settings` with colors whose css has loaded: the last ones until the new css is there, or when it fails to
- * load. Null until the first colors have loaded, so that the page does not flash in other colors.
+ * Returns `settings` with colors whose css has loaded. Keeps the previous colors until the new css has loaded, or when
+ * it fails to load. Null until the first colors have loaded, so that the page does not flash in other colors.
  */
 export function useLoadedLook({ accent, gray, ...settings }: ThemeSettings): ThemeSettings | null {
   const [colors, setColors] = useState<Colors | null>(null)

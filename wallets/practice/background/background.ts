@@ -6,7 +6,7 @@ import { createCallChain } from '../requests/call-chain.js'
 import { createStateStore } from '../state/create-state-store.js'
 import { createSiteSession } from './create-site-session.js'
 
-/** The wallet's hidden frame: answers the site around it over the port that its first message brings. */
+/** The wallet's hidden frame. It answers the embedding site over the port in the site's first message. */
 const store = createStateStore(window)
 const callChain = createCallChain(new Map(readRuntimeConfig().chains.map(({ id, rpcUrl }) => [id, rpcUrl])))
 

@@ -7,7 +7,7 @@ import { type ExecutionPorts, executeApproval, failForeignChain } from '../reque
 import { listStateEvents } from '../state/list-state-events.js'
 import type { WalletState } from '../state/wallet-state.js'
 
-/** The line to one window of the wallet. */
+/** The connection to one window of the wallet. */
 export type WindowLine = { send: (message: QueueMessage) => void; close: () => void }
 
 export type SiteSessionPorts = ExecutionPorts & {
@@ -20,18 +20,18 @@ export type SiteSessionPorts = ExecutionPorts & {
 
 export type SiteSession = {
   receive(message: SiteMessage): Promise<void>
-  /** Tells the site what a change of the wallet's state means for it. */
+  /** Sends the site the events for a change of the wallet's state. */
   handleStateChange(after: WalletState, before: WalletState): void
-  /** The site is gone: its window has nothing to ask for any more. */
+  /** Call when the site has closed: its approval window has nothing left to ask. */
   end(): void
 }
 
-/** Requests that one site may leave unanswered, so that a loop cannot flood the window. */
+/** The maximum number of unanswered requests per site, so that a loop cannot flood the window. */
 const queueLimit = 20
 
 type OpenWindow = { id: string; line: WindowLine; queue: { approval: Approval; requestId: string }[] }
 
-/** One site's side of the wallet: decides its requests and queues what needs approval in one window. */
+/** Handles one site: decides its requests and queues those that need approval in one window. */
 export function createSiteSession(ports: SiteSessionPorts): SiteSession {
   const { origin, sendToSite, createId } = ports
   let open: OpenWindow | null = null
@@ -57,7 +57,7 @@ export function createSiteSession(ports: SiteSessionPorts): SiteSession {
     const entry = open?.queue.find(({ approval }) => approval.id === id)
     if (!open || !entry) return
     open.queue = open.queue.filter((other) => other !== entry)
-    // An empty window closes at once and is never used again: the next request opens another one.
+    // A window without requests closes and is not reused: the next request opens a new one.
     if (open.queue.length === 0) closeWindow()
     else showQueue(open)
     await settle(entry.requestId, () => {

@@ -1,6 +1,6 @@
 import { formatEther } from 'viem'
 
-/** An amount in wei as ETH, cut (never rounded up) to `digits` decimals; what is smaller is said to be. */
+/** Formats wei as ETH with `digits` decimals, rounded down. Smaller amounts are shown as "less than". */
 export function formatEtherAmount(wei: bigint, digits = 18): string {
   const [whole = '0', fraction = ''] = formatEther(wei).split('.')
   const kept = fraction.slice(0, digits).replace(/0+$/, '')

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { FailureData } from './wallet-failure.js'
 
-/** First message of the site to the wallet's hidden frame; carries the port that all others go through. */
+/** First message of the site to the wallet's hidden frame. It carries the port for all further messages. */
 export const helloType = 'lintel-practice-wallet/hello'
 
 /** From the site to the hidden frame. */
@@ -19,11 +19,11 @@ export type WalletEvent =
 /** From the hidden frame to the site. */
 export type FrameMessage =
   | { type: 'ready' }
-  /** The frame is being taken away: nothing more will be answered. */
+  /** The frame is being removed and answers no further requests. */
   | { type: 'gone' }
   | { type: 'result'; id: string; result: unknown }
   | { type: 'failure'; id: string; failure: FailureData }
-  /** Something waits for approval: open (or raise) the wallet's window of this id. */
+  /** A request needs approval: open (or raise) the wallet's window with this id. */
   | { type: 'open-window'; windowId: string }
   | ({ type: 'event' } & WalletEvent)
 
@@ -31,7 +31,7 @@ export function isHello(value: unknown): boolean {
   return isRecord(value) && value.type === helloType
 }
 
-/** Reads what a site sent; null for anything malformed. */
+/** Parses a message of the site. Returns null when it is invalid. */
 export function parseSiteMessage(value: unknown): SiteMessage | null {
   if (!isRecord(value)) return null
   const { type, id, method, params, windowId } = value
@@ -40,7 +40,7 @@ export function parseSiteMessage(value: unknown): SiteMessage | null {
   return null
 }
 
-/** Reads what the hidden frame sent; null for anything malformed. */
+/** Parses a message of the hidden frame. Returns null when it is invalid. */
 export function parseFrameMessage(value: unknown): FrameMessage | null {
   if (!isRecord(value)) return null
   const { type, id, failure, windowId } = value

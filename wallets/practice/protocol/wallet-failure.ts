@@ -9,14 +9,14 @@ export const failureCodes = {
   invalidParams: -32602,
   internal: -32603,
   limitExceeded: -32005,
-  /** Not in a standard: the browser blocked the wallet's window. */
+  /** Not from a standard: the browser blocked the wallet's window. */
   windowBlocked: -32010,
 } as const
 
 /** A failure as data: structured cloning removes the code of an `Error`. */
 export type FailureData = { code: number; message: string; data?: unknown }
 
-/** A request that this wallet did not carry out (the `ProviderRpcError` of EIP-1193). */
+/** The error of a request that this wallet did not carry out (the `ProviderRpcError` of EIP-1193). */
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure'
   readonly code: number

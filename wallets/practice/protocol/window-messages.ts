@@ -2,18 +2,18 @@ import { isAddress } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { Approval, ApprovalDecision } from './approval.js'
 
-/** From the wallet's window to the hidden frame, over a channel that only the wallet's origin can join. */
+/** From the wallet's window to the hidden frame, over a channel that only the wallet's origin can use. */
 export type WindowMessage = { type: 'opened' } | { type: 'decide'; decision: ApprovalDecision }
 
 /** From the hidden frame to the wallet's window. */
 export type QueueMessage = { type: 'queue'; approvals: readonly Approval[] } | { type: 'close' }
 
-/** Name of the channel of one window; the id is random, so windows of different sites do not meet. */
+/** Name of the channel of one window. The random id separates the windows of different sites. */
 export function formatChannelName(windowId: string): string {
   return `practice-wallet:${windowId}`
 }
 
-/** Reads what the window sent; null for anything malformed. */
+/** Parses a message of the window. Returns null when it is invalid. */
 export function parseWindowMessage(value: unknown): WindowMessage | null {
   if (!isRecord(value)) return null
   if (value.type === 'opened') return { type: 'opened' }
@@ -24,7 +24,7 @@ export function parseWindowMessage(value: unknown): WindowMessage | null {
   return { type: 'decide', decision: { id, isApproved, ...choice } }
 }
 
-/** Reads what the frame sent; null for other messages of the channel. The frame is our own, so approvals are trusted. */
+/** Parses a message of the frame. Returns null for other messages. The frame has our origin, so it is trusted. */
 export function parseQueueMessage(value: unknown): QueueMessage | null {
   if (!isRecord(value)) return null
   if (value.type === 'close') return { type: 'close' }

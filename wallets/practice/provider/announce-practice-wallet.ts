@@ -7,10 +7,10 @@ import { createWalletWindow } from './wallet-window.js'
 const ACCESS_KEY = 'lintel.practice-wallet.access'
 
 /**
- * Announces the practice wallet to the page (EIP-6963). Nothing is loaded until the site asks to connect, or asks for
- * the accounts of an earlier connection.
+ * Announces the practice wallet to the page (EIP-6963). Loads nothing until the site connects or requests the accounts
+ * of an earlier connection.
  *
- * @param options.walletUrl origin of the wallet, as `services.practiceWallet` of the runtime config says
+ * @param options.walletUrl origin of the wallet: `services.practiceWallet` of the runtime config
  * @returns a function that stops the announcements
  * @example
  * const { practiceWallet } = readRuntimeConfig().services

@@ -8,7 +8,7 @@ export type RequestArguments = { method: string; params?: unknown }
 type EventName = WalletEvent['name'] | 'disconnect' | 'message'
 type Listener = (data: unknown) => void
 
-/** An EIP-1193 provider. Every request settles: rejections are `WalletFailure`s with the code of the standard. */
+/** An EIP-1193 provider. Requests reject with a `WalletFailure` that has the code of the standard. */
 export type PracticeProvider = {
   request(request: RequestArguments): Promise<unknown>
   on(name: EventName, listener: Listener): PracticeProvider
@@ -19,7 +19,7 @@ export type ProviderPorts = {
   /** Connects to the wallet. Called by the first request that needs it, so that an unused wallet loads nothing. */
   openLine: (receive: (message: FrameMessage) => void) => Promise<FrameLine>
   walletWindow: WalletWindow
-  /** Remembers on the site whether the wallet shares accounts with it. */
+  /** Stores on the site whether the wallet shares accounts with it. */
   access: { read(): boolean; write(isShared: boolean): void }
   createId: () => string
 }
@@ -91,7 +91,8 @@ export function createPracticeProvider({ openLine, walletWindow, access, createI
       if (typeof request?.method !== 'string' || request.method === '') {
         throw new WalletFailure({ code: failureCodes.invalidParams, message: 'A request needs a `method`.' })
       }
-      // wagmi asks every wallet for its accounts when a page loads. Without access there are none, and nothing to load.
+      // wagmi requests the accounts of every wallet on page load. Without earlier access, answer without loading the
+      // wallet.
       if (request.method === 'eth_accounts' && opening === null && !access.read()) return []
       const line = await connectLine()
       const id = createId()

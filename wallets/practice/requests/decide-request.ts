@@ -18,19 +18,19 @@ import { isReadMethod } from './read-methods.js'
 
 export type WalletRequest = { method: string; params: unknown }
 
-/** What is to be done about a request. */
+/** How to handle a request. */
 export type RequestDecision =
   | { type: 'answer'; result: unknown }
   | { type: 'change'; state: WalletState; result: unknown }
-  /** Goes to the node of that chain as it is. */
+  /** Forwarded unchanged to the node of that chain. */
   | { type: 'forward'; chainId: number; method: string; params: readonly unknown[] }
   | { type: 'ask'; subject: ApprovalSubject }
 
 type Context = { state: WalletState; origin: string; params: readonly unknown[]; shared: readonly Address[] }
 
 /**
- * Decides what a site's request comes to. Pure: nothing is asked, signed or sent here. `shared` are the accounts that
- * the site may use; none when it is not connected.
+ * Decides how to handle a site's request. Pure: it signs and sends nothing. `shared` are the accounts that the site may
+ * use; it is empty when the site is not connected.
  *
  * @throws WalletFailure with 4100 when the site is not connected, 4200 for unknown methods, 4902 for unknown chains,
  * -32602 for malformed parameters (EIP-1193, EIP-3326).
@@ -129,7 +129,7 @@ function decideAdd(context: Context): RequestDecision {
     throw failParams('A chain to add needs `chainId`, `chainName` and `rpcUrls` (EIP-3085).')
   }
   requireConnection(context)
-  // A local chain is known already: adding it comes to switching to it.
+  // Local chains are known already, so adding one only switches to it.
   if (isLocalChainId(chainId)) return decideSwitch(context)
   return { type: 'ask', subject: { kind: 'add-chain', chainId, name: chain.chainName } }
 }

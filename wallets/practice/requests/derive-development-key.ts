@@ -3,13 +3,13 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { findDevelopmentAccount } from '../state/development-accounts.js'
 
-/** The phrase every local development node starts with. It protects nothing and must never hold real value. */
+/** The mnemonic of local development nodes. It is public: never use it for accounts with real value. */
 const developmentMnemonic = 'test test test test test test test test test test test junk'
 
 /**
- * The key of one development account.
+ * Derives the private key of a development account.
  *
- * @throws WalletFailure 4100 for an address that is not one of them.
+ * @throws WalletFailure 4100 when the address is not a development account.
  */
 export function deriveDevelopmentKey(address: Address): HDAccount {
   const account = findDevelopmentAccount(address)

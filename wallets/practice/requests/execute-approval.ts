@@ -14,8 +14,8 @@ export type ExecutionPorts = {
 }
 
 /**
- * Carries out what a person has approved and returns the answer for the site. `chosen` is the account picked when
- * connecting.
+ * Carries out an approved request and returns the result for the site. `chosen` is the account that the user selected
+ * when connecting.
  *
  * @throws WalletFailure with 4100 when the site was disconnected meanwhile, 4901 when the node is not a local chain,
  * 4902 for a chain that is not local, or the chain's own error.
@@ -47,7 +47,7 @@ async function signApproval({ callChain }: ExecutionPorts, state: WalletState, a
   }
   const chainId = approval.kind === 'transaction' ? approval.chainId : state.activeChainId
   await requireLocalChain(callChain, chainId)
-  // The keys are derived only when one is needed: it takes a moment and most visits never sign.
+  // Derive keys only when one is needed: it is slow, and most visits never sign.
   const { deriveDevelopmentKey } = await import('./derive-development-key.js')
   if (approval.kind === 'message') {
     return deriveDevelopmentKey(approval.address).signMessage({ message: { raw: approval.message } })
@@ -61,7 +61,7 @@ async function signApproval({ callChain }: ExecutionPorts, state: WalletState, a
   return callChain(chainId, 'eth_sendRawTransaction', [serialized])
 }
 
-/** Asks the node itself, so that a wrong address in the config cannot make these public keys sign for a real chain. */
+/** Reads the chain id from the node, so that a wrong URL in the config cannot sign for a real chain. */
 async function requireLocalChain(callChain: CallChain, chainId: number): Promise<void> {
   if (!isLocalChainId(chainId)) throw failForeignChain(chainId)
   const actual = await callChain(chainId, 'eth_chainId', [])

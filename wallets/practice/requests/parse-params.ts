@@ -3,14 +3,14 @@ import { isRecord } from '../../../src/rules/is-record.js'
 import type { TransactionRequest } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
-/** A chain id no larger than a number holds exactly. */
+/** The largest chain id that a JavaScript number represents exactly. */
 const chainIdPattern = /^0x[1-9a-f][0-9a-f]{0,12}$/i
 
 export function failParams(message: string): WalletFailure {
   return new WalletFailure({ code: failureCodes.invalidParams, message })
 }
 
-/** Parameters by position; an absent list is an empty one. */
+/** Parses positional parameters. Missing parameters are an empty list. */
 export function parseParamList(params: unknown): readonly unknown[] {
   if (params === undefined || params === null) return []
   if (!Array.isArray(params)) throw failParams('`params` must be an array.')
@@ -24,7 +24,7 @@ export function parseAddress(value: unknown, name: string): Address {
   return getAddress(value)
 }
 
-/** A chain id as EIP-695 writes it: hex without leading zeros. */
+/** Parses a chain id in the format of EIP-695: hex without leading zeros. */
 export function parseChainId(value: unknown): number {
   if (typeof value !== 'string' || !chainIdPattern.test(value)) {
     throw failParams('`chainId` must be a hex string such as "0x7a69", without leading zeros.')
@@ -32,13 +32,15 @@ export function parseChainId(value: unknown): number {
   return Number(value)
 }
 
-/** The message of `personal_sign`: hex bytes, or text that is taken as UTF-8. */
+/** Parses the message of `personal_sign`: hex bytes, or text as UTF-8. */
 export function parseMessage(value: unknown): Hex {
   if (typeof value !== 'string') throw failParams('The message must be a string.')
   return isHex(value) && value.length % 2 === 0 ? value : stringToHex(value)
 }
 
-/** The typed data of `eth_signTypedData_v4` as JSON text. Its domain may name no chain but `chainId`. */
+/**
+ * Parses the typed data of `eth_signTypedData_v4` as JSON text. Its domain must not name a chain other than `chainId`.
+ */
 export function parseTypedData(value: unknown, chainId: number): string {
   const data = typeof value === 'string' ? parseJson(value) : value
   if (!isRecord(data) || !isRecord(data.types) || !isRecord(data.message) || typeof data.primaryType !== 'string') {
@@ -51,7 +53,7 @@ export function parseTypedData(value: unknown, chainId: number): string {
   return JSON.stringify(data)
 }
 
-/** The transaction of `eth_sendTransaction`. */
+/** Parses the transaction of `eth_sendTransaction`. */
 export function parseTransaction(value: unknown, from: Address, chainId: number): TransactionRequest {
   if (!isRecord(value)) throw failParams('The transaction must be an object.')
   if (value.chainId !== undefined && parseChainId(value.chainId) !== chainId) {

@@ -4,10 +4,10 @@ import type { TransactionRequest } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import type { CallChain } from './call-chain.js'
 
-/** A transaction that only lacks its signature. Amounts are in wei. */
+/** A transaction without its signature. Amounts are in wei. */
 export type PreparedTransaction = TransactionSerializableEIP1559 & { gas: bigint; maxFeePerGas: bigint }
 
-/** Fills in nonce, gas and fees from the chain. Rejects with the chain's error, such as the reason of a revert. */
+/** Reads nonce, gas and fees from the chain. Rejects with the chain's error, such as the reason of a revert. */
 export async function prepareTransaction(
   callChain: CallChain,
   chainId: number,
@@ -24,7 +24,7 @@ export async function prepareTransaction(
     request.maxPriorityFeePerGas ?? readQuantity('eth_maxPriorityFeePerGas', []),
     readBaseFee(callChain, chainId),
   ])
-  // Twice the base fee outlives six full blocks.
+  // Twice the base fee is enough for six full blocks in a row.
   const maxFeePerGas = request.maxFeePerGas ?? baseFee * 2n + priorityFee
   const maxPriorityFeePerGas = priorityFee < maxFeePerGas ? priorityFee : maxFeePerGas
   return {

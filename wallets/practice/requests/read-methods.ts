@@ -28,7 +28,7 @@ const readMethods = new Set([
   'web3_clientVersion',
 ])
 
-/** Whether a method needs no key, so that it goes to the chain as it is. The node's own `anvil_*` do not. */
+/** Whether a method needs no key and is forwarded to the chain. The node's own `anvil_*` methods are not forwarded. */
 export function isReadMethod(method: string): boolean {
   return readMethods.has(method)
 }

@@ -10,7 +10,7 @@ export type StateStore = {
 
 const key = 'practice-wallet'
 
-/** Keeps the state in `localStorage`, or in memory when the browser blocks that. */
+/** Stores the state in `localStorage`, or in memory when the browser blocks storage. */
 export function createStateStore(page: Window): StateStore {
   const storage = openStorage(page)
   const listeners = new Set<(after: WalletState, before: WalletState) => void>()
@@ -46,7 +46,7 @@ function openStorage(page: Window): Storage | null {
   try {
     return page.localStorage
   } catch {
-    // Storage is blocked: the wallet works, but keeps nothing over a reload.
+    // Storage is blocked: the state is lost on reload.
     return null
   }
 }

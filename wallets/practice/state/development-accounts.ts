@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** An account whose key is public: every anvil and hardhat node has it. `index` is the BIP-44 one. */
+/** An account with a public key: every anvil and hardhat node has it. `index` is its BIP-44 index. */
 export type DevelopmentAccount = { index: number; name: string; address: Address }
 
-/** Addresses of `developmentMnemonic`, written out so that listing them needs no key derivation. */
+/** Addresses of `developmentMnemonic`, as constants so that listing them needs no key derivation. */
 export const developmentAccounts = [
   { index: 0, name: 'Account 1', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
   { index: 1, name: 'Account 2', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },

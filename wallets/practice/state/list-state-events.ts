@@ -2,7 +2,7 @@ import { numberToHex } from 'viem'
 import type { WalletEvent } from '../protocol/site-messages.js'
 import { listSharedAccounts, type WalletState } from './wallet-state.js'
 
-/** The EIP-1193 events that a change of state means for one site. */
+/** Lists the EIP-1193 events that one site receives for a change of state. */
 export function listStateEvents(before: WalletState, after: WalletState, origin: string): WalletEvent[] {
   const events: WalletEvent[] = []
   const accounts = listSharedAccounts(after, origin)

@@ -7,7 +7,7 @@ import { isLocalChainId } from './local-chain-ids.js'
 export type WalletState = {
   activeAddress: Address
   activeChainId: number
-  /** Origins that may see the active account. */
+  /** Origins that may use the active account. */
   connectedSites: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export const initialWalletState: WalletState = {
   connectedSites: [],
 }
 
-/** Reads a stored state; every field that is missing or wrong gets its first value. */
+/** Parses a stored state. Missing or invalid fields get their initial value. */
 export function parseWalletState(text: string | null): WalletState {
   const value = parseJson(text)
   if (!isRecord(value)) return initialWalletState
@@ -35,7 +35,7 @@ export function isConnected(state: WalletState, origin: string): boolean {
   return state.connectedSites.includes(origin)
 }
 
-/** What a site may see: the active account once connected, else none. */
+/** The accounts that a site may see: the active one when it is connected, otherwise none. */
 export function listSharedAccounts(state: WalletState, origin: string): readonly Address[] {
   return isConnected(state, origin) ? [state.activeAddress] : []
 }

@@ -13,23 +13,26 @@ import { createWalletConnectActions, type WalletConnectActions } from './walletc
 import { initialWalletConnectState, type WalletConnectState } from './walletconnect-state.js'
 
 export type WalletConnectPorts = {
-  /** Fetches WalletConnect's code and starts it. */
+  /** Loads WalletConnect's code and starts it. */
   loadKit: (listen: (event: KitEvent) => void) => Promise<Kit>
   wallet: StateStore
   callChain: CallChain
   memory: UseMemory
-  /** Makes this window the one that speaks for the wallet, until another one takes over. */
+  /** Makes this window handle requests, until another window takes over. */
   hold: (onLost: () => void) => void
 }
 
 export type WalletConnect = WalletConnectActions & {
   read(): WalletConnectState
   subscribe(listener: () => void): () => void
-  /** Takes up stored sessions and whatever arrived meanwhile; does nothing when there are none. */
+  /** Restores stored sessions and receives waiting requests. Does nothing when there are none. */
   resume(): Promise<void>
 }
 
-/** WalletConnect's side of the wallet: what waits for the person, and how it is answered. Loads its code on first need. */
+/**
+ * The WalletConnect part of the wallet: proposals and requests, and the actions that answer them. Loads its code
+ * lazily.
+ */
 export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
   const { wallet } = ports
   const listeners = new Set<() => void>()

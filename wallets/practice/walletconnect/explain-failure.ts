@@ -1,9 +1,9 @@
-/** How long the relay may take to accept something, ms. */
+/** How long the relay may take to confirm a message, ms. */
 export const RELAY_LIMIT = 20_000
 
 export const RELAY_SILENT = 'The relay does not answer. Check that `npm start` still runs, then try again.'
 
-/** What went wrong with WalletConnect, for a person. */
+/** Explains an error of WalletConnect to the user. */
 export function explainFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   if (/pairing already exists/i.test(message)) return 'This link was used before. Make a new one on the site.'

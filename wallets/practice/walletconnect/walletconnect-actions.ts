@@ -10,7 +10,7 @@ import type { WalletConnectState } from './walletconnect-state.js'
 
 export type WalletConnectActions = {
   pair(text: string): Promise<void>
-  /** Says why there is no link to pair with. */
+  /** Shows why an image or text contains no link. */
   refuseLink(reason: string): void
   approve(proposalId: number, accounts: readonly Address[]): Promise<void>
   reject(proposalId: number): Promise<void>
@@ -28,11 +28,11 @@ type Context = {
   desk: RequestDesk
 }
 
-/** How long a site's offer may take once the relay listens for it, ms: it waits there before we ask. */
+/** How long a proposal may take after the relay is subscribed, ms. It normally waits there already. */
 const OFFER_LIMIT = 8_000
-const noOffer = 'This link brings no offer: it was used before, or the site gave it up. Make a new one there.'
+const noOffer = 'This link has no proposal: it was used before, or the site withdrew it. Create a new link on the site.'
 
-/** What the person can do about WalletConnect. None of it rejects: what goes wrong is said in the state. */
+/** The user's WalletConnect actions. None rejects: errors go to the state. */
 export function createWalletConnectActions(context: Context): WalletConnectActions {
   const { read, change, start, refresh, desk } = context
   const findProposal = (wanted: number) => read().proposals.find(({ id }) => id === wanted)

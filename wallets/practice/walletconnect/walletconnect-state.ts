@@ -2,25 +2,25 @@ import type { Approval } from '../protocol/approval.js'
 import type { Proposal } from './pairing/judge-proposal.js'
 import type { ConnectedSession } from './sessions/connected-session.js'
 
-/** How something that takes its time stands. `reason` is for the person. */
+/** The progress of an action. `reason` is text for the user. */
 export type Progress = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; reason: string }
 
-/** All that the wallet's own page shows of WalletConnect. */
+/** The WalletConnect state that the wallet's page shows. */
 export type WalletConnectState = {
-  /** `idle` while there is nothing to listen for. */
+  /** `idle` while no connection is needed. */
   relay: 'idle' | 'connecting' | 'connected' | 'down'
-  /** From a link to the site's offer. */
+  /** From the link until the site's proposal. */
   pairing: Progress
-  /** Offers that wait for an answer, the oldest first. */
+  /** Waiting proposals, oldest first. */
   proposals: readonly Proposal[]
-  /** The answer to the first of them, on its way. */
+  /** The answer to the first proposal. */
   answer: Progress
-  /** Requests that wait for approval, the oldest first. */
+  /** Waiting requests, oldest first. */
   approvals: readonly Approval[]
   sessions: readonly ConnectedSession[]
-  /** What happened last, in words; null when there is nothing to say. */
+  /** A message about the last event; null without one. */
   notice: string | null
-  /** Another window of this wallet has taken over. */
+  /** Another window of this wallet handles requests now. */
   isElsewhere: boolean
 }
 

@@ -13,7 +13,7 @@ export type ApprovalDetailsProps = {
   formatChain: (chainId: number) => string
 }
 
-/** What exactly would be signed, sent or changed. */
+/** Shows what the request would sign, send or change. */
 export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsProps) {
   switch (approval.kind) {
     case 'message': {
@@ -63,10 +63,10 @@ function Signed({ label, text, address }: { label: string; text: string; address
   )
 }
 
-/** Text of any length; the answers below stay in reach. */
+/** Text of any length. It scrolls, so that the buttons below stay visible. */
 function ScrollText({ label, text }: { label: string; text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be read by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus a scroll area.
     <section className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
       {text}
     </section>

@@ -1,6 +1,6 @@
 import type { Approval } from '../../protocol/approval.js'
 
-/** What is asked, in words. `lead` goes on after the site's origin. */
+/** The texts of each kind of request. `lead` follows the site's origin. */
 export const approvalWords: Record<Approval['kind'], { title: string; lead: string }> = {
   connect: { title: 'Connect to this site', lead: 'wants to see an account: its address, balance and activity.' },
   message: { title: 'Sign this message', lead: 'asks for a signature. It costs nothing.' },

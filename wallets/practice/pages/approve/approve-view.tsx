@@ -12,9 +12,9 @@ import { revealHidden } from './format-message.js'
 
 export type ApproveViewProps = {
   approval: Approval
-  /** How many wait, this one included. */
+  /** The number of waiting requests, including this one. */
   waitingCount: number
-  /** Whether another approval was decided in this window just before. */
+  /** Whether this window showed another request just before. */
   isFollowUp: boolean
   accounts: readonly { name: string; address: Address }[]
   activeAddress: Address
@@ -23,10 +23,10 @@ export type ApproveViewProps = {
   onDecide: (isApproved: boolean, address: Address) => void
 }
 
-/** A second click meant for the request before must not decide this one; in ms. */
+/** Ignores clicks for this time after a request appears, ms: they may be meant for the one before. */
 const followUpPause = 400
 
-/** One request with everything that is at stake, and the two answers. Mount it anew for each approval. */
+/** Shows one request and the buttons to approve or reject it. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
   const { approval, waitingCount, isFollowUp, accounts, activeAddress, onDecide } = props
   const heading = useRef<HTMLHeadingElement>(null)

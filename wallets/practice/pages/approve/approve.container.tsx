@@ -19,7 +19,7 @@ export type ApproveContainerProps = {
   close: () => void
 }
 
-/** Shows the first of what waits; the rest follow in the same window. */
+/** Shows the first waiting request, then the next ones in the same window. */
 export function ApproveContainer({ windowId, state, chains, callChain, close }: ApproveContainerProps) {
   const [queue, decide] = useApprovalQueue(windowId, close)
   const approvals = queue.status === 'open' ? queue.approvals : []

@@ -7,7 +7,7 @@ import { ApproveContainer } from './approve.container.js'
 import { createCloser } from './create-closer.js'
 
 const root = document.getElementById('root')
-// A frame around this page could cover it and have it clicked unseen; the server's policy forbids one, too.
+// In a frame, another page could cover this one and trick the user into clicking. The server's policy forbids it too.
 if (root && window.top === window) {
   const { chains } = readRuntimeConfig()
   createRoot(root).render(

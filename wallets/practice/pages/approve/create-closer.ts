@@ -2,8 +2,8 @@
 const closePause = 150
 
 /**
- * Closes a window shortly after it is asked to, once no key is held down, so that the end of a key press does not land
- * in the page below. Create it when the page starts: it has to see keys go down.
+ * Closes a window after a short delay, once no key is held down. Otherwise the end of a key press would reach the page
+ * below. Create it when the page starts, so that it sees every key press.
  */
 export function createCloser(page: Window): () => void {
   const held = new Set<string>()
@@ -17,7 +17,7 @@ export function createCloser(page: Window): () => void {
     held.delete(code)
     closeWhenFree()
   })
-  // Keys released elsewhere are not seen here.
+  // This page does not see keys that are released in another window.
   page.addEventListener('blur', () => {
     held.clear()
     closeWhenFree()

@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { TransactionRequest } from '../../protocol/approval.js'
 
-/** What a transaction does, as far as its bytes tell. Token amounts are in base units: decimals are not known here. */
+/** Describes a transaction from its data. Token amounts are in base units, because the decimals are not known. */
 export type CallDescription =
   | { type: 'transfer' }
   | { type: 'token-transfer'; token: Address; to: Address; amount: bigint }
@@ -24,7 +24,7 @@ function describeToken(token: Address, data: Hex): CallDescription | null {
     }
     return null
   } catch {
-    // Another function, or not its exact form: the bytes are shown instead.
+    // Another function or other arguments: the data is shown as hex.
     return null
   }
 }

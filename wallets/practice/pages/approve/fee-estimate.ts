@@ -4,13 +4,13 @@ import type { CallChain } from '../../requests/call-chain.js'
 import { prepareTransaction } from '../../requests/prepare-transaction.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 
-/** What a transaction will cost at most, in wei, or why it would fail. */
+/** The maximum cost of a transaction in wei, or why it would fail. */
 export type FeeEstimate =
   | { status: 'loading' }
   | { status: 'known'; fee: bigint }
   | { status: 'failed'; reason: string }
 
-/** Asks the chain what a transaction would cost, and whether the account can pay for it. Never rejects. */
+/** Estimates the cost of a transaction and whether the account can pay it. Never rejects. */
 export async function estimateFee(
   callChain: CallChain,
   { chainId, transaction }: Extract<Approval, { kind: 'transaction' }>,

@@ -3,18 +3,18 @@ import { replaceInvisible } from '../../../../src/rules/invisible-characters.js'
 
 export type ReadableMessage = { format: 'text' | 'hex'; text: string }
 
-/** A message as a person can read it: UTF-8 text with hidden characters written out, else its bytes. */
+/** Formats a message for display: UTF-8 text with invisible characters escaped, otherwise hex. */
 export function formatMessage(message: Hex): ReadableMessage {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
     return { format: 'text', text: revealHidden(text) }
   } catch {
-    // Not UTF-8: the bytes themselves are all there is to show.
+    // Not UTF-8: show the hex bytes.
     return { format: 'hex', text: message }
   }
 }
 
-/** Writes out the characters of a site's text that are invisible or reorder the text around them, except tabs and line ends. */
+/** Escapes characters that are invisible or reorder the text around them, except tabs and line breaks. */
 export function revealHidden(text: string): string {
   return replaceInvisible(text, (character) => (/[\t\n]/.test(character) ? character : writeEscape(character)))
 }

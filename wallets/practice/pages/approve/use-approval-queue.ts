@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Approval, ApprovalDecision } from '../../protocol/approval.js'
 import { formatChannelName, parseQueueMessage, type WindowMessage } from '../../protocol/window-messages.js'
 
-/** How long the hidden frame may take to say what it wants, in ms. Past that the site is gone. */
+/** How long the hidden frame may take to send the requests, ms. After that the site counts as closed. */
 const answerTimeout = 2_000
 
 export type ApprovalQueue =
   | { status: 'waiting' | 'abandoned' }
   | { status: 'open'; approvals: readonly Approval[]; decidedCount: number }
 
-/** What waits for approval in this window, and the way to decide it. Calls `close` when nothing is left. */
+/** The requests that wait in this window, and a function to decide them. Calls `close` when none is left. */
 export function useApprovalQueue(
   windowId: string,
   close: () => void,
@@ -35,7 +35,7 @@ export function useApprovalQueue(
         }))
         return
       }
-      // What was decided stays in view until the window is gone: other words would only flash by.
+      // Keep the decided request on screen until the window closes, to avoid a flash of other text.
       timer = abandonLater()
       close()
     })

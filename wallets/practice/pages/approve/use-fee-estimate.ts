@@ -3,7 +3,7 @@ import type { Approval } from '../../protocol/approval.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import { estimateFee, type FeeEstimate } from './fee-estimate.js'
 
-/** Asks the chain what an approval's transaction would cost; `loading` for ever when it is no transaction. */
+/** Estimates the cost of an approval's transaction. Stays `loading` when it is not a transaction. */
 export function useFeeEstimate(callChain: CallChain, approval: Approval | undefined): FeeEstimate {
   const [estimate, setEstimate] = useState<{ id: string; fee: FeeEstimate } | null>(null)
   const id = approval?.id

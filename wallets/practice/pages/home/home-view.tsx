@@ -13,13 +13,13 @@ import { Shell } from '../shell/shell.js'
 export type HomeViewProps = {
   accounts: readonly { name: string; address: Address }[]
   activeAddress: Address
-  /** In wei; an account whose balance is not known is absent. */
+  /** Balances in wei. Accounts with an unknown balance are absent. */
   balances: ReadonlyMap<Address, bigint>
   chains: readonly { id: number; name: string }[]
   activeChainId: number
   sites: readonly string[]
   walletConnect: Pick<WalletConnectState, 'relay' | 'pairing' | 'sessions' | 'notice' | 'isElsewhere'>
-  /** Whether a question was answered just before: reading goes on at the top. */
+  /** Whether the user has just answered a request: the focus moves to the top. */
   isReturn: boolean
   onChooseAccount: (address: Address) => void
   onChooseChain: (chainId: number) => void
@@ -28,11 +28,11 @@ export type HomeViewProps = {
   onDisconnectSite: (site: string) => void
   onDisconnectSession: (topic: string) => void
   onDisconnectAll: () => void
-  /** Takes the wallet back from the other window. */
+  /** Makes this window answer requests again instead of the other one. */
   onTakeOver: () => void
 }
 
-/** The wallet itself: what it shares, on which network, and with whom. Changes reach connected sites at once. */
+/** The wallet's own page: accounts, network and connected sites. Changes reach connected sites immediately. */
 export function HomeView(props: HomeViewProps) {
   const { accounts, activeAddress, balances, chains, activeChainId, walletConnect, isReturn } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -19,7 +19,7 @@ export type HomeContainerProps = {
   walletConnect: WalletConnect
 }
 
-/** Binds the wallet's own page to its state. What waits for an answer comes before everything else. */
+/** Connects the wallet's own page to its state. Waiting requests are shown first. */
 export function HomeContainer({ store, chains, callChain, walletConnect }: HomeContainerProps) {
   const state = useSyncExternalStore(store.subscribe, store.read)
   const connections = useSyncExternalStore(walletConnect.subscribe, walletConnect.read)
@@ -56,7 +56,7 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
         key={approval.id}
         approval={approval}
         waitingCount={connections.approvals.length}
-        // It takes the place of whatever was here: a click on its way must not decide it.
+        // It replaces the current view, so ignore clicks that were meant for that view.
         isFollowUp
         accounts={developmentAccounts}
         activeAddress={state.activeAddress}
@@ -101,7 +101,7 @@ async function pairByPicture(walletConnect: WalletConnect, file: File): Promise<
   }
 }
 
-/** Whether `isSo` was true in an earlier render. */
+/** Returns whether `isSo` was true in an earlier render. */
 function useWasEver(isSo: boolean): boolean {
   const [was, setWas] = useState(false)
   useEffect(() => {

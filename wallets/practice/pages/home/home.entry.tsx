@@ -30,7 +30,7 @@ if (root && window.top === window) {
       <HomeContainer store={store} chains={chains} callChain={callChain} walletConnect={walletConnect} />
     </WalletTheme>,
   )
-  // Opened by a site: its link is taken once, and does not stay in the address.
+  // A site opened this page with a pairing link. Use it once and remove it from the address bar.
   const link = readCarriedLink(window.location.search)
   if (link === null) void walletConnect.resume()
   else {

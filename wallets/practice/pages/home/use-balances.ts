@@ -3,7 +3,7 @@ import { type Address, isHex } from 'viem'
 import type { CallChain } from '../../requests/call-chain.js'
 import { developmentAccounts } from '../../state/development-accounts.js'
 
-/** Balances in wei on one chain, read anew whenever the window gets the focus. Unknown ones are absent. */
+/** Balances in wei on one chain, read again when the window gets the focus. Unknown balances are absent. */
 export function useBalances(callChain: CallChain, chainId: number): ReadonlyMap<Address, bigint> {
   const [balances, setBalances] = useState<ReadonlyMap<Address, bigint>>(new Map())
 

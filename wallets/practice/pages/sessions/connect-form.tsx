@@ -8,11 +8,11 @@ import * as styles from './connect-form.css.js'
 export type ConnectFormProps = {
   pairing: Progress
   onPair: (link: string) => void
-  /** A picture that should hold a QR code. */
+  /** Receives an image that should contain a QR code. */
   onPicture: (file: File) => void
 }
 
-/** The ways to connect a site that is somewhere else: its link, or a picture of its QR code. */
+/** Connects a site on another device or browser by its link or an image of its QR code. */
 export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
   const [link, setLink] = useState('')
   const [isOver, setOver] = useState(false)
@@ -87,7 +87,7 @@ export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
           hidden
           onChange={(event) => {
             take(event.target.files)
-            // The same picture may be chosen again.
+            // Without the reset, choosing the same image again would fire no event.
             event.target.value = ''
           }}
         />

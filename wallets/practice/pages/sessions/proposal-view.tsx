@@ -21,10 +21,10 @@ export type ProposalViewProps = {
   onReject: () => void
 }
 
-/** A click that was meant for what was here before must not connect a site; in ms. */
+/** Ignores clicks for this time after a proposal appears, ms: they may be meant for the view before. */
 const readingPause = 400
 
-/** A site's offer over WalletConnect: who asks, for what, and which accounts to share. Mount it anew for each offer. */
+/** A WalletConnect proposal: the site, what it wants, and which accounts to share. Mount a new instance for each. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, accounts, activeAddress, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, methods, obstacle } = proposal

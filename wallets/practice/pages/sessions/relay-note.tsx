@@ -1,7 +1,7 @@
 import { Callout } from '../../../../src/components/index.js'
 import type { WalletConnectState } from '../../walletconnect/walletconnect-state.js'
 
-/** Says that the relay cannot be reached, while that is so. */
+/** Shows a note while the relay cannot be reached. */
 export function RelayNote({ relay }: { relay: WalletConnectState['relay'] }) {
   if (relay !== 'down') return null
   return (

@@ -4,9 +4,9 @@ import { revealHidden } from '../approve/format-message.js'
 import * as styles from '../shell/parts.css.js'
 
 export type SessionListProps = {
-  /** Origins of sites that found the wallet in the browser. */
+  /** Origins of sites that use the injected provider. */
   sites: readonly string[]
-  /** Sites that came over WalletConnect. */
+  /** Sites that are connected over WalletConnect. */
   sessions: readonly ConnectedSession[]
   formatChain: (chainId: number) => string
   onDisconnectSite: (site: string) => void
@@ -14,7 +14,7 @@ export type SessionListProps = {
   onDisconnectAll: () => void
 }
 
-/** Every site that is connected, however it came, and the way to end it. */
+/** Lists all connected sites, each with a button to disconnect it. */
 export function SessionList(props: SessionListProps) {
   const { sites, sessions, formatChain } = props
   const count = sites.length + sessions.length

@@ -10,7 +10,7 @@ export type ChoiceListProps = {
   onChange: (value: string) => void
 }
 
-/** One of several, by native radio buttons: arrow keys, forms and assistive technology work without our help. */
+/** A list of native radio buttons, so that the browser handles arrow keys, forms and assistive technology. */
 export function ChoiceList({ legend, choices, value, onChange }: ChoiceListProps) {
   return (
     <fieldset className={styles.section}>

@@ -3,7 +3,7 @@ import * as styles from './parts.css.js'
 
 export type Detail = { term: string; value: string; isMono?: boolean }
 
-/** Names and values, each value whole. */
+/** Names with values. Values are not truncated. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className={styles.details}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/index.js'
 
-/** Takes the focus when it appears, to be read first; nothing can be done with it, so it needs no ring. */
+/** Gets the focus when it appears, so that screen readers read it first. It is not interactive, so it needs no ring. */
 export const title = style({ outline: 'none' })
 
 export const anywhere = style({ overflowWrap: 'anywhere' })
@@ -109,7 +109,7 @@ export const warning = style({
   overflowWrap: 'anywhere',
 })
 
-/** Stays in view however long the request is. */
+/** Stays visible when the request is long. */
 export const actions = style({
   position: 'sticky',
   insetBlockEnd: 0,

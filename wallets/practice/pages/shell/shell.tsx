@@ -4,7 +4,7 @@ import * as styles from './shell.css.js'
 
 export type ShellProps = { headerEnd?: ReactNode; children: ReactNode }
 
-/** What every page of the wallet has: its name, and what its keys are worth. */
+/** The frame of every wallet page: the name, and a note that the keys are for development. */
 export function Shell({ headerEnd, children }: ShellProps) {
   return (
     <div className={styles.page}>

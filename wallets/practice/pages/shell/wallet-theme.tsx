@@ -8,7 +8,7 @@ import '@fontsource-variable/inter/index.css'
 import { Theme } from '../../../../src/theme/index.js'
 import './wallet-theme.css.js'
 
-/** What the wallet looks like, with the colours it needs and no more. */
+/** The wallet's theme. It imports only the colours it uses. */
 export function WalletTheme({ children }: { children: ReactNode }) {
   return (
     <Theme appearance="system" panel="solid" root>

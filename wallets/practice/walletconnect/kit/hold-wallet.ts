@@ -1,6 +1,6 @@
 /**
- * Makes this window the one that speaks for the wallet: two would answer every request twice. The last one that asks
- * has it; `onLost` runs in the window that had it before.
+ * Makes this window the one that handles requests, because two windows would answer every request twice. The last
+ * window that calls it wins; `onLost` runs in the window that had the role before.
  */
 export function holdWallet(locks: LockManager, onLost: () => void): void {
   locks

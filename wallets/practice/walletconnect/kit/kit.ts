@@ -2,7 +2,7 @@ import type { FailureData } from '../../protocol/wallet-failure.js'
 import type { ProposalSource } from '../pairing/judge-proposal.js'
 import type { SessionNamespaces, SessionSource } from '../sessions/connected-session.js'
 
-/** A request as WalletConnect delivers it; `chainId` is CAIP-2. */
+/** A request from WalletConnect. `chainId` is CAIP-2. */
 export type KitRequest = {
   id: number
   topic: string
@@ -12,19 +12,19 @@ export type KitRequest = {
 export type KitEvent =
   | { type: 'proposal'; proposal: ProposalSource }
   | { type: 'request'; request: KitRequest }
-  /** A proposal or request that nobody answered in time. */
+  /** A proposal or request expired. */
   | { type: 'proposal-expired' | 'request-expired'; id: number }
-  /** Ended by the site. */
+  /** The site ended the session. */
   | { type: 'session-ended'; topic: string }
   | { type: 'relay'; isConnected: boolean }
 
-/** The part of WalletKit that the wallet uses. Everything that is sent rejects when the relay does not take it. */
+/** The part of WalletKit that the wallet uses. Sending rejects when the relay does not confirm. */
 export type Kit = {
   listProposals(): ProposalSource[]
   listRequests(): KitRequest[]
   listSessions(): SessionSource[]
   pair(uri: string): Promise<void>
-  /** Shares `accounts` (CAIP-10), on the chains among them, as far as the site asked for it. */
+  /** Shares `accounts` (CAIP-10) and their chains, as far as the site requested them. */
   approve(id: number, accounts: readonly string[]): Promise<void>
   reject(id: number): Promise<void>
   respond(request: KitRequest, answer: { result: unknown } | { error: FailureData }): Promise<void>
@@ -32,11 +32,11 @@ export type Kit = {
   emit(topic: string, chain: string, event: { name: string; data: unknown }): Promise<void>
   disconnect(topic: string): Promise<void>
   isConnected(): boolean
-  /** Whether there is anything to listen for at the relay, and so a reason to be connected. */
+  /** Whether sessions, pairings or requests need a connection to the relay. */
   hasTopics(): boolean
-  /** Tries once more to reach the relay, unless a try is under way. Never rejects. */
+  /** Tries to reach the relay again, unless an attempt is in progress. Never rejects. */
   reconnect(): Promise<void>
-  /** Closes the connection for good. */
+  /** Closes the connection permanently. */
   close(): Promise<void>
 }
 

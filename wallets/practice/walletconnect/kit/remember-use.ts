@@ -1,6 +1,6 @@
 const key = 'practice-wallet.walletconnect'
 
-/** Whether WalletConnect has anything stored, so that its code is fetched only then. */
+/** Whether WalletConnect has stored data. Its code is loaded at the start only then. */
 export type UseMemory = { read(): boolean; write(isUsed: boolean): void }
 
 export function rememberUse(page: Window): UseMemory {
@@ -16,7 +16,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()
   } catch {
-    // Storage is blocked or full: sessions are forgotten with the page.
+    // Storage is blocked or full: sessions end with the page.
     return undefined
   }
 }

@@ -5,15 +5,15 @@ import { supportedEvents, supportedMethods } from '../pairing/supported.js'
 import { sinceProperty } from '../sessions/connected-session.js'
 import type { Kit, KitOptions } from './kit.js'
 
-/** Relays require a project id; ours accepts any by default. */
+/** Relays require a project id. Ours accepts any by default. */
 const projectId = 'practice-wallet'
 const storagePrefix = 'practice-wallet'
 
-/** Starts WalletKit. All of WalletConnect's code is behind this file, which is loaded on first need. */
+/** Starts WalletKit. Only this file imports WalletConnect's code, so that it loads lazily. */
 export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Promise<Kit> {
   const core = createCore(relayUrl)
   const kit = await WalletKit.init({
-    // The same class but for optional fields, which its types write in two ways.
+    // The same class. Its types differ only in how they write optional fields.
     core: core as WalletKitTypes.Options['core'],
     metadata: {
       name: 'Practice wallet',
@@ -21,7 +21,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
       url: walletUrl,
       icons: [],
     },
-    // Ours has its own queue, which shows how many wait.
+    // The wallet has its own queue, which shows the number of requests.
     signConfig: { disableRequestQueue: true },
   })
   const { relayer } = core
@@ -57,7 +57,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
             : { id, jsonrpc: '2.0', result: answer.result },
       }),
     async update(topic, namespaces) {
-      // The site's acknowledgement may come late or never, so nothing waits for it.
+      // The site may confirm late or never, so do not wait for it.
       const { acknowledged } = await kit.updateSession({ topic, namespaces })
       acknowledged().catch((error) => console.warn('A site did not take the change of its accounts.', error))
     },
@@ -76,7 +76,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
   }
 }
 
-/** A core that connects to our relay only: no origin attestation, no telemetry. */
+/** A core that connects only to our relay: no origin attestation, no telemetry. */
 function createCore(relayUrl: string) {
   const core = new Core({
     relayUrl,

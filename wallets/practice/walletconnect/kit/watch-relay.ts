@@ -7,18 +7,18 @@ const LOOK = 2_000
 const PATIENCE = 2
 
 export type RelayWatch = {
-  /** Takes what the kit reports by itself. */
+  /** Receives events of the kit. */
   note(isConnected: boolean): void
   stop(): void
 }
 
 export type RelayWatchOptions = {
-  /** Whether there is a reason to be connected that the kit does not know of yet. */
+  /** Whether a connection is needed for a reason that the kit does not know yet. */
   isWanted: () => boolean
   show: (status: WalletConnectState['relay']) => void
 }
 
-/** Keeps the connection to the relay open while it is needed, and reports its status. */
+/** Keeps the relay connected while it is needed, and reports its status. */
 export function watchRelay(
   kit: Pick<Kit, 'isConnected' | 'hasTopics' | 'reconnect'>,
   { isWanted, show }: RelayWatchOptions,

@@ -1,4 +1,4 @@
-/** Settles as `work` does, or rejects with `message` after `limit` ms. */
+/** Resolves or rejects like `work`, or rejects with `message` after `limit` ms. */
 export async function within<Result>(limit: number, message: string, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,19 +1,19 @@
 import { formatPeer, type Peer, readPeer } from './peer.js'
 import { readChainId, supportedChains, supportedEvents, supportedMethods } from './supported.js'
 
-/** What a site wants of one namespace (CAIP-25). */
+/** What a site requests of one namespace (CAIP-25). */
 export type ProposedNamespace = { chains?: readonly string[]; methods: readonly string[]; events: readonly string[] }
 export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
 
-/** The offer of a site to connect, as far as this wallet is concerned. */
+/** A site's proposal, with what this wallet supports of it. */
 export type Proposal = {
   id: number
   peer: Peer
-  /** Local chains the site may use; empty when there is none. */
+  /** Local chains that the site requests. Empty when there is none. */
   chainIds: readonly number[]
-  /** Methods the site may call. */
+  /** Methods that the site may call. */
   methods: readonly string[]
-  /** Why it can only be rejected; null when it can be approved. */
+  /** Why the wallet must reject it; null when it can be approved. */
   obstacle: string | null
 }
 
@@ -24,7 +24,7 @@ export type ProposalSource = {
   optionalNamespaces: ProposedNamespaces
 }
 
-/** Says what of a site's offer this wallet can give, and what it would have to refuse. */
+/** Determines what this wallet supports of a proposal, and why it must be rejected, if so. */
 export function judgeProposal(source: ProposalSource): Proposal {
   const required = listWants(source.requiredNamespaces)
   const wants = [...required, ...listWants(source.optionalNamespaces)]
@@ -42,7 +42,7 @@ export function judgeProposal(source: ProposalSource): Proposal {
 
 function listWants(namespaces: ProposedNamespaces) {
   return Object.entries(namespaces).map(([key, { chains, methods, events }]) => ({
-    // A namespace that names its chain in its key lists none.
+    // A namespace key such as `eip155:1` names the chain itself, without a list of chains.
     chains: key.includes(':') ? [key] : (chains ?? []),
     methods,
     events,
@@ -68,7 +68,7 @@ function explainNoChain(peer: Peer, wants: readonly Want[]): string {
   return `${formatPeer(peer)} ${asked}. This wallet works on local chains only.`
 }
 
-/** The first few of what may be hundreds. */
+/** Formats the first few of possibly hundreds of items. */
 function listSome(items: readonly string[]): string {
   const all = [...new Set(items)].map((item) => item.slice(0, 40))
   const rest = all.length - 3

@@ -1,11 +1,11 @@
-/** A link to pair with, or why a text is none, in words for the person who pasted it. */
+/** A pairing link, or the reason for the user why the text is not one. */
 export type ConnectionLink = { type: 'link'; uri: string } | { type: 'refused'; reason: string }
 
 const refuse = (reason: string): ConnectionLink => ({ type: 'refused', reason })
 
 /**
- * Reads a pasted, scanned or opened connection link: a pairing URI of WalletConnect 2, or any link that carries one as
- * `uri`. `now` is in ms since the epoch.
+ * Parses a pasted, scanned or opened link: a pairing URI of WalletConnect 2, or a link with such a URI as `uri`. `now`
+ * is in ms since the epoch.
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
  */
@@ -39,8 +39,8 @@ function isKey(text: string): boolean {
 }
 
 /**
- * The pairing URI inside another link, such as the wallet's own; null when there is none. Senders that forget to
- * encode it are understood too.
+ * Finds the pairing URI inside another link, such as the wallet's own. Returns null without one. Accepts unencoded URIs
+ * too.
  */
 export function readCarriedLink(link: string): string | null {
   if (/^wc:\/*[^@]+@/i.test(link)) return null

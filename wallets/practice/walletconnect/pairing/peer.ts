@@ -1,18 +1,18 @@
 import { readImageUrl } from '../../../../src/rules/image-url.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 
-/** A site's own description of itself, unverified. */
+/** The metadata that a site states about itself. It is not verified. */
 export type Peer = {
   name: string
-  /** Its stated address: the host of a web address. */
+  /** The host of its stated URL. */
   host: string
-  /** For an `<img>` only. */
+  /** Use only in an `<img>`. */
   iconUrl?: string
 }
 
 const longestName = 80
 
-/** Reads a site's metadata; fields that are missing or not text are left out. */
+/** Parses a site's metadata. Fields that are missing or not text are left out. */
 export function readPeer(metadata: unknown): Peer {
   const { name, url, icons } = isRecord(metadata) ? metadata : {}
   const icon: unknown = Array.isArray(icons) ? icons[0] : undefined
@@ -24,7 +24,7 @@ export function readPeer(metadata: unknown): Peer {
   }
 }
 
-/** A site as a request names it: `Lintel (localhost:3000)`. */
+/** The name of a site in requests: `Lintel (localhost:3000)`. */
 export function formatPeer({ name, host }: Peer): string {
   return `${name} (${host})`
 }

@@ -1,16 +1,18 @@
-/** Longest edges to try, px: small codes need the full picture, large photos read better (and faster) when shrunk. */
+/**
+ * Edge lengths to try, px. Small codes need the full image; large photos are read faster and better when scaled down.
+ */
 const edges = [1600, 800, 400]
 
 /**
- * The text of the QR code in a picture; null when there is none.
+ * Reads the QR code in an image. Returns null when there is none.
  *
- * @throws Error when the file is no picture that this browser can read.
+ * @throws Error when the browser cannot decode the file as an image.
  */
 export async function readQrPicture(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Error('This file is no picture. Choose a PNG, JPEG or WebP of the QR code.', { cause })
   })
-  // The decoder is fetched only when somebody brings a picture.
+  // Loaded lazily: most users do not read an image.
   const { default: jsQR } = await import('jsqr')
   try {
     for (const edge of edges) {
@@ -24,7 +26,7 @@ export async function readQrPicture(file: Blob): Promise<string | null> {
   }
 }
 
-/** On white and with a margin: a transparent or tightly cut picture lacks the quiet zone a decoder looks for. */
+/** Draws the image on white with a margin, because decoders need a quiet zone around the code. */
 function draw(picture: ImageBitmap, edge: number): ImageData {
   const scale = Math.min(1, edge / Math.max(picture.width, picture.height))
   const width = Math.max(1, Math.round(picture.width * scale))

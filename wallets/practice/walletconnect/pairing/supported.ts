@@ -1,6 +1,6 @@
 import { localChainIds } from '../../state/local-chain-ids.js'
 
-/** What the wallet offers to every site that pairs with it. */
+/** What the wallet supports for every WalletConnect site. */
 export const supportedMethods: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -21,7 +21,7 @@ export function formatChain(chainId: number): string {
   return `eip155:${chainId}`
 }
 
-/** The number in a CAIP-2 id of an EVM chain; null for any other chain. */
+/** The chain id in the CAIP-2 id of an EVM chain; null for other chains. */
 export function readChainId(chain: string): number | null {
   const [, digits] = chain.match(/^eip155:([1-9]\d{0,15})$/) ?? []
   return digits === undefined ? null : Number(digits)

@@ -8,9 +8,9 @@ export type ConnectedSession = {
   topic: string
   peer: Peer
   chainIds: readonly number[]
-  /** Shared ones; the first is the active one. */
+  /** Shared accounts. The first is the active one. */
   accounts: readonly Address[]
-  /** When it was approved, ms since the epoch; null when that is not known. */
+  /** Time of the approval, ms since the epoch; null when unknown. */
   since: number | null
 }
 
@@ -24,7 +24,7 @@ export type SessionSource = {
   sessionProperties?: unknown
 }
 
-/** Name under which a session keeps when it was approved: the protocol has no place for that. */
+/** The session property that stores the time of the approval, because the protocol has no field for it. */
 export const sinceProperty = 'practiceWallet.since'
 
 export function readSession({ topic, peer, namespaces, sessionProperties }: SessionSource): ConnectedSession {
@@ -44,12 +44,12 @@ export function readSession({ topic, peer, namespaces, sessionProperties }: Sess
   }
 }
 
-/** CAIP-10 of each account on each chain, in the order that makes the first account the active one. */
+/** CAIP-10 ids of each account on each chain. The first account is the active one. */
 export function formatAccounts(chainIds: readonly number[], accounts: readonly Address[]): string[] {
   return chainIds.flatMap((chainId) => accounts.map((account) => `${formatChain(chainId)}:${account}`))
 }
 
-/** A session's namespaces with other accounts and chains; methods and events stay as approved. */
+/** Replaces the accounts and chains in a session's namespaces. Methods and events do not change. */
 export function changeNamespaces(
   namespaces: SessionNamespaces,
   chainIds: readonly number[],

@@ -10,30 +10,32 @@ import { decideSessionRequest, viewAsSession } from './decide-session-request.js
 export type RequestDeskPorts = ExecutionPorts & {
   respond: Kit['respond']
   findSession: (topic: string) => ConnectedSession | undefined
-  /** Lets a session use one more chain. */
+  /** Adds a chain to a session. */
   shareChain: (topic: string, chainId: number) => Promise<void>
-  /** Told what waits, whenever that changes. */
+  /** Receives the waiting requests after each change. */
   showQueue: (approvals: readonly Approval[]) => void
-  /** Told when an answer did not get through. */
+  /** Called when an answer could not be sent. */
   reportLost: (session: ConnectedSession, error: unknown) => void
 }
 
 export type RequestDesk = {
   receive(request: KitRequest): Promise<void>
   decide(approvalId: string, isApproved: boolean): Promise<void>
-  /** Forgets requests that nobody waits for any more; returns whether there were any. */
+  /** Removes expired requests. Returns whether there were any. */
   drop(isGone: (request: KitRequest) => boolean): boolean
 }
 
-/** Requests that one session may leave unanswered, so that a loop cannot flood the wallet. */
+/** The maximum number of unanswered requests per session, so that a loop cannot flood the wallet. */
 const queueLimit = 20
-/** What WalletConnect says instead of EIP-1193's codes. */
+/** WalletConnect's codes in place of those of EIP-1193. */
 const walletConnectCodes = new Map<number, number>([
   [failureCodes.userRejected, 5000],
   [failureCodes.unsupportedMethod, -32601],
 ])
 
-/** Decides the requests of all sessions by the rules of every other site, and queues what needs approval. */
+/**
+ * Decides the requests of all sessions by the same rules as for injected sites, and queues those that need approval.
+ */
 export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
   let queue: { approval: Approval; request: KitRequest }[] = []
 
@@ -67,7 +69,7 @@ export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
           const state = ports.readState()
           return session ? viewAsSession(state, session, chainId) : { ...state, connectedSites: [] }
         },
-        // Of what a session sees only the network is the wallet's own.
+        // A session has its own accounts; only the network comes from the wallet's state.
         writeState: ({ activeChainId }) => ports.writeState({ ...ports.readState(), activeChainId }),
       },
       { ...approval, origin: topic },

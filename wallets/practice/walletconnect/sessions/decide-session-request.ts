@@ -4,16 +4,16 @@ import type { WalletState } from '../../state/wallet-state.js'
 import { readChainId, supportedMethods } from '../pairing/supported.js'
 import type { ConnectedSession } from './connected-session.js'
 
-/** A request of a paired site; `chain` is CAIP-2. */
+/** A request of a WalletConnect site. `chain` is CAIP-2. */
 export type SessionRequest = { chain: string; method: string; params: unknown }
 
-/** Methods about the wallet's own network, whatever chain the request is addressed to. */
+/** Methods that concern the wallet's own network, not the chain in the request. */
 const networkMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId']
 
 /**
- * Decides a paired site's request by the rules of every other site: it may use the accounts and chains of its session.
+ * Decides a request by the same rules as for injected sites, with the accounts and chains of the session.
  *
- * @throws WalletFailure as `decideRequest` does, and with 4200 for what was never offered to paired sites.
+ * @throws WalletFailure as `decideRequest` does, and with 4200 for methods that WalletConnect sites are not offered.
  */
 export function decideSessionRequest(
   state: WalletState,
@@ -42,7 +42,7 @@ export function decideSessionRequest(
   )
 }
 
-/** The wallet as one session may see it. Its topic stands for its origin. */
+/** The wallet's state as one session sees it. The topic takes the place of the origin. */
 export function viewAsSession(state: WalletState, session: ConnectedSession, activeChainId: number): WalletState {
   const [first = state.activeAddress] = session.accounts
   const activeAddress = session.accounts.includes(state.activeAddress) ? state.activeAddress : first

@@ -7,8 +7,8 @@ import { type ConnectedSession, changeNamespaces, readSession, type SessionNames
 type TellingKit = Pick<Kit, 'listSessions' | 'update' | 'emit'>
 
 /**
- * Tells every session what a change of the wallet's state means for it. `reportLost` is told of each that could not be
- * reached. Never rejects.
+ * Sends every session the events for a change of the wallet's state. Calls `reportLost` for each failure. Never
+ * rejects.
  */
 export async function tellSessions(
   kit: TellingKit,
@@ -27,7 +27,7 @@ export async function tellSessions(
   }
 }
 
-/** Makes the wallet's account the session's first one, and shares it if it was not. */
+/** Moves the wallet's active account to the front of the session, and shares it if necessary. */
 async function tellAccount(
   kit: TellingKit,
   { namespaces }: { namespaces: SessionNamespaces },
@@ -43,7 +43,7 @@ async function tellAccount(
   }
 }
 
-/** A chain that the session did not get stays unknown to it. */
+/** Sessions do not learn of chains that they do not include. */
 async function tellChain(kit: TellingKit, { topic, chainIds }: ConnectedSession, chainId: number): Promise<void> {
   const source = kit.listSessions().find((other) => other.topic === topic)
   if (!source || !chainIds.includes(chainId) || !hears(source.namespaces, 'chainChanged')) return

@@ -124,7 +124,7 @@ describe('pairing ends', () => {
     const { walletConnect } = open()
     await walletConnect.pair(link)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(walletConnect.read().pairing).toEqual(failed('brings no offer'))
+    expect(walletConnect.read().pairing).toEqual(failed('has no proposal'))
   })
 
   test.each<[string, () => Promise<void>, string]>([
