@@ -84,7 +84,7 @@ export const Gallery = meta.story({
   render: () => <Demo isOpen />,
 })
 
-/** Focus waits on the safe answer; Escape is that answer; focus goes back. */
+/** Opening focuses the safe answer; Escape gives that answer; closing restores focus. */
 export const SafeAnswerFirst = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Disconnect' })
@@ -104,7 +104,7 @@ export const SafeAnswerFirst = meta.story({
   },
 })
 
-/** It cannot be missed: the press beside it closes nothing, the card shakes for 500 ms. */
+/** A press outside closes nothing; the card shakes for 500 ms. */
 export const PressBesideShakes = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
@@ -115,7 +115,7 @@ export const PressBesideShakes = meta.story({
     await waitFor(() => expect(dialog).toHaveAttribute('data-shake', 'odd'))
     const lengths = dialog.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration))
     await expect(Math.max(...lengths)).toBe(500)
-    // Focus that strays comes back to the safe answer.
+    // Focus that a script moves out returns to the safe answer.
     canvas.getByRole('button', { name: 'Disconnect', hidden: true }).focus()
     await expect(dialog).toContainElement(document.activeElement as HTMLElement)
   },
@@ -132,7 +132,7 @@ export const Confirms = meta.story({
   },
 })
 
-/** What somebody else wrote stays inside, and can be read to its end. */
+/** Text from outside does not overflow and can be read to its end. */
 export const HostileText = meta.story({
   render: () => <Demo isOpen name={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
   play: async () => {

@@ -24,7 +24,7 @@ function Demo({ name = 'USD Coin' }: { name?: string }) {
   return (
     <ContextMenu>
       <ContextMenuTrigger asChild>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the menu key needs a place with focus. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the menu key needs a focusable element. */}
         <section tabIndex={0} aria-label={name} className={area}>
           <Text size="2" tone="muted">
             Press and hold, or right-click
@@ -77,7 +77,7 @@ const meta = preview.meta({
 
 const press = (element: Element) => fireEvent.contextMenu(element, { clientX: 60, clientY: 60, button: 2 })
 
-/** Where the press was. */
+/** Opens where the press was. */
 export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '260px' } } },
   render: () => (
@@ -104,7 +104,7 @@ export const ByPointer = meta.story({
   },
 })
 
-/** A finger rests for 700 ms; moving before that calls it off. */
+/** A touch of 700 ms opens it; moving before that cancels it. */
 export const LongPress = meta.story({
   play: async ({ canvas }) => {
     const timers = holdTimers(700)
@@ -128,12 +128,12 @@ export const LongPress = meta.story({
   },
 })
 
-/** Keys go through it as through any menu, and Escape gives focus back. */
+/** Arrow keys move as in any menu, and Escape restores focus. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const place = canvas.getByRole('region', { name: 'USD Coin' })
     place.focus()
-    // A browser makes this event of the menu key.
+    // Browsers send this event for the menu key.
     press(place)
     await screen.findByRole('menu')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
@@ -144,7 +144,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** It stands where the press was, which scrolling moves away. */
+/** Closes when the page scrolls, because the menu is placed where the press was. */
 export const ClosesOnScroll = meta.story({
   tags: ['!autodocs'],
   render: () => (
@@ -161,7 +161,7 @@ export const ClosesOnScroll = meta.story({
   },
 })
 
-/** What somebody else wrote stays inside. */
+/** Text from outside does not overflow. */
 export const HostileText = meta.story({
   render: () => <Demo name={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
   play: async ({ canvas }) => {

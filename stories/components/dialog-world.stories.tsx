@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: Dialog,
   args: { open: true, onOpenChange: fn(), children: null },
   render: ({ onOpenChange }) => <DemoDialog onOpenChange={onOpenChange} />,
-  // Axe looks next.
+  // Axe runs after the story.
   afterEach: waitUntilStill,
   parameters: {
     docs: {
@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 })
 
-/** The opener is gone when the dialog closes: focus goes where it is told to. */
+/** When the opener is gone on close, focus goes to `returnFocusTo`. */
 export const FallsBackWhenTheOpenerIsGone = meta.story({
   render: () => <VanishingOpener />,
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ function VanishingOpener() {
   )
 }
 
-/** The page stands still and where it was; nothing is put into the document, and `body` is not touched. */
+/** The page keeps its scroll position; no style element is added, and `body` is not changed. */
 export const LocksScrollWithoutShift = meta.story({
   render: () => (
     <div style={{ blockSize: '200vh' }}>
@@ -81,7 +81,7 @@ export const LocksScrollWithoutShift = meta.story({
   },
 })
 
-/** Another library's dialog holds ours: the wallet modal of an app is often opened from inside of one. */
+/** Opens inside a dialog of another library, as the wallet modal of an app often does. */
 export const AboveAForeignDialog = meta.story({
   render: ({ onOpenChange }) => <ForeignBelow onOpenChange={onOpenChange} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const AboveAForeignDialog = meta.story({
     await userEvent.click(opener)
     const ours = await screen.findByRole('dialog', { name: 'Connect wallet' })
     await waitFor(() => expect(ours).toContainElement(document.activeElement as HTMLElement))
-    // A press in ours is not one outside of theirs; a field in ours keeps its focus.
+    // A press in Lintel's dialog is not a press outside the other one; a field in it keeps its focus.
     const field = screen.getByRole('textbox', { name: 'Email' })
     await userEvent.click(field)
     await userEvent.type(field, 'a@b.c')
@@ -109,7 +109,7 @@ export const AboveAForeignDialog = meta.story({
   },
 })
 
-/** Ours stands beside the foreign one in the tree, as a provider's modal does. */
+/** Lintel's dialog is not inside the foreign one in the React tree, as with a provider's modal. */
 function ForeignBelow({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -137,7 +137,7 @@ function ForeignBelow({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
   )
 }
 
-/** And the other way round: closing theirs leaves ours open. */
+/** Closing the foreign dialog above leaves Lintel's open. */
 export const BelowAForeignDialog = meta.story({
   tags: ['!autodocs'],
   render: ({ onOpenChange }) => (
@@ -161,7 +161,7 @@ export const BelowAForeignDialog = meta.story({
   },
 })
 
-/** Nothing throws, focus goes in and comes back, and the page outside of the shadow root stands still too. */
+/** Focus moves in and back, and the page outside of the shadow root is locked too. */
 export const InAShadowRoot = meta.story({
   render: ({ onOpenChange }) => <ShadowHost onOpenChange={onOpenChange} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -99,7 +99,7 @@ const meta = preview.meta({
   },
 })
 
-/** Both sizes, the larger one with its sub menu. */
+/** Both sizes, the larger one with its submenu. */
 export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '540px' } } },
   render: () => (
@@ -114,7 +114,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** A colour of its own, as red for what cannot be taken back. */
+/** The colour of an item, such as red for an action that cannot be undone. */
 export const Accents = meta.story({
   ...accents((accent) => (
     <div style={{ blockSize: '3rem', lineHeight: 0 }}>
@@ -138,14 +138,14 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('menu', { name: 'Account' })
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus())
-    // The disabled one is passed over.
+    // Skips the disabled item.
     await userEvent.keyboard('{ArrowDown}')
     await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Small balances' })).toHaveFocus())
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
-    // Round to the first.
+    // Wraps around to the first.
     await userEvent.keyboard('{End}{ArrowDown}')
     await expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -157,7 +157,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Right to left the arrows change sides, and the sub menu does. */
+/** Right to left the arrow keys and the submenu change sides. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +174,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** A word is typed for; 1 s without a key begins a new one. */
+/** Letters typed within 1 s form one search word. */
 export const TypeAhead = meta.story({
   play: async ({ canvas, userEvent }) => {
     const timers = holdTimers(1000)
@@ -184,7 +184,7 @@ export const TypeAhead = meta.story({
       await waitFor(() => expect(screen.getByRole('menuitem', { name: /Copy address/ })).toHaveFocus())
       await userEvent.keyboard('s')
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
-      // Still the same word: nothing begins with "sd".
+      // The same search word: no item starts with "sd".
       await userEvent.keyboard('d')
       await expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus()
       await expect(timers.pending()).toBe(1)
@@ -197,7 +197,7 @@ export const TypeAhead = meta.story({
   },
 })
 
-/** Choosing keeps the menu open where the event is prevented. The page stays as it is. */
+/** The menu stays open when the event is prevented. The page does not change. */
 export const ByPointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     const styles = document.querySelectorAll('style').length
@@ -240,7 +240,7 @@ export const InsideADialog = meta.story({
   },
 })
 
-/** An item is chosen inside another library's dialog, which stays. */
+/** Choosing an item inside another library's dialog leaves that dialog open. */
 export const InsideAForeignDialog = meta.story({
   tags: ['!autodocs'],
   render: () => (
@@ -260,7 +260,7 @@ export const InsideAForeignDialog = meta.story({
   },
 })
 
-/** The item is gone when the dialog closes; focus goes back to the button of the menu. */
+/** The item is gone when the dialog closes; focus returns to the menu button. */
 export const OpensADialog = meta.story({
   tags: ['!autodocs'],
   render: () => <MenuWithDialog />,
@@ -303,7 +303,7 @@ function MenuWithDialog() {
   )
 }
 
-/** What somebody else wrote stays inside. */
+/** Text from outside does not overflow. */
 export const HostileText = meta.story({
   render: () => <Demo open name={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
   play: async () => {

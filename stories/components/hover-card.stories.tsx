@@ -71,7 +71,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** 700 ms of rest open it, 300 ms of absence close it; coming back in time keeps it. */
+/** Opens after 700 ms, and closes 300 ms after the pointer has left, unless it returns. */
 export const Timing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const opening = holdTimers(700)
@@ -97,7 +97,7 @@ export const Timing = meta.story({
   },
 })
 
-/** Focus shows it, and cannot go into it. A press in it leaves nothing on `body`. */
+/** Focus opens it and cannot enter it. A press in it does not change `body`. */
 export const OnFocus = meta.story({
   play: async ({ userEvent }) => {
     const opening = holdTimers(700)
@@ -115,7 +115,7 @@ export const OnFocus = meta.story({
   },
 })
 
-/** What somebody else wrote stays inside. */
+/** Text from outside does not overflow. */
 export const HostileText = meta.story({
   render: () => <Demo open text={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
   play: async () => {

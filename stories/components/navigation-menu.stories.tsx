@@ -84,7 +84,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** 200 ms of rest, then at once for its neighbour; 150 ms of absence close it, and 300 ms later it waits again. */
+/** Opens after 200 ms, a neighbour at once. Closes 150 ms after the pointer has left; 300 ms later the delay applies again. */
 export const Timing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [rest, leave, skip] = [holdTimers(200), holdTimers(150), holdTimers(300)]
@@ -129,7 +129,7 @@ export const ByKeyboard = meta.story({
     await userEvent.tab()
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Theming' })).toHaveFocus())
-    // Back into the panel, from its end.
+    // Shift+Tab enters the panel at its end.
     await userEvent.tab({ shift: true })
     await waitFor(() => expect(screen.getByRole('link', { name: /Dialog/ })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
@@ -149,7 +149,7 @@ export const ByPress = meta.story({
   },
 })
 
-/** What somebody else wrote stays inside. */
+/** Text from outside does not overflow. */
 export const HostileText = meta.story({
   render: () => (
     <div style={{ minBlockSize: '20rem', minInlineSize: '24rem' }}>

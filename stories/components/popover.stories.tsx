@@ -34,7 +34,7 @@ function Fee({ open, size, text }: { open?: boolean; size?: '1' | '2'; text?: st
       <PopoverContent
         size={size}
         style={{ inlineSize: '15rem' }}
-        // Two at once would fight for the focus.
+        // Two open popovers would compete for focus.
         {...(open ? { onOpenAutoFocus: (event: Event) => event.preventDefault() } : {})}
       >
         <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
@@ -93,7 +93,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** Focus goes in, stays in, and comes back. */
+/** Opening focuses the first control, Tab stays inside, closing restores focus. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Network fee' })
@@ -109,7 +109,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** A press beside it closes it; so does its own button. The page is left as it was. */
+/** A press outside or the close button closes it. The page does not change. */
 export const ByPointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Network fee' })
@@ -129,7 +129,7 @@ export const ByPointer = meta.story({
 
 const onDialog = fn()
 
-/** The press on the overlay, or Escape, closes the popover; the next one the dialog. */
+/** A press on the overlay, or Escape, closes the popover first and then the dialog. */
 export const InsideADialog = meta.story({
   tags: ['!autodocs'],
   render: () => (
@@ -165,7 +165,7 @@ export const InsideADialog = meta.story({
   },
 })
 
-/** Another library's modal dialog neither closes nor pulls the focus back. */
+/** Another library's modal dialog stays open and does not take focus back. */
 export const InsideAForeignDialog = meta.story({
   tags: ['!autodocs'],
   render: () => (
@@ -188,7 +188,7 @@ export const InsideAForeignDialog = meta.story({
   },
 })
 
-/** What somebody else wrote stays inside. */
+/** Text from outside does not overflow. */
 export const HostileText = meta.story({
   render: () => <Fee open text={hostile.unbroken.slice(0, 300) + hostile.bidiOverride} />,
   play: async () => {

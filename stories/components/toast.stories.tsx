@@ -37,11 +37,11 @@ const meta = preview.meta({
   component: Toast,
   args: { open: true, onOpenChange: fn(), message: 'Address copied' },
   render: (args) => <Demo {...args} />,
-  // Axe looks next.
+  // Axe runs after the story.
   afterEach: waitUntilStill,
   parameters: {
     docs: {
-      // Else all of them would lie over the docs page.
+      // In a frame, or the toasts would cover the docs page.
       story: { inline: false, height: '320px' },
       description: {
         component: [
@@ -82,7 +82,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** All 26 accents beside each other: the action of a toast takes the accent of its place. */
+/** All 26 accents side by side: the action of a toast has the accent of its surroundings. */
 export const Accents = meta.story({
   render: () => (
     <div className={toastSheet}>
@@ -103,7 +103,7 @@ export const Accents = meta.story({
   ),
 })
 
-/** Goes when its time is over. Here 200 ms, so that the test is short. */
+/** Closes after its duration. Here 200 ms, so that the test is short. */
 export const TimesOut = meta.story({
   args: { duration: 200 },
   play: async ({ args }) => {
@@ -113,7 +113,7 @@ export const TimesOut = meta.story({
   },
 })
 
-/** Unless told otherwise it has 5000 ms. */
+/** The default duration is 5000 ms. */
 export const HasFiveSeconds = meta.story({
   args: { open: false },
   play: async ({ args, canvas, userEvent }) => {
@@ -131,7 +131,7 @@ export const HasFiveSeconds = meta.story({
   },
 })
 
-/** The pointer holds it; leaving lets the rest of its time run. */
+/** The timer pauses under the pointer and continues after it has left. */
 export const PausesUnderThePointer = meta.story({
   args: { duration: 400 },
   play: async ({ args, userEvent }) => {
@@ -144,7 +144,7 @@ export const PausesUnderThePointer = meta.story({
   },
 })
 
-/** So does focus, brought by F8. */
+/** F8 moves focus to the toast, which pauses the timer. */
 export const PausesUnderFocus = meta.story({
   args: { duration: 600, closeLabel: 'Dismiss' },
   play: async ({ args, userEvent }) => {
@@ -162,7 +162,7 @@ export const PausesUnderFocus = meta.story({
   },
 })
 
-/** And a window that is not looked at. */
+/** The timer pauses while the window is not focused. */
 export const PausesWhileTheWindowIsAway = meta.story({
   args: { duration: 400 },
   play: async ({ args }) => {
@@ -175,7 +175,7 @@ export const PausesWhileTheWindowIsAway = meta.story({
   },
 })
 
-/** What offers something waits for the visitor. */
+/** A toast with an action stays open. */
 export const StaysWithAnAction = meta.story({
   args: { duration: 100, message: '12 USDC sent', action: { label: 'View', onClick: fn() } },
   play: async ({ args, userEvent }) => {
@@ -198,7 +198,7 @@ export const StaysWhileLoading = meta.story({
   },
 })
 
-/** 50 px are not enough, more is. */
+/** A swipe of more than 50 px dismisses it. */
 export const SwipesAway = meta.story({
   args: { duration: 60_000 },
   play: async ({ args }) => {
@@ -213,7 +213,7 @@ export const SwipesAway = meta.story({
   },
 })
 
-/** Errors are read out at once, the rest politely; the place itself is silent, else all would be read twice. */
+/** Errors are announced at once, others politely. The region itself is not live, or toasts would be announced twice. */
 export const IsReadOut = meta.story({
   args: { variant: 'error', message: 'Balance could not be read', duration: 60_000 },
   play: async () => {
@@ -262,7 +262,7 @@ function WithDialog({
 
 const onDialogChange = fn()
 
-/** Above an open dialog it can be pointed at and reached by keys; dismissing it leaves the dialog open. */
+/** Above an open dialog it can be pressed and focused; dismissing it leaves the dialog open. */
 export const AboveADialog = meta.story({
   tags: ['visual'],
   args: { message: '12 USDC sent', action: { label: 'View', onClick: fn() }, closeLabel: 'Dismiss' },
@@ -284,7 +284,7 @@ export const AboveADialog = meta.story({
   },
 })
 
-/** Focus goes back to where F8 had taken it from. */
+/** Focus returns to where it was before F8. */
 export const DismissedAboveADialog = meta.story({
   args: { message: '12 USDC sent', action: { label: 'View', onClick: fn() }, closeLabel: 'Dismiss' },
   render: (args) => <WithDialog {...args} onDialogChange={onDialogChange} />,
@@ -338,16 +338,16 @@ async function waitForToast(): Promise<HTMLElement> {
   })
 }
 
-/** What is tested is that nothing happens for a while; there is no event to wait for. */
+/** Waits for a time in which nothing may happen, so there is no event to wait for. */
 function passTime(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Text flows to the right in these stories. */
+/** These stories are left to right. */
 function swipe(element: HTMLElement, distance: number): void {
   const { x, y } = element.getBoundingClientRect()
   const at = (dx: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX: x + 10 + dx, clientY: y + 10 })
-  // Not a real pointer, so there is nothing to capture.
+  // A synthetic pointer cannot be captured.
   element.setPointerCapture = () => undefined
   element.dispatchEvent(new PointerEvent('pointerdown', at(0)))
   element.dispatchEvent(new PointerEvent('pointermove', at(10)))

@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 })
 
-/** All sides, in their places. */
+/** All sides. */
 export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: () => (
@@ -56,7 +56,7 @@ export const Gallery = meta.story({
   ),
 })
 
-/** The pointer rests 700 ms before it opens, and it stays while the pointer goes over to it. */
+/** Opens after 700 ms, and stays while the pointer moves onto it. */
 export const OpensAfterARest = meta.story({
   play: async ({ canvas, userEvent }) => {
     const timers = holdTimers(700)
@@ -79,7 +79,7 @@ export const OpensAfterARest = meta.story({
   },
 })
 
-/** On focus there is nothing to wait for; Escape closes it and nothing else. */
+/** On focus it opens at once; Escape closes only the tooltip. */
 export const OpensOnFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -91,7 +91,7 @@ export const OpensOnFocus = meta.story({
   },
 })
 
-/** Its neighbours come at once for 300 ms after one has closed; then they wait again. */
+/** For 300 ms after one has closed its neighbours open at once; then the delay applies again. */
 export const NeighboursShareTheWait = meta.story({
   render: () => (
     <TooltipProvider>
@@ -131,7 +131,7 @@ export const NeighboursShareTheWait = meta.story({
   },
 })
 
-/** What somebody else wrote stays inside. */
+/** Text from outside does not overflow. */
 export const HostileText = meta.story({
   render: () => (
     <Tooltip open side="bottom" content={hostile.unbroken.slice(0, 400) + hostile.bidiOverride}>

@@ -18,8 +18,8 @@ export type ContextMenuProps = {
 }
 
 /**
- * Actions for the thing under the pointer: a right click, the menu key, or a finger that rests for 700 ms. Nobody
- * looks for it, so all of it has to be found elsewhere too: in a DropdownMenu beside the thing, made of the same parts.
+ * Actions for the element under the pointer: opens on a right click, the menu key or a touch of 700 ms. Visitors may not
+ * discover it, so offer the same actions elsewhere too, for example in a DropdownMenu made of the same parts.
  *
  * @example
  * <ContextMenu>
@@ -34,7 +34,7 @@ export function ContextMenu({ onOpenChange, children }: ContextMenuProps) {
     setOpen(open)
     onOpenChange?.(open)
   }
-  // It stands where the press was, which has moved away.
+  // The menu is placed where the press was, which has scrolled away.
   useScrollAway(isOpen, () => change(false))
   // Not modal: Radix's modal mode disables pointer events on body and adds a style element to the page.
   return (
@@ -48,7 +48,7 @@ export function ContextMenu({ onOpenChange, children }: ContextMenuProps) {
   )
 }
 
-/** The area it belongs to. Draws its only child with `asChild`; make that focusable, or keys cannot open the menu. */
+/** The area of the menu. Renders its only child with `asChild`; make it focusable, or the menu key cannot open the menu. */
 export function ContextMenuTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
   return <Primitive.Trigger {...props} />
 }
@@ -59,7 +59,7 @@ export type ContextMenuContentProps = FloatingContainer &
     size?: '1' | '2' | undefined
   }
 
-/** The panel, of the same parts as a DropdownMenu's. Name it with `aria-label`. */
+/** The panel, made of the same parts as that of a DropdownMenu. Name it with `aria-label`. */
 export function ContextMenuContent({ size = '2', container, className, ...rest }: ContextMenuContentProps) {
   const { content, portal, isReady } = useFloating(container)
   const kind = useMemo(() => ({ parts: Primitive, size }), [size])

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Calls `leave` when anything but a menu itself is scrolled while `isOpen`. */
+/** Calls `leave` when anything except a menu scrolls while `isOpen`. */
 export function useScrollAway(isOpen: boolean, leave: () => void): void {
   const latest = useRef(leave)
   latest.current = leave

@@ -3,8 +3,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * The direction that `element` is read in, followed live: what a primitive needs to know before its arrow keys can
- * follow the text. Left to right on a server and until there is an element.
+ * The direction of the text in `element`, which Radix needs for its arrow keys. Follows changes. Left to right on a
+ * server and until there is an element.
  */
 export function useDirection(element: Element | null): 'ltr' | 'rtl' {
   const subscribe = useCallback(

@@ -15,8 +15,8 @@ import { MenuKindContext } from '../menu/menu-kind.js'
 export type DropdownMenuProps = FloatingState & { children?: ReactNode }
 
 /**
- * A list of actions behind a button. To choose a value use Select, for anything but actions Popover, for links of a
- * site NavigationMenu. Follows the APG menu button pattern.
+ * A list of actions behind a button. To choose a value use Select, for other content Popover, for links of a site
+ * NavigationMenu. Follows the APG menu button pattern.
  *
  * @example
  * <DropdownMenu>
@@ -42,7 +42,7 @@ export function DropdownMenu({ children, ...rest }: DropdownMenuProps) {
   )
 }
 
-/** Opens and closes it. Draws its only child, such as a Button, with `asChild`. */
+/** Opens and closes the menu. Renders its only child, such as a Button, with `asChild`. */
 export function DropdownMenuTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
   return <Primitive.Trigger {...props} />
 }

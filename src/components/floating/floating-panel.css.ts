@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 
-/** The look of a small panel: popovers, menus, lists. */
+/** The panel of popovers, menus and lists. */
 export const panel = style({
   borderRadius: vars.radius.panel[7],
   background: vars.panel.background,

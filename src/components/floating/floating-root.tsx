@@ -3,7 +3,7 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { createContext, type ReactNode } from 'react'
 
-/** Closes the floating part around the caller. */
+/** Closes the surrounding floating part. */
 export const CloseFloatingContext = createContext(() => {})
 
 export type FloatingState = {

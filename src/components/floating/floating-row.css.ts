@@ -9,7 +9,7 @@ const rowHeight = createVar()
 const rowSize = createVar()
 const rowLine = createVar()
 
-/** A panel of rows, by how high they are. What is inside a corner of 14 less 4 of padding has one of 10. */
+/** A panel of rows of the given height. A panel with radius 14 and padding 4 needs rows with radius 10. */
 const list = (height: string, type: 2 | 3) =>
   style({
     padding: vars.space[1],
@@ -26,7 +26,7 @@ const list = (height: string, type: 2 | 3) =>
 
 export const lists = { '1': list(vars.control[1], 2), '2': list(vars.control[2], 3) }
 
-/** One thing to choose. Pointed at, it has a fill; reached by a key, a ring too, since the fill alone is faint. */
+/** A row to choose. On hover it has a fill; on keyboard focus also a ring, because the fill alone is faint. */
 export const row = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -46,7 +46,7 @@ export const row = style({
   WebkitTapHighlightColor: 'transparent',
   outline: 'none',
   selectors: {
-    // A colour of its own, such as red for what cannot be taken back.
+    // An accent of its own, such as red for an action that cannot be undone.
     '&:where([data-accent])': { color: vars.accent.textOnControl },
     '&:where([data-highlighted], [data-state="open"])': { background: vars.gray.tint },
     '&:where([data-accent][data-highlighted])': { background: vars.accent.tint },
@@ -71,11 +71,11 @@ export const row = style({
 })
 
 export const rowText = style(
-  // A name may run the other way, and still begins where its neighbours do.
+  // A name in another direction still starts at the same edge as its neighbours.
   { flex: '1 1 auto', minInlineSize: 0, overflowWrap: 'anywhere', ...matchParent },
 )
 
-/** A picture before the words. */
+/** A picture before the label. */
 export const rowStart = style({
   flex: 'none',
   display: 'grid',
@@ -86,10 +86,10 @@ export const rowStart = style({
 
 const rowEnd = { flex: 'none', display: 'grid', marginInlineStart: vars.space[3] } as const
 
-/** What says that it is chosen. */
+/** The mark of the selected row. */
 export const rowTick = style({ ...rowEnd, color: vars.accent.mark, '@media': forcedColors({ color: 'inherit' }) })
 
-/** What says that it leads on, or which keys do the same. */
+/** The arrow of a submenu, or a keyboard shortcut. */
 export const rowHint = style({
   ...rowEnd,
   color: vars.gray.textMuted,
@@ -97,7 +97,7 @@ export const rowHint = style({
   '@media': forcedColors({ color: 'inherit' }),
 })
 
-/** The name of what follows. */
+/** The label of a group. */
 export const rowsLabel = style({
   padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[1]}`,
   color: vars.gray.textMuted,
@@ -110,7 +110,7 @@ export const rowsLabel = style({
   userSelect: 'none',
 })
 
-/** From edge to edge. */
+/** Spans the full width of the panel. */
 export const rowsSeparator = style({
   marginBlock: vars.space[1],
   marginInline: `calc(-1 * ${vars.space[1]})`,

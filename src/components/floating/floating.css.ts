@@ -8,7 +8,7 @@ const appear = keyframes({ from: { opacity: 0, translate: `${fromX} ${fromY}` } 
 const vanish = keyframes({ to: { opacity: 0 } })
 const step = (sign: 1 | -1) => `calc(${sign * 4}px * ${vars.motion.distance})`
 
-/** What comes up beside its trigger: above the page and as high as the modal, later ones over earlier ones. */
+/** Above the page, on the layer of the modal; later ones cover earlier ones. */
 export const floating = style({
   boxSizing: 'border-box',
   zIndex: vars.modal.zIndex,
@@ -18,7 +18,7 @@ export const floating = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   overflowWrap: 'anywhere',
-  // A dialog of another library may have stilled the body.
+  // A dialog of another library may disable pointer events on body.
   pointerEvents: 'auto',
   vars: { [fromX]: '0px', [fromY]: '0px' },
   animation: `${appear} ${vars.motion.title} ease-out`,

@@ -3,7 +3,7 @@
 import { useDirection } from '../direction/use-direction.js'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
 
-/** Which way the text around the caller runs, before there is an element to ask: that of its theme, else the page's. */
+/** The direction of the surrounding theme, or of the page, for use before an element is mounted. */
 export function useThemeDirection(): 'ltr' | 'rtl' {
   const scope = useThemeScope()
   const page = useDirection(typeof document === 'undefined' ? null : document.documentElement)

@@ -10,16 +10,16 @@ import { type FloatingContainer, useFloating } from '../floating/use-floating.js
 import { hoverCard } from './hover-card.css.js'
 
 export type HoverCardProps = FloatingState & {
-  /** ms the pointer rests on the trigger before it opens; 700 unless told otherwise. */
+  /** How long the pointer rests on the trigger before it opens, in ms. Default 700. */
   openDelay?: number | undefined
-  /** ms after the pointer has left before it closes; 300 unless told otherwise. */
+  /** How long after the pointer has left it closes, in ms. Default 300. */
   closeDelay?: number | undefined
   children?: ReactNode
 }
 
 /**
- * A look ahead at what a link leads to. Only a resting pointer, or focus on the link, brings it up, and focus cannot
- * go into it: nothing in it may be found nowhere else. What has to be reached belongs in a Popover.
+ * A preview of a link's target. Opens when the pointer rests on the link or the link has focus. Focus cannot enter it, so
+ * its content must be available elsewhere too. For content that the visitor must reach use Popover.
  *
  * @example
  * <HoverCard>
@@ -39,7 +39,7 @@ export function HoverCard({ openDelay = 700, closeDelay = 300, children, ...rest
   )
 }
 
-/** The link it belongs to. Draws its only child with `asChild`. */
+/** The link. Renders its only child with `asChild`. */
 export function HoverCardTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
   return <Primitive.Trigger {...props} />
 }
@@ -52,7 +52,7 @@ export type HoverCardContentProps = FloatingContainer &
     align?: 'start' | 'center' | 'end' | undefined
   }
 
-/** The card. What can be pressed in it can be pressed by a pointer alone. */
+/** The card. Controls in it work only with a pointer. */
 export function HoverCardContent({
   side = 'bottom',
   align = 'center',

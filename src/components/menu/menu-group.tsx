@@ -6,13 +6,13 @@ import type { ComponentProps } from 'react'
 import { rowsLabel, rowsSeparator } from '../floating/floating-row.css.js'
 import { useMenuKind } from './menu-kind.js'
 
-/** Items that belong together. Name it with `aria-label`, or by the id of a MenuLabel. */
+/** A group of items. Name it with `aria-label`, or by the id of a MenuLabel. */
 export function MenuGroup(props: ComponentProps<typeof Dropdown.Group>) {
   const { Group } = useMenuKind().parts
   return <Group {...props} />
 }
 
-/** The name of what follows, for the eye. Keys pass over it. */
+/** A visible label of the items below. Arrow keys skip it. */
 export function MenuLabel({ className, ...rest }: ComponentProps<typeof Dropdown.Label>) {
   const { Label } = useMenuKind().parts
   return <Label {...rest} className={clsx(rowsLabel, className)} />

@@ -11,19 +11,19 @@ import type { Accent } from '../props/accent.js'
 import { useMenuKind } from './menu-kind.js'
 
 type RowProps = {
-  /** A small picture before the words. */
+  /** A small icon before the label. */
   icon?: ReactNode
-  /** `red` for what cannot be taken back; gray without one. */
+  /** `red` for an action that cannot be undone. Default: gray. */
   accent?: Accent | undefined
 }
 
 export type MenuItemProps = ComponentProps<typeof Dropdown.Item> &
   RowProps & {
-    /** The keys that do the same, as they are written on them: "⌘C". The menu only shows them. */
+    /** The keyboard shortcut of the same action, such as "⌘C". The menu only shows it. */
     shortcut?: ReactNode
   }
 
-/** Something to do. `onSelect` runs and the menu closes, unless its event is prevented. A link by `asChild`. */
+/** An action. `onSelect` runs and the menu closes, unless its event is prevented. Renders a link with `asChild`. */
 export function MenuItem({ icon, shortcut, accent, asChild, className, children, ...rest }: MenuItemProps) {
   const { Item } = useMenuKind().parts
   return (
@@ -37,7 +37,7 @@ export function MenuItem({ icon, shortcut, accent, asChild, className, children,
 
 export type MenuCheckboxItemProps = ComponentProps<typeof Dropdown.CheckboxItem> & RowProps
 
-/** Something to switch on and off. The menu closes, unless the event of `onSelect` is prevented. */
+/** An option that is on or off. The menu closes, unless the event of `onSelect` is prevented. */
 export function MenuCheckboxItem({ icon, accent, className, children, ...rest }: MenuCheckboxItemProps) {
   const { CheckboxItem } = useMenuKind().parts
   return (
@@ -49,7 +49,7 @@ export function MenuCheckboxItem({ icon, accent, className, children, ...rest }:
   )
 }
 
-/** One of its MenuRadioItems is chosen. Name it with a MenuLabel before it, or `aria-label`. */
+/** A group of MenuRadioItems, of which one is selected. Name it with a MenuLabel before it, or `aria-label`. */
 export function MenuRadioGroup(props: ComponentProps<typeof Dropdown.RadioGroup>) {
   const { RadioGroup } = useMenuKind().parts
   return <RadioGroup {...props} />
@@ -57,7 +57,7 @@ export function MenuRadioGroup(props: ComponentProps<typeof Dropdown.RadioGroup>
 
 export type MenuRadioItemProps = ComponentProps<typeof Dropdown.RadioItem> & RowProps
 
-/** One of several. */
+/** One option of a MenuRadioGroup. */
 export function MenuRadioItem({ icon, accent, className, children, ...rest }: MenuRadioItemProps) {
   const { RadioItem } = useMenuKind().parts
   return (

@@ -17,12 +17,12 @@ type PartNames =
   | 'SubContent'
   | 'SubTrigger'
 
-/** Which menu the parts are in: the primitives of that kind, and how high its rows are. */
+/** The kind of the surrounding menu: its primitives and the height of its rows. */
 export type MenuKind = { parts: Pick<typeof Dropdown, PartNames>; size: '1' | '2' }
 
 export const MenuKindContext = createContext<MenuKind | null>(null)
 
-/** The menu around the caller: the same parts work in a DropdownMenu and in a ContextMenu. Throws outside of both. */
+/** The surrounding menu: the same parts work in a DropdownMenu and in a ContextMenu. Throws outside of both. */
 export function useMenuKind(): MenuKind {
   const kind = use(MenuKindContext)
   if (kind) return kind

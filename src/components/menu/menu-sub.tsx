@@ -12,19 +12,19 @@ import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { useMenuKind } from './menu-kind.js'
 
-/** A menu inside of a menu: a MenuSubTrigger and a MenuSubContent. One level is enough for anyone. */
+/** A submenu: a MenuSubTrigger and a MenuSubContent. Do not nest it further. */
 export function MenuSub(props: ComponentProps<typeof Dropdown.Sub>) {
   const { Sub } = useMenuKind().parts
   return <Sub {...props} />
 }
 
 export type MenuSubTriggerProps = ComponentProps<typeof Dropdown.SubTrigger> & {
-  /** A small picture before the words. */
+  /** A small icon before the label. */
   icon?: ReactNode
   accent?: Accent | undefined
 }
 
-/** The item that opens it, by the arrow along the text, Enter, a press, or a pointer that rests on it for 100 ms. */
+/** The item that opens the submenu: by an arrow key, Enter, a press, or a pointer that rests on it for 100 ms. */
 export function MenuSubTrigger({ icon, accent, className, children, ...rest }: MenuSubTriggerProps) {
   const { SubTrigger } = useMenuKind().parts
   return (
@@ -40,7 +40,7 @@ export function MenuSubTrigger({ icon, accent, className, children, ...rest }: M
 
 export type MenuSubContentProps = FloatingContainer & Omit<ComponentProps<typeof Dropdown.SubContent>, 'forceMount'>
 
-/** Its panel. */
+/** The panel of the submenu. */
 export function MenuSubContent({ container, className, ...rest }: MenuSubContentProps) {
   const { parts, size } = useMenuKind()
   const { content, portal, isReady } = useFloating(container)

@@ -26,11 +26,11 @@ export const bar = style({
 
 export const item = style({})
 
-// Radix puts a focusable, hidden element between trigger and panel, to lead focus over where the two are apart. Here
-// the panel follows its trigger, and what can be focused must not be hidden from assistive technology.
+// Radix adds a hidden focusable element between trigger and panel, for panels that are elsewhere in the page. Here the
+// panel follows its trigger, and a focusable element must not be hidden from assistive technology.
 globalStyle(`${item} > span[aria-hidden="true"][tabindex]`, { display: 'none' } as Parameters<typeof globalStyle>[1])
 
-/** What stands in the bar: a link, or a button with a panel. */
+/** An entry of the bar: a link, or a button with a panel. */
 export const entry = style({
   appearance: 'none',
   boxSizing: 'border-box',
@@ -56,7 +56,7 @@ export const entry = style({
   WebkitTapHighlightColor: 'transparent',
   ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, {
     ...forcedColors({ color: 'LinkText' }),
-    // Not by a target that reaches out: an open panel would lie over its lower edge.
+    // A larger target instead of an extended one: an open panel would cover an extended lower edge.
     [coarsePointerQuery]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget },
   } as ReturnType<typeof forcedColors>),
 })
@@ -67,7 +67,7 @@ export const entryStates = style({
   selectors: {
     '&:where(:focus-visible)': focusRing(),
     [emphasized]: { color: vars.gray.text },
-    // The page that one is on: said by weight too, not by colour alone.
+    // The current page is marked by weight too, not only by colour.
     '&:where([data-active])': { fontWeight: vars.font.weight.medium },
     '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
   },
@@ -98,7 +98,7 @@ export const panel = style({
   selectors: {
     '&:where([data-motion="from-end"])': { vars: { [fromX]: distance(16), [fromY]: '0px' } },
     '&:where([data-motion="from-start"])': { vars: { [fromX]: distance(-16), [fromY]: '0px' } },
-    // Takes its leave under the one that comes.
+    // The closing panel is below the opening one.
     '&:where([data-state="closed"])': { animation: `${vanish} ${vars.motion.title} ease-in forwards`, zIndex: 0 },
     ':where([data-orientation="vertical"]) > &': {
       insetBlockStart: 0,
@@ -108,7 +108,7 @@ export const panel = style({
   '@media': forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
 })
 
-/** A link in a panel: a name, and a line that says more. */
+/** A link in a panel, with a title and a description. */
 export const link = style({
   boxSizing: 'border-box',
   display: 'grid',

@@ -11,14 +11,14 @@ import { Icon } from '../icon/icon.js'
 import * as styles from './navigation-menu.css.js'
 
 export type NavigationMenuProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'aria-label'> & {
-  /** What it leads through: "Main", "Docs". There may be several on a page. */
+  /** The name of the navigation, such as "Main" or "Docs". A page may have several. */
   label: string
 }
 
 /**
- * The links of a site, some of them in panels that open by pointer, press or key. Actions are a DropdownMenu, views
- * of one thing Tabs. It opens after 200 ms of rest, at once within 300 ms of another, and closes 150 ms after the
- * pointer has left.
+ * The links of a site, some of them in panels that open by pointer, press or key. For actions use DropdownMenu, for views
+ * of one thing Tabs. A panel opens after the pointer has rested for 200 ms, or at once within 300 ms of another, and
+ * closes 150 ms after the pointer has left.
  *
  * @example
  * <NavigationMenu label="Main">
@@ -53,17 +53,17 @@ export function NavigationMenu({
   )
 }
 
-/** One place in the bar: a NavigationMenuLink, or a NavigationMenuTrigger with its NavigationMenuContent. */
+/** One entry: a NavigationMenuLink, or a NavigationMenuTrigger with its NavigationMenuContent. */
 export function NavigationMenuItem({ className, ...rest }: ComponentProps<typeof Primitive.Item>) {
   return <Primitive.Item {...rest} className={clsx(styles.item, className)} />
 }
 
-/** A link in the bar. `active` marks the page one is on. A router's link by `asChild`. */
+/** A link in the bar. `active` marks the current page. Renders a router's link with `asChild`. */
 export function NavigationMenuLink({ className, ...rest }: ComponentProps<typeof Primitive.Link>) {
   return <Primitive.Link {...rest} className={clsx(styles.entry, styles.entryStates, className)} />
 }
 
-/** Opens the panel beside it. */
+/** Opens the panel of its NavigationMenuItem. */
 export function NavigationMenuTrigger({
   className,
   children,
@@ -79,7 +79,7 @@ export function NavigationMenuTrigger({
   )
 }
 
-/** The panel. It stays in the page's order, so Tab goes from the trigger into it and on to the next. */
+/** The panel. It follows its trigger in the page, so Tab goes from the trigger into it and on to the next. */
 export function NavigationMenuContent({
   className,
   onFocusOutside,
@@ -91,7 +91,7 @@ export function NavigationMenuContent({
       className={clsx(panelLook, styles.panel, className)}
       onFocusOutside={(event) => {
         onFocusOutside?.(event)
-        // Elsewhere in the bar: the panel stays open, and its links stay in the way of Tab.
+        // Focus is still in the bar: keep the panel open, so that Tab reaches its links.
         if (isInSameMenu(event.target, event.detail.originalEvent.relatedTarget)) event.preventDefault()
       }}
     />
@@ -102,7 +102,7 @@ export type NavigationMenuPanelLinkProps = Omit<ComponentProps<typeof Primitive.
   title: ReactNode
 }
 
-/** A link in a panel: its title, and a line that says more. */
+/** A link in a panel, with a title and a description. */
 export function NavigationMenuPanelLink({
   title,
   asChild,

@@ -6,7 +6,7 @@ export const popover = recipe({
   base: {
     inlineSize: 'max-content',
     maxInlineSize: `min(${vars.modal.width}, var(--radix-popper-available-width))`,
-    // Focus lands on it only when nothing inside can take it.
+    // It gets focus only when nothing inside can take it.
     outline: 'none',
   },
   variants: {

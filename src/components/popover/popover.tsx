@@ -12,8 +12,8 @@ import { popover, title } from './popover.css.js'
 export type PopoverProps = FloatingState & { children?: ReactNode }
 
 /**
- * More about the thing it was opened from, or a few controls for it, beside the page and not in its way. What has to
- * be answered first belongs in a Dialog, a list of actions in a DropdownMenu, a few words in a Tooltip.
+ * Details of its trigger, or a few controls, beside the page content and without blocking it. For a question that must be
+ * answered first use Dialog, for a list of actions DropdownMenu, for a few words Tooltip.
  *
  * @example
  * <Popover>
@@ -34,12 +34,12 @@ export function Popover({ children, ...rest }: PopoverProps) {
   )
 }
 
-/** Opens and closes it. Draws its only child, such as a Button, with `asChild`. */
+/** Opens and closes the popover. Renders its only child, such as a Button, with `asChild`. */
 export function PopoverTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
   return <Primitive.Trigger {...props} />
 }
 
-/** What it is placed beside when that is not the trigger. */
+/** The element to place the popover at, if not the trigger. */
 export function PopoverAnchor(props: ComponentProps<typeof Primitive.Anchor>) {
   return <Primitive.Anchor {...props} />
 }
@@ -79,12 +79,12 @@ export function PopoverContent({
   )
 }
 
-/** Names the popover. */
+/** The name of the popover. */
 export function PopoverTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
   return <Primitive.Title {...rest} className={clsx(title, className)} />
 }
 
-/** Closes it, and gives focus back. Draws its only child with `asChild`. */
+/** Closes the popover and restores focus. Renders its only child with `asChild`. */
 export function PopoverClose(props: ComponentProps<typeof Primitive.Close>) {
   return <Primitive.Close {...props} />
 }

@@ -30,7 +30,7 @@ const tabList = style({
   flex: 'none',
   minInlineSize: 0,
   maxInlineSize: '100%',
-  // More tabs than fit are scrolled to, by finger, wheel and focus.
+  // A list that is too long scrolls by touch, wheel and focus.
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
@@ -48,7 +48,7 @@ const size = (step: keyof typeof segmentSizes): StyleRule => ({
 
 const segmentedList: StyleRule = {
   ...segmentTrack(corner),
-  // A pill is for one line.
+  // A pill has one line.
   selectors: {
     '&:where([data-orientation="vertical"])': { vars: { [corner]: vars.radius.panel[6] } },
     '&:where([data-size="1"])': { padding: smallTrackInset },
@@ -60,7 +60,7 @@ export const list = recipe({
   variants: {
     size: { '1': size('1'), '2': size('2'), '3': size('3') },
     variant: {
-      // A hairline that the bar of the chosen one covers.
+      // The bar of the selected tab covers the line.
       line: {
         selectors: { '&:where([data-orientation="horizontal"])': { boxShadow: `inset 0 -1px ${vars.gray.line}` } },
         '@media': {
@@ -94,7 +94,7 @@ const lineTrigger = style({
   selectors: {
     [line]: { minInlineSize: '24px', minBlockSize: height, borderRadius: vars.radius.control[4] },
     [vertical]: { justifyContent: 'flex-start' },
-    // The bar is 3:1 beside the panel, so that the colour of the words is never the only sign.
+    // The bar has 3:1 against the panel, so that the colour of the label is not the only sign.
     [`${line}:where(${selected})::after`]: {
       content: '',
       position: 'absolute',
@@ -111,7 +111,7 @@ const lineTrigger = style({
     },
   },
   '@media': {
-    // Not by a target that reaches out: what lies over the edge of a list that scrolls is cut.
+    // A larger target instead of an extended one: a scrolling list would clip it.
     [coarsePointerQuery]: {
       selectors: { [line]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget } },
     },
@@ -133,7 +133,7 @@ const segmentedTrigger = style({
 
 export const trigger = style([text, lineTrigger, style(segmentPart(segmented, selected, corner)), segmentedTrigger])
 
-/** What is too long for a tab ends in an ellipsis. */
+/** A label that is too long ends in an ellipsis. */
 export const words = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const panel = style({

@@ -96,7 +96,7 @@ export type TabsListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
   variant?: 'line' | 'segmented' | undefined
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
-  /** What the tabs are views of. */
+  /** The name of the list. */
   label: string
   /**
    * Whether arrow keys continue from the last tab to the first, and back.
@@ -131,7 +131,7 @@ export function TabsList({
         event.preventDefault()
       }}
     >
-      {/* Radix would set an inline style, which a strict policy refuses in server-rendered html. */}
+      {/* Radix would set an inline style, which a strict policy refuses in server-rendered HTML. */}
       <div style={{ outline: undefined }}>{children}</div>
     </Primitive.List>
   )
@@ -175,7 +175,7 @@ export function TabsContent({ value, keepsMounted = false, className, style, chi
   const isSelected = use(TabsContext).value === value
   return (
     <Primitive.Content {...rest} value={toKey(value)} className={clsx(panel, className)} forceMount asChild>
-      {/* Radix would set an inline style, which a strict policy refuses in server-rendered html. */}
+      {/* Radix would set an inline style, which a strict policy refuses in server-rendered HTML. */}
       <div hidden={!isSelected} style={{ ...style, animationDuration: undefined }}>
         {isSelected || keepsMounted ? children : null}
       </div>
@@ -183,7 +183,7 @@ export function TabsContent({ value, keepsMounted = false, className, style, chi
   )
 }
 
-/** Radix makes ids of values, and an id must not contain blanks. */
+/** Radix makes ids of values, and an id must not contain spaces. */
 function toKey(value: string): string {
   return encodeURIComponent(value)
 }

@@ -7,9 +7,9 @@ import { useThemeScope } from '../theme-scope/theme-scope.js'
 import { place, viewport } from './toast.css.js'
 
 export type ToastProviderProps = {
-  /** What a toast is, read out before its text: "Notification" in the visitor's language. */
+  /** Announced before the text of a toast: "Notification" in the visitor's language. */
   label: string
-  /** The name of the place where toasts appear; `{hotkey}` stands for the key that leads there. */
+  /** The name of the toast region; `{hotkey}` is replaced by the key that moves focus there. */
   viewportLabel: string
   /** The keys that move focus to the toasts, as `KeyboardEvent.code`. */
   hotkey?: string[] | undefined
@@ -17,8 +17,8 @@ export type ToastProviderProps = {
 }
 
 /**
- * Where toasts appear, on every page and above every dialog, and their timing: 5000 ms, swiped away from 50 px on,
- * still under the pointer, under focus and while the window is not looked at.
+ * Where toasts appear, on every page and above every dialog, and their timing: they stay for 5000 ms and can be swiped
+ * away (50 px). The timer pauses under the pointer, on focus and while the window is not focused.
  *
  * @example
  * <ToastProvider label="Notification" viewportLabel="Notifications ({hotkey})">
@@ -39,7 +39,7 @@ export function ToastProvider({ label, viewportLabel, hotkey = DEFAULT_HOTKEY, c
       {children}
       {isClient
         ? createPortal(
-            // `off`: not read out twice, yet no dialog, ours or another's, hides what is live.
+            // `off`: a live region, so that no dialog hides it, that does not announce a toast a second time.
             // biome-ignore lint/a11y/noStaticElementInteractions: remembers where focus was, nothing to press.
             <div
               {...scope}
@@ -57,7 +57,7 @@ export function ToastProvider({ label, viewportLabel, hotkey = DEFAULT_HOTKEY, c
                 className={viewport}
                 onFocus={(event) => {
                   const { currentTarget, target, relatedTarget } = event
-                  // A dismissed toast hands its focus to this empty place; it belongs where it was before.
+                  // Radix moves focus from a dismissed toast to this element. Return it to where it was before.
                   if (target !== currentTarget || !currentTarget.contains(relatedTarget)) return
                   if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
                 }}

@@ -11,7 +11,7 @@ const flick = keyframes({
   to: { opacity: 0, transform: `translateX(calc(var(--radix-toast-swipe-end-x) * (1 + 2 * ${vars.motion.distance})))` },
 })
 
-/** In the middle of a phone's lower edge, in the far corner of a larger window; above an open dialog. */
+/** At the bottom centre of a phone, in the bottom end corner of a larger window; above an open dialog. */
 export const place = style({
   position: 'fixed',
   insetInline: 0,
@@ -57,7 +57,7 @@ export const toast = style({
   lineHeight: vars.font.lineHeight[3],
   letterSpacing: vars.font.letterSpacing[3],
   cursor: 'default',
-  // A dialog of another library may have stilled the body.
+  // A dialog of another library may disable pointer events on body.
   pointerEvents: 'auto',
   animation: `${appear} ${vars.motion.view} ease-out`,
   selectors: {
@@ -89,5 +89,5 @@ export const message = style({
   overflowWrap: 'anywhere',
 })
 
-/** Without a control at its end the text has the same room on both sides. */
+/** Without a control at its end the text has equal padding on both sides. */
 export const bare = style({ paddingInlineEnd: vars.space[2] })

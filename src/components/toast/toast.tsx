@@ -10,13 +10,13 @@ import { IconButton } from '../icon-button/icon-button.js'
 import { Spinner } from '../spinner/spinner.js'
 import { bare, mark, message as messageClass, toast } from './toast.css.js'
 
-/** The one thing a toast offers to do. It closes the toast. */
+/** The action of a toast. It closes the toast. */
 export type ToastAction = {
   label: string
-  /** Where it leads; a new tab. Without it, a button. */
+  /** The target of the link; opens a new tab. Without it the action is a button. */
   href?: string | undefined
   onClick?: (() => void) | undefined
-  /** How to do the same without the toast, for those who only hear it; the label unless told otherwise. */
+  /** How to do the same without the toast, for screen reader users. Default: the label. */
   altText?: string | undefined
 }
 
@@ -38,8 +38,8 @@ export type ToastProps = Omit<
 }
 
 /**
- * News that needs no answer: it comes, is read out, and goes. What must be decided belongs in a Dialog, what must be
- * read in a Callout. One at a time: the queue is `toast` in the core, this draws the one that is open.
+ * News that needs no answer: it opens, is announced, and closes. For a question use Dialog, for text that must be read
+ * Callout. One toast at a time: `toast` of the core has the queue, and this component shows the open one.
  *
  * @example
  * <Toast open={open} onOpenChange={setOpen} variant="success" message="Address copied" />
@@ -57,7 +57,7 @@ export function Toast({
   return (
     <Primitive.Root
       {...rest}
-      // An error is read out at once, the rest when the visitor pauses.
+      // An error is announced at once, other toasts when the visitor pauses.
       type={variant === 'error' ? 'foreground' : 'background'}
       duration={stays ? Number.POSITIVE_INFINITY : duration}
       data-lintel-toast={variant}

@@ -3,20 +3,20 @@
 import * as Primitive from '@radix-ui/react-tooltip'
 import { createContext, type ReactNode } from 'react'
 
-/** Whether tooltips here share their waiting times. */
+/** Whether the tooltips inside share their delays. */
 export const TooltipGroupContext = createContext(false)
 
 export type TooltipProviderProps = {
-  /** ms the pointer rests before the first one opens; 700 unless told otherwise. */
+  /** How long the pointer rests before the first tooltip opens, in ms. Default 700. */
   delay?: number | undefined
-  /** ms after one has closed in which the next opens at once; 300 unless told otherwise. */
+  /** How long after one has closed the next opens at once, in ms. Default 300. */
   skipDelay?: number | undefined
   children: ReactNode
 }
 
 /**
- * Lets the tooltips inside share their waiting times: once one has been shown, its neighbours come at once. A tooltip
- * without one around it waits for itself.
+ * Lets the tooltips inside share their delays: after one has opened, its neighbours open at once. A tooltip without a
+ * provider has its own delay.
  *
  * @example
  * <TooltipProvider><Toolbar /></TooltipProvider>

@@ -8,9 +8,9 @@ const meta = preview.meta({
   title: 'Guides/Compose the modal',
   component: WalletModal,
   args: { wallets: sampleWallets, connect: fn(() => new Promise<void>(() => {})) },
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
-  // Axe looks next.
+  // Axe runs after the story.
   afterEach: waitUntilStill,
 })
 
@@ -26,7 +26,7 @@ export const Choose = meta.story({
   },
 })
 
-/** The second view: the beam slides, the title has the focus, Back leads back. */
+/** The second view: the beam moves, the title has the focus, Back returns. */
 export const Approve = meta.story({
   play: async (context) => {
     await Choose.play(context)
@@ -40,7 +40,7 @@ export const Approve = meta.story({
   },
 })
 
-/** Declined in the wallet: said in words, with a way on. */
+/** Declined in the wallet: the view says so and offers a retry. */
 export const Declined = meta.story({
   tags: ['visual'],
   args: {
@@ -57,7 +57,7 @@ export const Declined = meta.story({
   },
 })
 
-/** Approved: it closes, and focus is where it was, though the answer came before the new title had it. */
+/** Approved: the modal closes and restores focus, also when the approval comes before the new title has focus. */
 export const Connected = meta.story({
   args: { connect: fn(async () => {}) },
   play: async (context) => {
@@ -70,7 +70,7 @@ export const Connected = meta.story({
 
 let answer: (() => void) | undefined
 
-/** An answer that comes after Back is for nobody. */
+/** An approval after Back is ignored. */
 export const AnswersLate = meta.story({
   args: {
     connect: fn(

@@ -13,25 +13,25 @@ import { ApproveWallet, ChooseWallet, type Wallet } from './wallet-views.js'
 
 export type WalletModalProps = {
   wallets: readonly Wallet[]
-  /** Resolves when the visitor approved in the wallet, rejects when they declined. */
+  /** Resolves when the visitor has approved in the wallet, rejects when they declined. */
   connect: (wallet: Wallet) => Promise<void>
 }
 
 type View = { name: 'choose' } | { name: 'approve'; wallet: Wallet; status: 'waiting' | 'declined' }
 
-/** Container: which view is shown, and what its callbacks do. The views themselves are in `wallet-views.tsx`. */
+/** Container: holds the current view and its callbacks. The views are in `wallet-views.tsx`. */
 export function WalletModal({ wallets, connect }: WalletModalProps) {
   const [isOpen, setOpen] = useState(false)
   const [view, setView] = useState<View>({ name: 'choose' })
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(0)
 
-  /** Returns whether it is still the one that is shown, for answers that come late. */
+  /** Returns whether the view is still the current one, for late answers. */
   function show(next: View) {
     shown.current += 1
     const mine = shown.current
     setView(next)
-    // The row that was pressed is gone: the new title is read out instead.
+    // The pressed row is gone: focus the new title, so that it is announced.
     requestAnimationFrame(() => title.current?.focus())
     return () => shown.current === mine
   }

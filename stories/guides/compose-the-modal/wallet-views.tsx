@@ -15,7 +15,7 @@ export type Wallet = { id: string; name: string; isInstalled: boolean }
 
 export type ChooseWalletProps = { wallets: readonly Wallet[]; onChoose: (wallet: Wallet) => void }
 
-/** View: the wallets. Data and callbacks come by props; it knows of no store and no network. */
+/** View: the wallets. It gets data and callbacks as props and uses no store. */
 export function ChooseWallet({ wallets, onChoose }: ChooseWalletProps) {
   return (
     <DialogBody>
@@ -40,7 +40,7 @@ export type ApproveWalletProps = {
   onRetry: () => void
 }
 
-/** View: waits for the approval in the wallet, or says that it was declined. */
+/** View: waits for the approval in the wallet, or shows that it was declined. */
 export function ApproveWallet({ wallet, status, onRetry }: ApproveWalletProps) {
   const isDeclined = status === 'declined'
   return (

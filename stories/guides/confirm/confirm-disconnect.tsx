@@ -12,12 +12,12 @@ import {
 
 export type ConfirmDisconnectProps = {
   wallet: string
-  /** How many requests are lost with it. */
+  /** How many pending requests are lost. */
   pending: number
   disconnect: () => Promise<void>
 }
 
-/** Asks once, in words that name what is lost; stays while it is being done, and says so when it fails. */
+/** Asks once and names what is lost. Stays open while it disconnects, and shows a failure. */
 export function ConfirmDisconnect({ wallet, pending, disconnect }: ConfirmDisconnectProps) {
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState<'asking' | 'working' | 'failed'>('asking')

@@ -7,15 +7,15 @@ const meta = preview.meta({
   title: 'Guides/A confirm dialog',
   component: ConfirmDisconnect,
   args: { wallet: 'Prism', pending: 2, disconnect: fn(async () => {}) },
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
-  // Axe looks next.
+  // Axe runs after the story.
   afterEach: waitUntilStill,
 })
 
 export const Closed = meta.story({})
 
-/** The safe answer has the focus: Enter does no harm. */
+/** The safe answer has the focus. */
 export const Asks = meta.story({
   tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const Confirmed = meta.story({
   },
 })
 
-/** It did not work: the question stays, and says what is true now. */
+/** Disconnecting failed: the dialog stays open and shows the error. */
 export const Failed = meta.story({
   tags: ['visual'],
   args: {
@@ -53,7 +53,7 @@ export const Failed = meta.story({
   },
 })
 
-/** While it is being done nothing closes it, and the reason is announced. */
+/** While it disconnects nothing closes the dialog, and the reason is announced. */
 export const Working = meta.story({
   args: { disconnect: fn(() => new Promise<void>(() => {})) },
   play: async (context) => {

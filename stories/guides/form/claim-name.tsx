@@ -13,7 +13,7 @@ import {
 } from '../../../src/components/index.js'
 
 export type ClaimNameProps = {
-  /** Asks the server; resolves with what it has against a field, by the field's name. */
+  /** Asks the server; resolves with the errors by field name. */
   claim: (values: FormData) => Promise<{ errors: Record<string, string> }>
 }
 
@@ -23,7 +23,7 @@ const networks = [
   { value: 'optimism', label: 'OP Mainnet' },
 ]
 
-/** Claims a name: what the browser can check is checked there, what only the server knows comes back to its field. */
+/** Claims a name. The browser checks what it can; errors of the server are shown at their fields. */
 export function ClaimName({ claim }: ClaimNameProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [status, setStatus] = useState<'editing' | 'sending' | 'done' | 'failed'>('editing')

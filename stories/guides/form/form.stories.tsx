@@ -8,14 +8,14 @@ const meta = preview.meta({
   title: 'Guides/A form',
   component: ClaimName,
   args: { claim: fn(claim) },
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
   decorators: [inColumn],
 })
 
 export const Start = meta.story({ tags: ['visual'] })
 
-/** Sent too early: each field says what it lacks, the first one has the focus, nothing was sent. */
+/** Submitted too early: each field shows its error, the first one gets the focus, nothing is sent. */
 export const SentTooEarly = meta.story({
   tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -29,7 +29,7 @@ export const SentTooEarly = meta.story({
   },
 })
 
-/** What only the server knows comes back to its field, which has the focus; what was typed is still there. */
+/** A server error is shown at its field, which gets the focus and keeps its text. */
 export const ServerRefuses = meta.story({
   tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const ServerRefuses = meta.story({
   },
 })
 
-/** The second try is good. */
+/** The second attempt succeeds. */
 export const Claimed = meta.story({
   play: async (context) => {
     await ServerRefuses.play(context)
@@ -58,7 +58,7 @@ export const Claimed = meta.story({
   },
 })
 
-/** Nobody answers: the form says so and keeps everything. */
+/** The request fails: the form says so and keeps the texts. */
 export const Offline = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'fail')

@@ -22,7 +22,7 @@ import {
   useWallets,
 } from '../../../src/index.js'
 
-/** A way to connect without the modal: everything it shows and does comes from public hooks. */
+/** Connects without the modal, with public hooks only. */
 export function ConnectPanel() {
   const { account, isRestoring } = useAccount()
   if (isRestoring) return <Text role="status">One moment…</Text>
@@ -53,7 +53,7 @@ function Choose() {
   const pairing = usePairing()
   const [failure, setFailure] = useState<string | null>(null)
 
-  // What was begun here ends with it.
+  // Cancel pairing on unmount.
   useEffect(() => () => actions.cancelPairing(), [actions])
 
   const choose = async (row: Parameters<typeof pairing.start>[0] & { connectorId?: string }, name: string) => {
@@ -61,7 +61,7 @@ function Choose() {
     try {
       await (row.connectorId ? actions.connect({ connectorId: row.connectorId }) : pairing.start(row))
     } catch {
-      // Which one it was is in the state, with its words in the catalogue.
+      // The state has the error code; its text is in the messages.
       const { namespaces, activeNamespace } = store.getState()
       const known = namespaces[activeNamespace]?.attempt?.failure ?? store.getState().pairing?.failure
       if (known) setFailure(words.errors[known.code].text({ wallet: name }))
@@ -109,7 +109,7 @@ type Wallet = ReturnType<typeof useWalletSearch>['wallets'][number]
 
 function Search({ onChoose }: { onChoose: (wallet: Wallet) => void }) {
   const [text, setText] = useState('')
-  const search = useSettled(text)
+  const search = useDebouncedValue(text)
   const { wallets, isLoading } = useWalletSearch({ search })
   const found = search.trim().length < 2 ? [] : wallets.slice(0, 5)
   return (
@@ -133,12 +133,12 @@ function Search({ onChoose }: { onChoose: (wallet: Wallet) => void }) {
   )
 }
 
-/** `value` once it has rested for half a second: a directory is not asked for every letter. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
+/** `value` after 500 ms without a change, so that the directory is not asked for every letter. */
+function useDebouncedValue(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 500)
+    const timer = setTimeout(() => setDebounced(value), 500)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -14,11 +14,11 @@ const meta = preview.meta({
       relay = control
     },
   },
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
 })
 
-/** A wallet in this browser: chosen, connected, let go. */
+/** Connects and disconnects a wallet of this browser. */
 export const Connects = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
@@ -26,12 +26,12 @@ export const Connects = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }))
     const rows = await canvas.findAllByRole('button', { name: /^(Any wallet|Prism|Foxglove|Harbor)/ })
     await expect(rows[0]).toHaveTextContent('Any wallet, by QR code')
-    // Used last, so that it comes first among those that are here.
+    // Used last, so it is the first of the installed ones.
     await expect(rows[1]).toHaveTextContent(/^Prism ?Used last$/)
   },
 })
 
-/** One that says no: the words of the catalogue, and another try. */
+/** A wallet that rejects: shows the text of the error and offers a retry. */
 export const Declined = meta.story({
   args: { failures: { connect: 'request-rejected' } },
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Declined = meta.story({
   },
 })
 
-/** One that only the directory knows: found by search, paired by code. */
+/** A wallet of the directory: found by search, paired by QR code. */
 export const SearchesAndPairs = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search wallets' }), 'willow')
@@ -52,7 +52,7 @@ export const SearchesAndPairs = meta.story({
   },
 })
 
-/** Nothing is left behind when the visitor thinks better of it. */
+/** Cancelling leaves no pairing behind. */
 export const Stops = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Any wallet/ }))
@@ -63,7 +63,7 @@ export const Stops = meta.story({
   },
 })
 
-/** Two wallet layers on one page, each with its own wallets, directory and relay: neither hears of the other. */
+/** Two wallet layers on one page, each with its own wallets, directory and relay. They do not affect each other. */
 export const TwoOnOnePage = meta.story({
   render: () => (
     <>
@@ -91,7 +91,7 @@ export const TwoOnOnePage = meta.story({
     await expect(second.queryByRole('button', { name: 'Copy link' })).toBeNull()
     await userEvent.click(second.getByRole('button', { name: /^Prism/ }))
     await expect(await second.findByRole('button', { name: 'Disconnect' })).toBeVisible()
-    // Still offering its code: the other one's account is none of its.
+    // Still shows its code: the account belongs to the other layer.
     await expect(first.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(other.uris).toHaveLength(0)
     relay.approve()

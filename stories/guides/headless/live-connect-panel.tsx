@@ -4,11 +4,11 @@ import { MockLintel, type MockLintelProps } from '../../support/mock-lintel.js'
 import { ConnectPanel } from './connect-panel.js'
 
 export type LiveConnectPanelProps = Omit<MockLintelProps, 'children' | 'options'> & {
-  /** Gets the relay, so that a story can answer for the wallet. */
+  /** Gets the control of the relay, so that a story can answer as the wallet. */
   onRelay?: (control: MockWalletConnect['control']) => void
 }
 
-/** The panel over wallets, a directory and a relay in memory. */
+/** The panel with wallets, a directory and a relay in memory. */
 export function LiveConnectPanel({ onRelay, ...chain }: LiveConnectPanelProps) {
   const [options] = useState(() => {
     const walletConnect = createMockWalletConnect()

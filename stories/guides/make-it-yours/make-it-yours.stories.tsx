@@ -5,7 +5,7 @@ import { BrandTrial } from './brand-trial.js'
 
 const meta = preview.meta({
   title: 'Guides/Make it yours',
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
   decorators: [onPage],
   parameters: { layout: 'padded' },
@@ -14,7 +14,7 @@ const meta = preview.meta({
 /** A brand in five lines. */
 export const Brand = meta.story({ tags: ['visual'], render: () => <BrandTrial /> })
 
-/** Any css colour makes an accent; while it is none, the field says so and the last look stays away. */
+/** Any CSS colour makes an accent. For an invalid one the field shows an error, and the last accent stays. */
 export const AnyColour = meta.story({
   render: () => <BrandTrial />,
   play: async ({ canvas, userEvent }) => {

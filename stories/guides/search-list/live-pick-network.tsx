@@ -6,7 +6,7 @@ const networks = ['Ethereum', 'Base', 'Arbitrum One', 'OP Mainnet', 'Polygon'].m
   name,
 }))
 
-/** The list over a choice of its own. */
+/** The list with its own state. */
 export function LivePickNetwork({ onChoose }: { onChoose?: (id: string) => void }) {
   const [chosen, setChosen] = useState('base')
   return (

@@ -19,7 +19,7 @@ export type PickNetworkProps = {
   onChoose: (id: string) => void
 }
 
-/** A list that is narrowed by typing. Down goes from the search into the list, Escape empties the search. */
+/** A list with a search field. Down moves from the search into the list, Escape clears the search. */
 export function PickNetwork({ networks, chosen, onChoose }: PickNetworkProps) {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -32,7 +32,7 @@ export function PickNetwork({ networks, chosen, onChoose }: PickNetworkProps) {
       list.current?.querySelector<HTMLElement>('[data-lintel-list-item]')?.focus()
     }
     if (event.key === 'Escape' && query !== '') {
-      // Stopped: a dialog around it stays open.
+      // So that a surrounding dialog stays open.
       event.stopPropagation()
       setQuery('')
     }

@@ -9,14 +9,14 @@ const meta = preview.meta({
   title: 'Guides/A list with search',
   component: LivePickNetwork,
   args: { onChoose: fn() },
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
   decorators: [inColumn],
 })
 
 export const List = meta.story({ tags: ['visual'] })
 
-/** Typed, gone down, chosen: no mouse. */
+/** Search, move and select by keyboard. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search networks' })
@@ -39,7 +39,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Nothing found says what was looked for, in the words that were typed. */
+/** Without results it repeats the search text. */
 export const Empty = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Empty = meta.story({
   },
 })
 
-/** Names as the world sends them stay in their row. */
+/** Text from outside does not overflow its row. */
 export const Hostile = meta.story({
   render: () => (
     <div data-testid="frame" style={{ overflow: 'auto' }}>

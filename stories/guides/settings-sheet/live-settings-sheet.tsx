@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Settings, SettingsSheet } from './settings-sheet.js'
 
-/** The sheet over settings of its own; they stay when it closes. */
+/** The sheet with its own settings, which stay when it closes. */
 export function LiveSettingsSheet({ onChange }: { onChange?: (settings: Settings) => void }) {
   const [settings, setSettings] = useState<Settings>({ speed: 'normal', slippage: 0.5, isPrivate: true })
   return (

@@ -7,15 +7,15 @@ const meta = preview.meta({
   title: 'Guides/A settings sheet',
   component: LiveSettingsSheet,
   args: { onChange: fn() },
-  // The page beside this file is its documentation.
+  // The MDX page beside this file is its documentation.
   tags: ['!autodocs'],
-  // Axe looks next.
+  // Axe runs after the story.
   afterEach: waitUntilStill,
 })
 
 export const Closed = meta.story({})
 
-/** Each control counts at once; Escape closes, and what was set stays. */
+/** Each control applies at once; closing keeps the settings. */
 export const Open = meta.story({
   tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Open = meta.story({
   },
 })
 
-/** On a phone: at the lower edge, over its whole width. */
+/** On a phone it is a sheet at the bottom, over the whole width. */
 export const OnAPhone = meta.story({
   parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
   globals: { viewport: { value: 'phone' } },

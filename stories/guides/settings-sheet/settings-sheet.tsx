@@ -18,11 +18,11 @@ export type Settings = { speed: 'slow' | 'normal' | 'fast'; slippage: number; is
 
 export type SettingsSheetProps = {
   settings: Settings
-  /** With every change: there is no Save. */
+  /** Called on every change: there is no Save button. */
   onChange: (settings: Settings) => void
 }
 
-/** A sheet at the lower edge of a phone, a card in the middle of anything wider: both are a Dialog. */
+/** A Dialog: a sheet at the bottom of a phone, else a card in the middle. */
 export function SettingsSheet({ settings, onChange }: SettingsSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const change = (changes: Partial<Settings>) => onChange({ ...settings, ...changes })
