@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
 for (const appearance of ['dark', 'light'] as const) {
-  test(`axe finds nothing on the site and in any view of the modal (${appearance})`, async ({ page, install }) => {
+  test(`axe finds no violation on the site or in any view of the modal (${appearance})`, async ({ page, install }) => {
     test.setTimeout(60_000)
     const wallet = await install()
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), appearance)
@@ -62,7 +62,11 @@ for (const appearance of ['dark', 'light'] as const) {
     await expectAccessible(page, 'UnsupportedChain')
   })
 
-  test(`axe finds nothing on the practice wallet's pages (${appearance})`, async ({ page, context, walletUrl }) => {
+  test(`axe finds no violation on the practice wallet's pages (${appearance})`, async ({
+    page,
+    context,
+    walletUrl,
+  }) => {
     test.setTimeout(60_000)
     const check = async (window: typeof page, where: string) => {
       await window.emulateMedia({ colorScheme: appearance })

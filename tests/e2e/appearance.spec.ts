@@ -2,24 +2,22 @@ import { expect, test } from './fixtures/site.js'
 import { openSite } from './fixtures/visitor.js'
 
 const html = 'html'
-/** The background of a frame before the stylesheets, in which nothing of the page is drawn. */
+/** The background of a frame that was painted before the stylesheets loaded. */
 const UNSTYLED = 'rgba(0, 0, 0, 0)'
 
-test('dark by default; D turns it to light, the choice is kept and is there before the first paint', async ({
-  page,
-}) => {
+test('the default is dark; D selects light, which is stored and applied before the first paint', async ({ page }) => {
   await openSite(page)
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'dark')
   await page.keyboard.press('d')
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'light')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
-  // The page's own code never runs: only the blocking script can have set it.
+  // The page's own code is blocked, so only the blocking script can have set it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.reload()
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'light')
 })
 
-test('system follows the operating system live; junk in storage means dark', async ({ page }) => {
+test('system follows the operating system live; an invalid stored value means dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => localStorage.setItem('theme', 'system'))
   await page.goto('/')
@@ -33,7 +31,7 @@ test('system follows the operating system live; junk in storage means dark', asy
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'dark')
 })
 
-test('D is ignored with a modifier, and other tabs follow', async ({ page, context, baseURL }) => {
+test('D with a modifier is ignored, and other tabs follow', async ({ page, context, baseURL }) => {
   await openSite(page)
   const other = await context.newPage()
   await openSite(other, baseURL)
@@ -43,7 +41,7 @@ test('D is ignored with a modifier, and other tabs follow', async ({ page, conte
   await expect(other.locator(html)).toHaveAttribute('data-appearance', 'light')
 })
 
-test('a swatch recolours the page', async ({ page }) => {
+test('a swatch changes the accent of the page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('radio', { name: 'lime' }).check()
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
@@ -51,7 +49,7 @@ test('a swatch recolours the page', async ({ page }) => {
 })
 
 for (const stored of ['light', 'dark', 'system'] as const) {
-  test(`no frame is painted in another appearance than ${stored}, with the page's code late and in time`, async ({
+  test(`every frame is painted in ${stored}, whether the page's code loads late or in time`, async ({
     page,
     consoleErrors,
   }) => {
@@ -60,7 +58,7 @@ for (const stored of ['light', 'dark', 'system'] as const) {
       localStorage.setItem('theme', appearance)
       const painted = new Set<string>()
       Object.assign(window, { painted })
-      // At every frame: what the page's own background is, from the first on.
+      // Records the page's background in every frame.
       const look = () => {
         painted.add(getComputedStyle(document.documentElement).backgroundColor)
         requestAnimationFrame(look)

@@ -6,17 +6,17 @@ import { sampleNetworks } from '../../src/testing/sample-networks.js'
 import { expect, test } from './fixtures/dialog-world/world.js'
 import { findClipped } from './fixtures/gallery/find-clipped.js'
 
-// Nothing moves while it is measured.
+// No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What every language writes in Latin letters: names, and signs of currencies; addresses are left out below. */
+/** Words that are Latin in every language: names and currency symbols. Addresses are excluded below. */
 const names = [...sampleConnectors, ...sampleDirectoryWallets, ...sampleNetworks].map(({ name }) => name)
 const latin = [...names, 'WalletConnect', 'QR', 'ETH', 'Chrome', 'Firefox', 'Edge', 'iPhone', 'iPad', 'Android']
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 for (const width of [1280, 320]) {
-  test(`promise 16: in Arabic every word is Arabic and runs from right to left, none is cut (${width} px)`, async ({
+  test(`promise 16: in Arabic every word is Arabic, runs from right to left and is not clipped (${width} px)`, async ({
     page,
     openScene,
   }) => {
@@ -65,7 +65,7 @@ for (const width of [1280, 320]) {
   })
 }
 
-/** What stands in the page now is in Arabic, in its direction, and whole. */
+/** Expects only Arabic words, from right to left, without clipped text. */
 async function expectArabic(page: Page, where: string): Promise<void> {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', ar.locale)
@@ -75,21 +75,21 @@ async function expectArabic(page: Page, where: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   if ((await dialog.count()) === 0) return
   await expect(dialog, where).toHaveCSS('direction', 'rtl')
-  // The header begins at the right: Close, which ends it, stands left of its title, what comes first stands right of it.
+  // The header is mirrored: Close is left of the title, the leading element right of it.
   const x = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.x ?? Number.NaN
   const title = await x(dialog.getByRole('heading').first())
   expect(await x(dialog.getByRole('button', { name: ar.common.close })), where).toBeLessThan(title)
   expect(await x(dialog.getByRole('button').first()), where).toBeGreaterThan(title)
 }
 
-/** In a row the picture comes first, which is on the right. */
+/** In a row the picture comes first, so it is on the right. */
 async function expectPictureFirst(page: Page): Promise<void> {
   const row = button(page, 'Foxglove')
   const [picture, words] = [await row.locator('img').boundingBox(), await row.getByText('Foxglove').boundingBox()]
   expect(picture?.x).toBeGreaterThanOrEqual((words?.x ?? Number.NaN) + (words?.width ?? Number.NaN))
 }
 
-/** Runs in the page: the texts, seen or said aloud, in which Latin words are left once `names` are taken out. */
+/** Runs in the page: returns the visible and accessible texts that contain Latin words other than `names`. */
 function listLatin(names: readonly string[]): string[] {
   const longestFirst = [...names].sort((one, other) => other.length - one.length)
   const strip = (text: string) =>

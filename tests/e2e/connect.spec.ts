@@ -16,12 +16,12 @@ test('a visitor connects: address and balance are shown and focus returns to the
   const account = visitor.dialog('Account')
   await expect(account.getByText(firstAddress.full)).toBeAttached()
   await expect(account).toContainText('Foxglove')
-  // What was shown before is gone: the wallet is not asked again, and nothing is on its way.
+  // The result of the last attempt is gone: no request is sent again, and none is in progress.
   await expect(account).not.toHaveAttribute('aria-busy')
   expect(wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions')).toHaveLength(1)
 })
 
-test('a refusal says so, shares nothing, and Try again connects', async ({ page, install }) => {
+test('a rejection shows a message and shares nothing, and Try again connects', async ({ page, install }) => {
   const wallet = await install()
   wallet.rejectNext()
   await page.goto('/')
@@ -36,7 +36,7 @@ test('a refusal says so, shares nothing, and Try again connects', async ({ page,
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a wallet that refuses before the view is here is not asked a second time', async ({ page, install }) => {
+test('a wallet that rejects before its view has loaded gets no second request', async ({ page, install }) => {
   const wallet = await install()
   wallet.rejectNext()
   let arrive: () => void = () => undefined
@@ -57,7 +57,7 @@ test('a wallet that refuses before the view is here is not asked a second time',
   expect(asked()).toBe(1)
 })
 
-test('a locked wallet and an open request each have their own sentence', async ({ page, install }) => {
+test('a locked wallet and a pending request each have their own message', async ({ page, install }) => {
   const wallet = await install()
   wallet.lock()
   await page.goto('/')
@@ -71,9 +71,9 @@ test('a locked wallet and an open request each have their own sentence', async (
   await expect(dialog).toContainText('A request is already open.')
 })
 
-test('a wallet that throws a string is reported, not swallowed', async ({ page, install }) => {
+test('a string that a wallet throws is shown as an error', async ({ page, install }) => {
   const wallet = await install()
-  // wagmi asks a second way when the first one fails, so both have to.
+  // wagmi tries a second method when the first one fails, so both have to fail.
   wallet.throwNext('the dog ate it', 2)
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -81,7 +81,7 @@ test('a wallet that throws a string is reported, not swallowed', async ({ page, 
   await expect(visitor.dialog('Foxglove')).toContainText('There was a problem with Foxglove. Try again.')
 })
 
-test('a wallet that never answers: after 30 s the modal says so, and a late yes still connects', async ({
+test('a wallet that does not answer: after 30 s the modal shows it, and a late approval still connects', async ({
   page,
   install,
 }) => {
@@ -101,7 +101,7 @@ test('a wallet that never answers: after 30 s the modal says so, and a late yes 
   await expect(visitor.accountButton).toContainText(firstAddress.short)
 })
 
-test('going back while a wallet is asked: its late yes connects nothing', async ({ page, install }) => {
+test('after going back during a request, a late approval does not connect', async ({ page, install }) => {
   const wallet = await install()
   const answer = wallet.neverAnswer()
   await page.goto('/')
@@ -114,7 +114,7 @@ test('going back while a wallet is asked: its late yes connects nothing', async 
   await expect(visitor.accountButton).toHaveText('Connect wallet')
 })
 
-test('two wallets are two rows; one announced three times is one', async ({ page, install }) => {
+test('two wallets are two rows; a wallet that is announced three times is one row', async ({ page, install }) => {
   await install({ name: 'Foxglove', announcements: 3 })
   await install({ name: 'Harbor', privateKeys: [developmentKeys[1]] })
   await page.goto('/')
@@ -130,7 +130,7 @@ test('a wallet that announces itself late appears in the open modal', async ({ p
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Foxglove' })).toBeVisible()
 })
 
-test('a name and an icon with markup stay text and an image', async ({ page, install, consoleErrors }) => {
+test('markup in a name or an icon is rendered as text and as an image', async ({ page, install, consoleErrors }) => {
   await install({ name: '<img src=x onerror=alert(1)>', rdns: 'example.hostile', icon: 'javascript:alert(1)' })
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/dialog-world/world.js'
 
-// A lock that took the bar away would move the page; headless Chromium draws none unless asked to.
+// Locking removes the scroll bar, which would move the page. Headless Chromium hides scroll bars by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
@@ -11,12 +11,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const raise = (page: Page, event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
 const isFocused = (locator: Locator) => locator.evaluate((node) => node === document.activeElement)
 
-/** Presses one button after the other, each in what the one before has opened. */
+/** Presses the buttons in order, each in the layer that the one before has opened. */
 async function press(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await button(page, name).click()
 }
 
-/** Escape closes `layer`, and gives focus to `opener`. */
+/** Presses Escape, and expects `layer` to close and `opener` to get the focus. */
 async function closeByEscape(layer: Locator, opener?: Locator): Promise<void> {
   await expect(layer).toBeVisible()
   await layer.page().keyboard.press('Escape')
@@ -24,7 +24,7 @@ async function closeByEscape(layer: Locator, opener?: Locator): Promise<void> {
   if (opener) await expect(opener).toBeFocused()
 }
 
-/** Tab and back, further than there are controls: focus is in `layer` at each stop. */
+/** Presses Tab and Shift+Tab more often than there are controls, and expects the focus in `layer` each time. */
 async function tabWithin(layer: Locator): Promise<void> {
   const hasFocus = () => layer.evaluate((node) => node.matches(':focus-within'))
   await expect.poll(hasFocus, 'before the first press').toBe(true)
@@ -34,8 +34,8 @@ async function tabWithin(layer: Locator): Promise<void> {
   }
 }
 
-test.describe("another library's dialog, of another copy of Radix", () => {
-  test('promise 13: inside a Radix dialog and above one, Escape closes one at a time and focus goes back each time', async ({
+test.describe("another library's dialog, with its own copy of Radix", () => {
+  test('promise 13: inside a Radix dialog and above one, each Escape closes one layer and restores the focus', async ({
     page,
     openScene,
   }) => {
@@ -57,7 +57,7 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await closeByEscape(dialog(page, 'Their checkout'), button(page, 'Checkout'))
   })
 
-  test('Tab stays in ours, and a press beside ours closes ours alone', async ({ page, openScene }) => {
+  test('Tab stays in our dialog, and a press outside closes only ours', async ({ page, openScene }) => {
     await openScene('BesideTheirs')
     await press(page, 'Checkout', 'Connect')
     const ours = dialog(page, 'Our wallets')
@@ -68,7 +68,7 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await closeByEscape(dialog(page, 'Their checkout'))
   })
 
-  test('what takes Escape inside of ours takes it first: a popover, a search', async ({ page, openScene }) => {
+  test('a popover and a search field inside our dialog handle Escape first', async ({ page, openScene }) => {
     await openScene('BesideTheirs')
     await press(page, 'Checkout', 'Connect')
     await button(page, 'Fee').click()
@@ -84,7 +84,7 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await closeByEscape(dialog(page, 'Their checkout'))
   })
 
-  test('theirs goes away by itself while ours is open: ours lives on, and focus finds another place', async ({
+  test('when the page closes their dialog while ours is open, ours stays and focus goes to the fallback', async ({
     page,
     openScene,
   }) => {
@@ -100,8 +100,8 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Cart'))
   })
 
-  test('what their lock refuses to the page is not refused to ours: it scrolls', async ({ page, openScene }) => {
-    // Their lock puts style elements into the page, which the strict policy would refuse.
+  test('our dialog scrolls while their lock blocks scrolling of the page', async ({ page, openScene }) => {
+    // Their lock adds style elements to the page, which the strict policy would block.
     await openScene('BesideTheirLock', { isStrict: false })
     await press(page, 'Checkout', 'Connect')
     const body = page.getByText('Very long').locator('..')
@@ -112,7 +112,10 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     await closeByEscape(dialog(page, 'Their checkout'))
   })
 
-  test('ours as a child of theirs, and another of ours in that: the same order', async ({ page, openScene }) => {
+  test('our dialog as a child of theirs, with another of ours inside, closes in the same order', async ({
+    page,
+    openScene,
+  }) => {
     await openScene('InsideTheirs')
     await press(page, 'Checkout', 'Connect', 'More')
     await page.getByLabel('Our second: amount').fill('1')
@@ -126,7 +129,7 @@ test.describe("another library's dialog, of another copy of Radix", () => {
     }
   })
 
-  test("in the browser's own modal dialog, by `container`", async ({ page, openScene }) => {
+  test('works inside a native modal dialog with `container`', async ({ page, openScene }) => {
     await openScene('InsideNative')
     await press(page, 'Checkout', 'Connect')
     await page.getByLabel('Our wallets: amount').fill('12')
@@ -135,9 +138,9 @@ test.describe("another library's dialog, of another copy of Radix", () => {
   })
 })
 
-test.describe('what opens it', () => {
+test.describe('the opener of a dialog', () => {
   for (const path of [['Settings'], ['More', 'Rename']]) {
-    test(`a menu, by ${path.join(' › ')}: focus goes in, and back to the menu's button`, async ({
+    test(`a menu, by ${path.join(' › ')}: focus moves in, and returns to the menu's button`, async ({
       page,
       openScene,
     }) => {
@@ -159,20 +162,23 @@ test.describe('what opens it', () => {
     })
   }
 
-  test('the page itself: focus goes back to what had it', async ({ page, openScene }) => {
+  test('the page itself: focus returns to the element that had it', async ({ page, openScene }) => {
     await openScene('WithoutTrigger')
     await page.getByLabel('Note').fill('Rent')
     await raise(page, 'session-ends')
     await closeByEscape(dialog(page, 'Our session'), page.getByLabel('Note'))
   })
 
-  test('the page itself, while nothing has focus: it goes to the place it is told', async ({ page, openScene }) => {
+  test('the page itself, without a focused element: focus goes to the given fallback', async ({ page, openScene }) => {
     await openScene('WithoutTrigger')
     await raise(page, 'session-ends')
     await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
   })
 
-  test('something that is gone when it closes: the same', async ({ page, openScene }) => {
+  test('an element that is removed before the dialog closes: focus goes to the given fallback', async ({
+    page,
+    openScene,
+  }) => {
     await openScene('WithoutTrigger')
     await page.getByLabel('Note').focus()
     await raise(page, 'session-ends')
@@ -181,7 +187,7 @@ test.describe('what opens it', () => {
   })
 })
 
-test('a frame of a wallet above it takes focus and keys; when it goes, focus is in the dialog again', async ({
+test("a wallet's frame above the dialog takes focus and keys; when it is removed, focus returns to the dialog", async ({
   page,
   openScene,
 }) => {
@@ -201,7 +207,7 @@ test('a frame of a wallet above it takes focus and keys; when it goes, focus is 
   await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
 })
 
-test('what had focus goes away inside: focus stays in the dialog', async ({ page, openScene }) => {
+test('when the focused element is removed, focus stays in the dialog', async ({ page, openScene }) => {
   await openScene('BelowFrame')
   await button(page, 'Connect').click()
   await button(page, 'Hide this hint').press('Enter')
@@ -210,7 +216,7 @@ test('what had focus goes away inside: focus stays in the dialog', async ({ page
   await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
 })
 
-test('in a shadow root: focus, Tab and Escape as anywhere, and the page outside stands still', async ({
+test('in a shadow root, focus, Tab and Escape work and the page outside does not scroll', async ({
   page,
   openScene,
 }) => {
@@ -223,14 +229,14 @@ test('in a shadow root: focus, Tab and Escape as anywhere, and the page outside 
   await page.getByLabel('Our wallets: amount').fill('12')
   await tabWithin(ours)
   await button(page, 'Browser wallet').focus()
-  // Hidden from assistive technology, and a focus that strays there comes back.
+  // It is hidden from assistive technology, and focus that moves there is returned.
   await page.evaluate(() => document.querySelector<HTMLElement>('#root button')?.focus())
   expect(await ours.evaluate((node) => node.matches(':focus-within'))).toBe(true)
   await closeByEscape(ours, button(page, 'Connect'))
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('locking moves nothing on a page with a classic scroll bar, scrolled half-way', async ({ page, openScene }) => {
+test('the scroll lock moves nothing on a half-scrolled page with a classic scroll bar', async ({ page, openScene }) => {
   await openScene('TallPage')
   const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
   expect(bar, 'a scroll bar that takes room').toBeGreaterThan(0)
@@ -254,7 +260,7 @@ test('locking moves nothing on a page with a classic scroll bar, scrolled half-w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(120)
 })
 
-test('two Lintels on a page: each opens and closes its own modal, one above the other too', async ({
+test('two Lintels on a page: each opens and closes its own modal, also one above the other', async ({
   page,
   openScene,
 }) => {
@@ -267,7 +273,7 @@ test('two Lintels on a page: each opens and closes its own modal, one above the 
   await closeByEscape(modals, second)
   await first.click()
   await expect(modals).toHaveCount(1)
-  // As the page's own code may: the second opens while the first is open.
+  // As an app's own code may: it opens the second while the first is open.
   await second.evaluate((node: HTMLElement) => node.click())
   await expect(modals).toHaveCount(2)
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -281,8 +287,8 @@ test('two Lintels on a page: each opens and closes its own modal, one above the 
   await expect(second).toHaveText('Connect wallet')
 })
 
-test.describe('what floats inside of it', () => {
-  test('Select, Popover and AlertDialog: Escape closes the topmost only, focus goes back to each opener', async ({
+test.describe('floating layers inside a dialog', () => {
+  test('Select, Popover and AlertDialog: Escape closes only the topmost, and focus returns to each opener', async ({
     page,
     openScene,
   }) => {
@@ -310,7 +316,7 @@ test.describe('what floats inside of it', () => {
     await closeByEscape(ours, button(page, 'Send'))
   })
 
-  test('a press beside: closes the list or the popover, not the dialog; never the question', async ({
+  test('a press outside closes the list or the popover, not the dialog, and never the alert dialog', async ({
     page,
     openScene,
   }) => {

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
-/** What the keyboard of a phone takes of the window, at most: with its bar of suggestions, a little under half. */
+/** The largest part of a phone's window that the keyboard covers: a little under half, with suggestions. */
 const KEYBOARD = 0.45
 
 for (const name of ['Pixel 7', 'iPhone 13'] as const) {
@@ -10,7 +10,7 @@ for (const name of ['Pixel 7', 'iPhone 13'] as const) {
     const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices[name]
     test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-    test('All wallets is a sheet, and the keyboard covers neither its search nor what is found', async ({ page }) => {
+    test('All wallets is a sheet, and the keyboard covers neither its search nor the results', async ({ page }) => {
       await page.goto('/')
       const visitor = asVisitor(page)
       await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).tap()
@@ -34,7 +34,7 @@ for (const name of ['Pixel 7', 'iPhone 13'] as const) {
         .toBeLessThan(clear)
       expect((await readEdges(page, dialog.getByRole('gridcell'))).top).toBeLessThan(clear)
 
-      // A keyboard that takes its part of the window away.
+      // Simulates a keyboard that reduces the visible part of the window.
       await page.setViewportSize({ width: viewport.width, height: Math.round(clear) })
       await expect(search).toBeInViewport({ ratio: 1 })
       await expect(dialog.getByRole('gridcell')).toBeInViewport({ ratio: 0.9 })

@@ -6,10 +6,10 @@ import { asVisitor } from './fixtures/visitor.js'
 
 const wallets = /\/directory\/getWallets/
 
-/** The most tiles, rows and cells that may stand in the page, however many wallets there are (design/promises). */
+/** The maximum number of tiles, rows and cells in the document, for a directory of any length. */
 const MAX_ROWS = 150
 
-/** Answers for a directory of `list`, by page and search. */
+/** Mocks a directory with the wallets of `list`, by page and search. */
 async function serve(page: Page, list: readonly unknown[]): Promise<void> {
   await page.route(wallets, (route) => {
     const query = new URL(route.request().url()).searchParams
@@ -23,7 +23,7 @@ async function serve(page: Page, list: readonly unknown[]): Promise<void> {
 
 const openConnect = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
 
-test('promise 10: opening the modal never waits for the network', async ({ page, install }) => {
+test('promise 10: opening the modal does not wait for the network', async ({ page, install }) => {
   await install()
   const held: Route[] = []
   let directory: 'silent' | 'down' | 'up' = 'silent'
@@ -39,7 +39,7 @@ test('promise 10: opening the modal never waits for the network', async ({ page,
   await openConnect(page)
 
   await test.step('what is known without it is there at once', async () => {
-    // No clock: the directory answers after these lines only, so that what they find cannot have waited for it.
+    // The directory answers only after these lines, so the results above cannot have waited for it.
     await expect(dialog.getByRole('button', { name: /^Foxglove/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
     await expect.poll(() => held.length, 'and the directory still owes its answer').toBeGreaterThan(0)
@@ -59,7 +59,10 @@ test('promise 10: opening the modal never waits for the network', async ({ page,
   })
 })
 
-test('All wallets: 1,000 of them by arrows and by search, few of them drawn', async ({ page, consoleErrors }) => {
+test('All wallets: 1,000 wallets by arrow keys and by search, with few of them rendered', async ({
+  page,
+  consoleErrors,
+}) => {
   await watchCspViolations(page)
   await serve(
     page,
@@ -116,7 +119,7 @@ test('All wallets: 1,000 of them by arrows and by search, few of them drawn', as
   expect(consoleErrors).toEqual([])
 })
 
-test('a hostile directory: its words are text, its pictures <img>, its links lead nowhere, no other host is asked', async ({
+test('a hostile directory: its text stays text, its pictures <img>, its unsafe links are removed, no other host gets a request', async ({
   page,
   baseURL,
   consoleErrors,

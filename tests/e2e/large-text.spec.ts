@@ -1,18 +1,18 @@
 import { findClipped } from './fixtures/gallery/find-clipped.js'
 import { expect, test } from './fixtures/gallery/gallery.js'
 
-// Nothing moves while it is measured.
+// No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Every gallery there is, on a machine that is busy with other tests.
+// This opens every gallery, also on a busy machine.
 test.setTimeout(90_000)
 
 /**
- * The parts that lay themselves out. The gallery of a smaller one is a sheet of sizes, wider than any page: what leaves
- * the window there is the sheet, and only what is cut counts.
+ * The components that control their own layout. The galleries of smaller ones are sheets of sizes, wider than any page:
+ * for those only clipped text counts, not what leaves the window.
  */
 const isLaidOut = (file: string) => file.includes('/modal/') || /\/(dialog|toast)\./.test(file)
 
-/** What is cut in a window this narrow, and why; each is a limit that the part's page should name. */
+/** Text that is clipped in a window this narrow, with the reason. Each should be documented with its component. */
 const limits: Record<string, { below: number; why: string }> = {
   'dropdown-menu': { below: 800, why: 'a sub menu has only the room beside its menu' },
   'text-field': { below: 480, why: 'a unit before and a badge behind leave no room to write in' },
@@ -26,7 +26,7 @@ for (const width of [320, 480, 800]) {
   test.describe(`text of 200 % in a window of ${width} px (WCAG 1.4.4)`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('grows, and no part cuts it', async ({ page, eachGallery }) => {
+    test('grows, and no component clips it', async ({ page, eachGallery }) => {
       await page.addStyleTag({ content: ':root { font-size: 200% } body { margin: 0 } main { padding: 0 !important }' })
       const found: string[] = []
       await eachGallery({}, async (file) => {

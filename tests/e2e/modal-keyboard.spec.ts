@@ -2,7 +2,7 @@ import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
-test('arrows, Tab, Back and Escape do all that a mouse does, and focus comes back', async ({ page, install }) => {
+test('arrows, Tab, Back and Escape do everything a mouse does, and focus is restored', async ({ page, install }) => {
   await install({ name: 'Foxglove' })
   const harbor = await install({ name: 'Harbor' })
   harbor.rejectNext()
@@ -39,7 +39,7 @@ test('arrows, Tab, Back and Escape do all that a mouse does, and focus comes bac
 })
 
 for (const key of ['Tab', 'Shift+Tab'] as const) {
-  test(`${key} goes round inside the dialog and never leaves it`, async ({ page, install }) => {
+  test(`${key} cycles inside the dialog and never leaves it`, async ({ page, install }) => {
     await install()
     await page.goto('/')
     await pressByKeyboard(asVisitor(page).accountButton)
@@ -53,17 +53,14 @@ for (const key of ['Tab', 'Shift+Tab'] as const) {
       await page.keyboard.press(key)
       round.push(await findFocused())
     }
-    // Each control once, as they stand, over the end and back to where it began.
+    // Each control once, in order, past the end and back to the first.
     const step = key === 'Tab' ? 1 : count - 1
     expect(round).toEqual(Array.from({ length: count }, (_, stop) => (start + step * (stop + 1)) % count))
     expect(count).toBeGreaterThan(5)
   })
 }
 
-test('the search of networks is typed into at once, and a network is chosen without a mouse', async ({
-  page,
-  install,
-}) => {
+test('the network search has the focus, and a network can be selected by keyboard', async ({ page, install }) => {
   await install()
   await page.goto('/')
   const visitor = asVisitor(page)

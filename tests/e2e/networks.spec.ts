@@ -2,7 +2,7 @@ import { listenToAnnouncements } from './fixtures/listen-to-announcements.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
-test('switches the network from the panel and from the account', async ({ page, install }) => {
+test('switches the network from the panel and from the Account view', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -67,7 +67,7 @@ test('promise 5: a refused network switch shows its error and a retry', async ({
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 })
 
-test('a refused switch that is closed is over: nothing asks the wallet again', async ({ page, install }) => {
+test('closing a rejected switch ends it: the wallet gets no further request', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -85,7 +85,7 @@ test('a refused switch that is closed is over: nothing asks the wallet again', a
   expect(wallet.calls.filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
 })
 
-test('the wallet changes the network by itself: the page follows', async ({ page, install }) => {
+test('the network is changed in the wallet: the page shows it', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
@@ -93,7 +93,10 @@ test('the wallet changes the network by itself: the page follows', async ({ page
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 })
 
-test('an unsupported network cannot be closed away, says why, and has two ways out', async ({ page, install }) => {
+test('the view of an unsupported network cannot be closed, says why, and has two ways to continue', async ({
+  page,
+  install,
+}) => {
   const wallet = await install()
   wallet.setChain(5)
   await page.goto('/')
@@ -123,7 +126,10 @@ test('an unsupported network cannot be closed away, says why, and has two ways o
   await expect(visitor.accountButton).toHaveText('Connect wallet')
 })
 
-test('on an unsupported network the panel says what it can and leads to the way out', async ({ page, install }) => {
+test('on an unsupported network the panel shows what it knows and opens the view to switch', async ({
+  page,
+  install,
+}) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)

@@ -3,14 +3,14 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
-/** An account of this test's own, so that no other one sees its money. */
+/** An account that only this test uses, so that other tests do not see its balance. */
 const richKey = `0x${'11'.repeat(32)}` as const
 
 for (const { name, wei, shown, lines } of [
   { name: '10^30 base units stands on one line', wei: 10n ** 30n, shown: '1,000,000,000,000.000', lines: 1 },
   { name: '10^30 ETH stands whole, if on more lines', wei: 10n ** 48n, shown: `1${',000'.repeat(10)}.000`, lines: 4 },
 ]) {
-  test(`a balance of ${name}, and nothing overflows`, async ({ page, install, rpcUrls }) => {
+  test(`a balance of ${name}, without overflow`, async ({ page, install, rpcUrls }) => {
     const client = createTestClient({ mode: 'anvil', transport: http(rpcUrls[31337]) }).extend(publicActions)
     await client.setBalance({ address: privateKeyToAccount(richKey).address, value: wei })
     await install({ privateKeys: [richKey] })
@@ -35,7 +35,7 @@ for (const { name, wei, shown, lines } of [
   })
 }
 
-test('a wallet that says its chain is 0 is not connected, and the visitor is told', async ({ page, install }) => {
+test('a wallet on chain 0 is not connected, and the visitor sees an error', async ({ page, install }) => {
   const wallet = await install()
   wallet.answer('eth_chainId', () => '0x0')
   await page.goto('/')
@@ -49,7 +49,7 @@ test('a wallet that says its chain is 0 is not connected, and the visitor is tol
   await expect(visitor.accountButton).toContainText(firstAddress.short)
 })
 
-test('a connected wallet that moves to chain 0 changes nothing; the next real chain is followed', async ({
+test('a connected wallet that switches to chain 0 changes nothing; its next valid chain is shown', async ({
   page,
   install,
   consoleErrors,
@@ -60,7 +60,7 @@ test('a connected wallet that moves to chain 0 changes nothing; the next real ch
   await visitor.connect('Foxglove')
   wallet.emit('chainChanged', '0x0')
   wallet.emit('chainChanged', 'zero')
-  // The page has heard the two once it answers to what was said after them.
+  // Events arrive in order: once the page shows the last one, it has handled the two before.
   wallet.emit('accountsChanged', [firstAddress.full])
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(visitor.result).toContainText('verified')

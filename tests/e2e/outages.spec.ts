@@ -3,11 +3,11 @@ import { openCode, pairUp, scanTitle, test } from './fixtures/pairing.js'
 import { expect } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
-/** What is not there, or says no: each has a state that says so, and a way on. Of the directory: directory.spec.ts. */
+/** Services that are down or refuse. Each has a message and a way to continue. For the directory: directory.spec.ts. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** In the relay's place: whoever says something is closed with `code`, until the real one is let through. */
+/** Replaces the relay: closes each connection with `code` on its first message, until the real relay is allowed. */
 async function holdRelay(page: Page, relayUrl: string | undefined, code: number): Promise<() => void> {
   let isHeld = true
   await page.routeWebSocket(
@@ -22,7 +22,7 @@ async function holdRelay(page: Page, relayUrl: string | undefined, code: number)
   }
 }
 
-test('relay down: the modal says so, and Try again pairs once it is back', async ({ page, server, wallet }) => {
+test('relay down: the modal shows it, and Try again pairs once it is back', async ({ page, server, wallet }) => {
   const release = await holdRelay(page, server.config.services.relay, 1001)
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -36,7 +36,7 @@ test('relay down: the modal says so, and Try again pairs once it is back', async
   await pairUp(page, wallet)
 })
 
-test('relay refuses the project id: no try is offered, the wallets of this browser are the way on', async ({
+test('relay refuses the project id: no retry is shown, and the visitor can use the wallets of this browser', async ({
   page,
   server,
   install,
@@ -59,8 +59,8 @@ test('relay refuses the project id: no try is offered, the wallets of this brows
   await expect(visitor.accountButton).toContainText(firstAddress.short)
 })
 
-test('clipboard refused: the link is there to copy by hand, and pairs', async ({ page, context, wallet }) => {
-  // All that is not named is denied.
+test('clipboard refused: the link is shown as text to copy, and pairs', async ({ page, context, wallet }) => {
+  // Permissions that are not listed are denied.
   await context.grantPermissions([])
   await page.goto('/')
   const dialog = await openCode(page)
@@ -72,7 +72,7 @@ test('clipboard refused: the link is there to copy by hand, and pairs', async ({
   await expect(asVisitor(page).accountButton).toContainText(firstAddress.short)
 })
 
-test('a list of 0 wallets: those that are here stay, and no row leads to an empty list', async ({ page, install }) => {
+test('a list of 0 wallets: installed wallets stay, and no row leads to an empty list', async ({ page, install }) => {
   await install()
   await page.route(/\/directory\/getWallets/, (route) => route.fulfill({ json: { data: [], count: 0 } }))
   await page.goto('/')

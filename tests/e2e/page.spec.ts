@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
-test('nothing is asked of another host before a click, and no policy is violated in the whole flow', async ({
+test('no other host gets a request before a click, and the whole flow violates no policy', async ({
   page,
   install,
   baseURL,
@@ -46,7 +46,7 @@ test('promise 13: opening and closing neither moves the page nor leaves anything
   expect(await body.evaluate((node) => node.getAttributeNames())).toEqual(attributes)
 })
 
-test('a click outside closes; the page below is not clicked', async ({ page, install }) => {
+test('a click outside closes the modal and does not click the page below', async ({ page, install }) => {
   await install()
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
@@ -55,7 +55,7 @@ test('a click outside closes; the page below is not clicked', async ({ page, ins
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a node that does not answer: the balance falls back to zero, a toast says why, the page lives on', async ({
+test('a node that does not answer: the balance shows zero, a toast says why, the page keeps working', async ({
   page,
   install,
   rpcUrls,

@@ -14,7 +14,7 @@ for (const { name, store } of profiles) {
     const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices[name]
     test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-    test('a wallet is opened within the tap, with a link that was ready before it', async ({ page }) => {
+    test('a tap opens the wallet directly, with a link that was prepared before', async ({ page }) => {
       const opened = await watchOpening(page)
       await page.goto('/')
       const { open } = await chooseRainbow(page)
@@ -25,7 +25,7 @@ for (const { name, store } of profiles) {
       expect(searchParams.get('uri')).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/)
     })
 
-    test('3 s later, still here: the store of this phone, the code, and the link', async ({
+    test("when the page is still visible after 3 s: the phone's app store, the code, and the link", async ({
       page,
       browser,
       walletUrl,
@@ -43,7 +43,7 @@ for (const { name, store } of profiles) {
       await more.getByRole('button', { name: 'Show QR code' }).tap()
       await expect(dialog.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
 
-      // The link that the app would have got, in a wallet that is there.
+      // The link that the app would have received, opened in the practice wallet.
       const context = await browser.newContext()
       const wallet = await openWallet(await context.newPage(), walletUrl)
       await wallet.paste(new URL(opened[0]?.href ?? '').searchParams.get('uri') ?? '')
@@ -59,7 +59,7 @@ test.describe('on the smallest phone', () => {
   const { userAgent, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ viewport: { width: 320, height: 568 }, userAgent, isMobile, hasTouch })
 
-  test('the code is as wide as the sheet, and a camera reads it', async ({ page }) => {
+  test('the code is as wide as the sheet and can be scanned', async ({ page }) => {
     await watchOpening(page)
     await page.goto('/')
     const { dialog, open } = await chooseRainbow(page)

@@ -4,15 +4,15 @@ import { chooseRainbow, watchOpening } from './fixtures/phone.js'
 import { expect, test } from './fixtures/site.js'
 import { openSite, waitForWallets } from './fixtures/visitor.js'
 
-/** Where a phone shows the page: its own browser, a browser inside of Telegram, a page inside of another page. */
+/** Where a phone shows the page: in its browser, in Telegram's browser, or in a frame of another page. */
 
-/** Of a phone with a round display and no home button, CSS px. */
+/** Insets of a phone with a notch and without a home button, CSS px. */
 const insets = { top: 59, bottom: 34, left: 0, right: 0 }
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15']
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-test('in Telegram an app is opened by a window of its own', async ({ page }) => {
+test('in Telegram an app opens in a new window', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
   const opened = await watchOpening(page)
   await page.goto('/')
@@ -23,7 +23,7 @@ test('in Telegram an app is opened by a window of its own', async ({ page }) => 
   await expect(dialog).toContainText('Approve the connection in Rainbow, then come back.')
 })
 
-test('in Telegram a window that does not open is said, and the link is there to copy', async ({ page }) => {
+test('in Telegram a blocked window shows a message and a link to copy', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
   await watchOpening(page, { isBlocked: true })
   await page.goto('/')
@@ -33,7 +33,7 @@ test('in Telegram a window that does not open is said, and the link is there to 
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
-test('in a frame an app is opened from the outermost page', async ({ page, baseURL }) => {
+test('in a frame the top page opens the app', async ({ page, baseURL }) => {
   const opened = await watchOpening(page)
   const { site, close } = await showFramed(page, baseURL)
   const { open } = await chooseRainbow(site)
@@ -43,7 +43,7 @@ test('in a frame an app is opened from the outermost page', async ({ page, baseU
   await close()
 })
 
-test("in Telegram's web version, which is a frame, it is a window again", async ({ page, baseURL }) => {
+test("in Telegram's web version, which is a frame, an app opens in a new window", async ({ page, baseURL }) => {
   const opened = await watchOpening(page)
   const { site, close } = await showFramed(page, baseURL, '#tgWebAppData=user&tgWebAppVersion=8.0')
   const { open } = await chooseRainbow(site)
@@ -58,7 +58,7 @@ test.describe('with a notch and a home indicator', () => {
     await client.send('Emulation.setSafeAreaInsetsOverride', { insets })
   })
 
-  test('the sheet reaches the edge of the display, and all that is in it stands above the indicator', async ({
+  test('the sheet reaches the edge of the display, and its content is above the indicator', async ({
     page,
     install,
   }) => {
@@ -77,7 +77,7 @@ test.describe('with a notch and a home indicator', () => {
     await expectClear(page, page.getByRole('dialog', { name: 'What is a wallet?' }))
   })
 
-  test('a sheet higher than the display begins below the notch', async ({ page }) => {
+  test('a sheet higher than the display starts below the notch', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 360 })
     await openSite(page)
     await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
@@ -90,10 +90,7 @@ test.describe('with a notch and a home indicator', () => {
   })
 })
 
-test('the search of networks stays in view when the keyboard takes its part of the window', async ({
-  page,
-  install,
-}) => {
+test('the network search stays visible when the keyboard covers part of the window', async ({ page, install }) => {
   await install()
   await openSite(page)
   await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
@@ -110,7 +107,7 @@ test('the search of networks stays in view when the keyboard takes its part of t
   await expect(dialog.getByRole('button', { name: 'Local Rollup' })).toBeInViewport({ ratio: 1 })
 })
 
-/** The sheet stands on the edge of the display; scrolled to its end, each of its controls and texts is clear of it. */
+/** The sheet touches the edge of the display. When it is scrolled to its end, no control or text is under the inset. */
 async function expectClear(page: Page, dialog: Locator): Promise<void> {
   const height = page.viewportSize()?.height ?? Number.NaN
   await expect
@@ -121,7 +118,7 @@ async function expectClear(page: Page, dialog: Locator): Promise<void> {
     .toBe(height)
   const lowest = await dialog.evaluate((sheet) => {
     for (const part of [sheet, ...sheet.querySelectorAll('*')]) part.scrollTop = part.scrollHeight
-    // What a scrolling part holds further down is cut at that part's own edge.
+    // Content of a scrolling element is clipped at the edge of that element.
     const findBottom = (part: Element): number => {
       const edges = [part.getBoundingClientRect().bottom]
       for (let frame = part.parentElement; frame && frame !== sheet; frame = frame.parentElement) {

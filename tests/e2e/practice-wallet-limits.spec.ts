@@ -4,7 +4,7 @@ import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
 const mainnet = { chainId: '0x1', chainName: 'Ethereum', rpcUrls: ['https://rpc.example'] }
 
-test('a site that is not connected sees no account and can ask for nothing else', async ({ page }) => {
+test('a site that is not connected gets no account, and its requests are refused', async ({ page }) => {
   await page.goto('/')
   expect(await requestProvider(page, 'eth_accounts')).toEqual({ result: [] })
   const signing = await requestProvider(page, 'personal_sign', ['0x00', firstAddress.full])
@@ -12,7 +12,7 @@ test('a site that is not connected sees no account and can ask for nothing else'
   expect(await requestProvider(page, 'wallet_addEthereumChain', [mainnet])).toMatchObject({ code: 4100 })
 })
 
-test('a foreign chain can be neither added, switched to, signed for nor sent to', async ({ page, context }) => {
+test('a chain that is not local cannot be added, switched to, signed for or sent to', async ({ page, context }) => {
   await page.goto('/')
   const visitor = asVisitor(page)
   await decide(await openWindow(page, () => visitor.choose(practiceWallet)), 'Approve')

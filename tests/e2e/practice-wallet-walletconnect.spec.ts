@@ -25,7 +25,7 @@ async function paste(page: Page, link: string) {
   await page.getByLabel('Connection link').press('Enter')
 }
 
-/** Connects with the first account, and gives the session as the site sees it. */
+/** Connects with the first account. Returns the session as the site sees it. */
 async function connect(page: Page, site: WalletConnectSite, walletUrl: string) {
   await page.goto(walletUrl)
   const { uri, approval } = await site.offer()
@@ -120,7 +120,7 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
 
   await test.step('a request made while the wallet is closed waits for it', async () => {
     await page.goto('about:blank')
-    // A page on its way out may still take a message, confirm it and lose it: WalletConnect confirms before it stores.
+    // While a page unloads it may confirm a message and lose it, because WalletConnect confirms before it stores.
     await expect.poll(() => readMetric({ url: relayUrl }, 'connections')).toBe(1)
     const signing = site.request<Hex>('personal_sign', [hello, secondAddress.full])
     await page.goto(walletUrl)
@@ -141,7 +141,7 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
   expect(consoleErrors).toEqual([])
 })
 
-test('pair by a picture of the QR code; the site ends it', async ({ page, site, walletUrl }) => {
+test('pair by an image of the QR code; the site disconnects', async ({ page, site, walletUrl }) => {
   await page.goto(walletUrl)
   const choose = async (buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
@@ -165,7 +165,7 @@ test('pair by a picture of the QR code; the site ends it', async ({ page, site, 
   await expect(page.getByText('No site is connected.')).toBeVisible()
 })
 
-test('our own site pairs by a screenshot of its QR code, signs, and follows the wallet', async ({
+test('our site pairs by a screenshot of its QR code, signs, and shows changes in the wallet', async ({
   page,
   context,
   walletUrl,
@@ -197,7 +197,7 @@ test('our own site pairs by a screenshot of its QR code, signs, and follows the 
 })
 
 for (const path of ['/wc?uri=', '/?uri=']) {
-  test(`pair by a deep link of the form ${path}, which is used once`, async ({ page, site, walletUrl }) => {
+  test(`pair by a deep link of the form ${path}, which works once`, async ({ page, site, walletUrl }) => {
     const { uri, approval } = await site.offer()
     await page.goto(`${walletUrl}${path}${encodeURIComponent(uri)}`)
     await expect(heading(page, 'Connect to this site')).toBeVisible()
@@ -209,7 +209,7 @@ for (const path of ['/wc?uri=', '/?uri=']) {
   })
 }
 
-test('an offer for chains that are not local can only be rejected', async ({ page, site, walletUrl }) => {
+test('a proposal for chains that are not local can only be rejected', async ({ page, site, walletUrl }) => {
   const { uri, approval } = await site.offer({ chains: ['eip155:1', 'eip155:10'] })
   await page.goto(walletUrl)
   await paste(page, uri)
@@ -220,7 +220,7 @@ test('an offer for chains that are not local can only be rejected', async ({ pag
   await expect(approval).rejects.toMatchObject({ code: 5000 })
 })
 
-test('an offer that nobody answers goes away and says so', async ({ page, site, walletUrl }) => {
+test('a proposal without an answer expires, and the wallet shows it', async ({ page, site, walletUrl }) => {
   await page.clock.install()
   const { uri } = await site.offer()
   await page.goto(walletUrl)
@@ -233,7 +233,7 @@ test('an offer that nobody answers goes away and says so', async ({ page, site, 
   await expect(page.getByText('This connection link has expired.')).toBeVisible()
 })
 
-test('the last window speaks for the wallet; the other one says so and can take it back', async ({
+test('the newest window handles requests; the other one shows this and can take over again', async ({
   page,
   context,
   site,
@@ -250,7 +250,12 @@ test('the last window speaks for the wallet; the other one says so and can take 
   await expect(other.getByText('The wallet is open in another window.')).toBeVisible()
 })
 
-test('a relay that is down is said, and found again by itself', async ({ page, site, walletUrl, relayUrl }) => {
+test('the wallet shows that the relay is down, and reconnects automatically', async ({
+  page,
+  site,
+  walletUrl,
+  relayUrl,
+}) => {
   let isDown = false
   const open = new Set<() => Promise<void>>()
   await page.routeWebSocket(

@@ -7,7 +7,7 @@ import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
 const networkButton = (name: string) => ({ name: `Network: ${name}` })
 
-test('the whole main job by mouse, with changes made in the wallet itself', async ({
+test('connect, sign, send and switch by mouse, with changes made in the wallet itself', async ({
   page,
   context,
   baseURL,
@@ -92,7 +92,7 @@ test('the whole main job by mouse, with changes made in the wallet itself', asyn
   expect(consoleErrors).toEqual([])
 })
 
-test('the whole main job by keyboard alone, on the site and in the wallet', async ({ page }) => {
+test('connect, sign, send and switch by keyboard alone, on the site and in the wallet', async ({ page }) => {
   test.setTimeout(60_000)
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -147,7 +147,7 @@ const refusals: Record<string, (window: Page) => Promise<void>> = {
 }
 
 for (const [way, refuse] of Object.entries(refusals)) {
-  test(`a refusal by ${way} is said in words, and can be tried again`, async ({ page }) => {
+  test(`a rejection by ${way} shows a message, and the visitor can try again`, async ({ page }) => {
     await page.goto('/')
     const visitor = asVisitor(page)
     await refuse(await openWindow(page, () => visitor.choose(practiceWallet)))
@@ -164,7 +164,7 @@ for (const [way, refuse] of Object.entries(refusals)) {
   })
 }
 
-test('a blocked window is said in words, and works once it is allowed', async ({ page }) => {
+test('a blocked window shows a message, and works once the browser allows it', async ({ page }) => {
   await page.addInitScript(() => {
     const open = window.open
     Object.assign(window, { allowWindows: () => Object.assign(window, { open }) })

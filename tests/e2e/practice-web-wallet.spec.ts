@@ -5,7 +5,7 @@ import { asVisitor, firstAddress } from './fixtures/visitor.js'
 const webWallet = 'Practice web wallet'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Goes to the wallet's own view, and waits until there is a link to open. */
+/** Opens the wallet's view, and waits until the link is ready. */
 async function chooseWebWallet(page: Page) {
   const visitor = asVisitor(page)
   await visitor.choose(webWallet)
@@ -15,11 +15,7 @@ async function chooseWebWallet(page: Page) {
   return { visitor, dialog, open }
 }
 
-test('a web app is opened by a link that pairs, approves there and signs there', async ({
-  page,
-  walletUrl,
-  consoleErrors,
-}) => {
+test('a link opens the web app, which pairs, approves and signs', async ({ page, walletUrl, consoleErrors }) => {
   await page.goto('/')
   const { visitor, open } = await chooseWebWallet(page)
   const asked: string[] = []
@@ -45,9 +41,7 @@ test('a web app is opened by a link that pairs, approves there and signs there',
   expect(consoleErrors).toEqual([])
 })
 
-test('a window that the browser blocks is said, the link is there to copy, and it opens once it is allowed', async ({
-  page,
-}) => {
+test('a blocked window shows a message and a link to copy, and opens once the browser allows it', async ({ page }) => {
   await page.addInitScript(() => {
     const open = window.open
     Object.assign(window, { allowWindows: () => Object.assign(window, { open }) })

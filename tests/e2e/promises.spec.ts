@@ -5,12 +5,12 @@ import { scanTitle } from './fixtures/pairing.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
-/** Promises of spec/decisions.md that no other test bears the name of. docs/promises.md lists them all. */
+/** The promises of docs/promises.md that have no test in another file. */
 
 const openConnect = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
 const button = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
-/** Goes through every view that leads to a connection, and those beside them, and tells which one is shown. */
+/** Opens every view that leads to a connection and the information views, and calls `look` on each. */
 async function walk(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   const visitor = asVisitor(page)
   const arrive = async (title: string) => {
@@ -54,7 +54,10 @@ async function walk(page: Page, look: (where: string) => Promise<void>): Promise
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('promise 11: the same wallet is listed once (by rdns), whatever announced it', async ({ page, install }) => {
+test('promise 11: a wallet is listed once (by rdns), even when several sources announce it', async ({
+  page,
+  install,
+}) => {
   const rdns = 'example.foxglove'
   await install({ name: 'Foxglove', rdns, announcements: 3 })
   await page.route(/\/directory\/getWallets/, (route) => {
@@ -111,7 +114,7 @@ test("promise 14: under style-src 'self'; script-src 'self' there are 0 violatio
 })
 
 for (const appearance of ['dark', 'light'] as const) {
-  test(`promise 15: every icon-only control has an accessible name; axe finds nothing (${appearance})`, async ({
+  test(`promise 15: every icon-only control has an accessible name; axe finds no violation (${appearance})`, async ({
     page,
     install,
   }) => {
@@ -126,8 +129,8 @@ for (const appearance of ['dark', 'light'] as const) {
   })
 }
 
-// Arabic has words of its own: arabic.spec.ts.
-test('promise 16: Hebrew lays out right to left', async ({ page, install }) => {
+// Arabic is tested in arabic.spec.ts.
+test('promise 16: Hebrew is laid out from right to left', async ({ page, install }) => {
   await install()
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -29,7 +29,7 @@ test('after disconnecting, a reload stays disconnected', async ({ page, install 
   await expect(visitor.accountButton).toHaveText('Connect wallet')
 })
 
-test('the wallet changes the account, then shares none: the page follows', async ({ page, install }) => {
+test('the wallet changes the account, then shares none: the page shows both', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -55,7 +55,7 @@ test('disconnecting in one tab reaches the other', async ({ context, page, rpcUr
   await expect(visitor.accountButton).toHaveText('Connect wallet')
 })
 
-test('blocked storage: everything works and nothing is thrown', async ({ page, install, consoleErrors }) => {
+test('blocked storage: everything works without errors', async ({ page, install, consoleErrors }) => {
   await install()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -73,7 +73,7 @@ test('blocked storage: everything works and nothing is thrown', async ({ page, i
   expect(consoleErrors).toEqual([])
 })
 
-test('corrupt storage is dropped and the visitor can connect', async ({ page, install, consoleErrors }) => {
+test('corrupt storage is removed and the visitor can connect', async ({ page, install, consoleErrors }) => {
   await install()
   await page.addInitScript(() => {
     for (const key of [

@@ -8,7 +8,7 @@ import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.j
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
-/** Two wallets in every tab of this browser, each with an account of its own. */
+/** Installs two wallets in every tab of this browser, each with its own account. */
 const test = siteTest.extend<{ wallets: { foxglove: TestWallet; prism: TestWallet } }>({
   wallets: async ({ context, rpcUrls }, use) => {
     const [foxglove, prism] = await Promise.all(
@@ -21,7 +21,7 @@ const test = siteTest.extend<{ wallets: { foxglove: TestWallet; prism: TestWalle
   },
 })
 
-/** What a visitor does with the list of connected wallets. */
+/** Actions of a visitor in the list of connected wallets. */
 function asOwner(page: Page) {
   const visitor = asVisitor(page)
   const list = visitor.dialog('Your wallets')
@@ -33,7 +33,7 @@ function asOwner(page: Page) {
       await visitor.dialog('Account').getByRole('button', { name: 'Your wallets' }).click()
       await expect(list).toBeVisible()
     },
-    /** From the list, a further wallet. */
+    /** Connects another wallet from the list. */
     async add(name: string) {
       await list.getByRole('button', { name: 'Add a wallet' }).click()
       await visitor.dialog('Connect wallet').getByRole('button', { name }).click()
@@ -49,7 +49,9 @@ function asOwner(page: Page) {
   }
 }
 
-/** Signs on the site; whether the signature on screen is that of `address` over what `wallet` was given. */
+/**
+ * Signs on the site. Returns whether the shown signature is that of `address` over the message that `wallet` received.
+ */
 async function signAs(page: Page, wallet: TestWallet, address: Hex): Promise<boolean> {
   const { result } = asVisitor(page)
   const asked = () => wallet.calls.filter(({ method }) => method === 'personal_sign')
@@ -62,7 +64,7 @@ async function signAs(page: Page, wallet: TestWallet, address: Hex): Promise<boo
   return verifyMessage({ address, message: { raw: raw as Hex }, signature })
 }
 
-test('two wallets: switched between, each signs for itself', async ({ page, wallets }) => {
+test('two wallets: the visitor switches between them, and each signs with its account', async ({ page, wallets }) => {
   await page.goto('/')
   const owner = asOwner(page)
   await owner.connect('Foxglove')
@@ -86,7 +88,7 @@ test('two wallets: switched between, each signs for itself', async ({ page, wall
   })
 })
 
-test('two wallets over a reload: both are there, and one that was disconnected is not', async ({ page, wallets }) => {
+test('a reload restores two wallets, but not one that was disconnected', async ({ page, wallets }) => {
   await watchHeader(page)
   await page.goto('/')
   const owner = asOwner(page)
@@ -141,7 +143,7 @@ test('two tabs have the same wallets and the same active one', async ({ context,
   })
 })
 
-test('a wallet that is disconnected in one tab goes from both, and so do all', async ({
+test('disconnecting one wallet, or all, in one tab disconnects them in both', async ({
   context,
   page,
   wallets: _,
@@ -164,7 +166,7 @@ test('a wallet that is disconnected in one tab goes from both, and so do all', a
   for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
 })
 
-test('a wallet of the browser and the practice wallet, side by side', async ({ page, wallets }) => {
+test('an injected wallet and the practice wallet, connected at the same time', async ({ page, wallets }) => {
   await page.goto('/')
   const owner = asOwner(page)
   await owner.connect('Prism')

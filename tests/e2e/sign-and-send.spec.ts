@@ -2,7 +2,7 @@ import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
-test('signs: the signature is shown, said to be verified, and is', async ({ page, install }) => {
+test('signs: the signature is shown as verified, and is valid', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -20,7 +20,7 @@ test('signs: the signature is shown, said to be verified, and is', async ({ page
   expect(isValid).toBe(true)
 })
 
-test('sends: hash, block and a balance that moved', async ({ page, install, rpcUrls }) => {
+test('sends: hash, block and the changed balance are shown', async ({ page, install, rpcUrls }) => {
   await install()
   const client = createPublicClient({ transport: http(rpcUrls[31337]) })
   const before = await client.getBalance({ address: secondAddress.full })
@@ -40,7 +40,7 @@ for (const [button, method] of [
   ['Sign message', 'personal_sign'],
   ['Send transaction', 'eth_sendTransaction'],
 ] as const) {
-  test(`a refused ${method} says so in words and can be tried again`, async ({ page, install }) => {
+  test(`a rejected ${method} shows a message, and the visitor can try again`, async ({ page, install }) => {
     const wallet = await install()
     await page.goto('/')
     const visitor = asVisitor(page)
@@ -53,7 +53,7 @@ for (const [button, method] of [
   })
 }
 
-test('a transaction the account cannot pay is explained', async ({ page, install }) => {
+test('a transaction that the account cannot pay shows why', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
   const visitor = asVisitor(page)

@@ -2,10 +2,10 @@ import { devices, type Page } from '@playwright/test'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
-/** What would scroll sideways, or be cut, in the window or in the dialog. */
+/** Text and elements that would scroll sideways or be clipped, in the window or in the dialog. */
 const findOverflow = (page: Page) =>
   page.evaluate((width) => {
-    // A phone makes its layout wider when the page does not fit, so the window's own width counts.
+    // A phone widens its layout viewport when the page does not fit, so use the window's own width.
     const clientWidth = Math.min(width, document.documentElement.clientWidth)
     const { scrollWidth } = document.documentElement
     const wide = [...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter(
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-  test('the modal is a sheet at the bottom that is used by tapping', async ({ page, install }) => {
+  test('the modal is a sheet at the bottom and works by touch', async ({ page, install }) => {
     await install()
     await page.goto('/')
     const visitor = asVisitor(page)
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true })
 
-  test('nothing is cut and nothing scrolls sideways, connected or not', async ({ page, install }) => {
+  test('nothing is clipped and nothing scrolls sideways, connected or not', async ({ page, install }) => {
     await install()
     await page.goto('/')
     const visitor = asVisitor(page)
@@ -69,10 +69,10 @@ test.describe('at 320 px', () => {
 })
 
 test.describe('at a zoom of 200 % (WCAG 1.4.4)', () => {
-  // What a window of 1280 × 720 leaves at that zoom.
+  // The size of a window of 1280 × 720 at that zoom.
   test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 })
 
-  test('all of the modal is within reach, and the page does not scroll sideways', async ({ page, install }) => {
+  test('the whole modal can be reached, and the page does not scroll sideways', async ({ page, install }) => {
     await install()
     await page.goto('/')
     const visitor = asVisitor(page)
@@ -94,7 +94,7 @@ test.describe('at a zoom of 200 % (WCAG 1.4.4)', () => {
   })
 })
 
-/** Whether a finger that lands 21 px off the middle, on any side, still hits (a target of 44 px). */
+/** Whether a press 21 px from the middle, on each side, hits the element (a target of 44 px). */
 function hasFingerSize(button: Element): boolean {
   const { x, y, width, height } = button.getBoundingClientRect()
   const [centerX, centerY] = [x + width / 2, y + height / 2]
@@ -107,7 +107,7 @@ function hasFingerSize(button: Element): boolean {
   return places.every(([dx, dy]) => button.contains(document.elementFromPoint(centerX + dx, centerY + dy)))
 }
 
-/** As wide as the window and standing on its lower edge, once it has come up. */
+/** As wide as the window and aligned with its lower edge, after its animation. */
 async function expectSheet(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const dialog = page.getByRole('dialog')

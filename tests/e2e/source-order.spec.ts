@@ -3,7 +3,7 @@ import type { BuiltPage } from './fixtures/gallery/build-gallery.js'
 import { expect, type Loading, openGallery, test } from './fixtures/gallery/gallery.js'
 import { contestedProperties, readStyles } from './fixtures/gallery/read-styles.js'
 
-/** Parts made of several others. */
+/** Components that contain several others. */
 const composed = /\/components\/(copy-button|dialog|icon-button)\.|\/modal\/(parts\/row|views\/connect)\./
 
 const reset = `
@@ -16,7 +16,7 @@ const reset = `
   :root { color-scheme: light }
 `
 
-/** Opens the page and reads the styles of the parts that `wanted` names, in order or from the last to the first. */
+/** Opens the page and reads the styles of the galleries that `wanted` names, in order or in reverse. */
 async function readParts(
   browser: Browser,
   built: BuiltPage,
@@ -59,10 +59,7 @@ async function listUnreached(page: Page): Promise<string[]> {
   })
 }
 
-test('a class of the app in a later stylesheet wins over every part, whatever its state', async ({
-  browser,
-  built,
-}) => {
+test("an app's class in a later stylesheet wins over every component, in every state", async ({ browser, built }) => {
   test.setTimeout(90_000)
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await openGallery(page, built)
@@ -82,14 +79,14 @@ test('a class of the app in a later stylesheet wins over every part, whatever it
   expect(unreached).toEqual([])
 })
 
-test("a page's reset changes no part, before Lintel's stylesheets or after them", async ({ browser, built }) => {
+test("a page's reset changes no component, before or after Lintel's stylesheets", async ({ browser, built }) => {
   const alone = await readParts(browser, built, {})
   expect([...alone.values()].flat().length).toBeGreaterThan(500)
   expect(findChanges(alone, await readParts(browser, built, { cssBefore: reset }))).toEqual([])
   expect(findChanges(alone, await readParts(browser, built, { cssAfter: reset }))).toEqual([])
 })
 
-test('a part looks the same whichever part was drawn first', async ({ browser, built }) => {
+test('a component looks the same in every rendering order', async ({ browser, built }) => {
   const inOrder = await readParts(browser, built, {})
   expect(findChanges(inOrder, await readParts(browser, built, {}, { isReversed: true }))).toEqual([])
 })

@@ -7,7 +7,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Theme', exact:
 const html = 'html'
 const readAddress = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
-test('T opens the panel and focus is in it; the keyboard alone does the rest, and focus comes back', async ({
+test('T opens the panel and focuses it; the keyboard alone operates it, and focus is restored', async ({
   page,
   consoleErrors,
 }) => {
@@ -33,14 +33,14 @@ test('T opens the panel and focus is in it; the keyboard alone does the rest, an
   expect(consoleErrors).toEqual([])
 })
 
-/** Notes every look that `<html>` has in a frame, from the first one on. */
+/** Records the theme attributes of `<html>` in every frame. */
 async function watchLooks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
     const look = () => {
       const { appearance, accent, gray, radius } = document.documentElement.dataset
-      // The colours come with the content: before it there is nothing that could wear them.
+      // The colours load with the content, and no element uses them before.
       const text = [appearance, radius, ...(document.querySelector('h1') ? [accent, gray] : [])].join(' ')
       if (seen.at(-1) !== text) seen.push(text)
       requestAnimationFrame(look)
@@ -50,7 +50,7 @@ async function watchLooks(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-test('a link opens the same look, in no frame another, and leaves what the visitor keeps', async ({
+test('a link opens the same theme, also in every frame, and leaves the stored theme unchanged', async ({
   page,
   consoleErrors,
 }) => {
@@ -67,8 +67,8 @@ test('a link opens the same look, in no frame another, and leaves what the visit
   expect(consoleErrors).toEqual([])
 })
 
-test('what a link says without colours is there before any code of the page', async ({ page }) => {
-  // The page's own code never runs: only the blocking script can have set it.
+test("the settings of a link, except colours, are applied before the page's code runs", async ({ page }) => {
+  // The page's own code is blocked, so only the blocking script can have set it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const readLooks = await watchLooks(page)
   await page.goto('/?theme=accent:tomato;radius:full;appearance:light')
@@ -76,7 +76,10 @@ test('what a link says without colours is there before any code of the page', as
   expect(await readLooks()).toEqual(['light full'])
 })
 
-test('junk in a link is left aside, and said without taking the focus', async ({ page, consoleErrors }) => {
+test('invalid settings in a link are ignored, and a notice shows this without taking the focus', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/?theme=accent:unobtainium;radius:round;scaling:110%25')
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'indigo')
   await expect(page.locator(html)).toHaveAttribute('data-radius', 'medium')
@@ -93,7 +96,7 @@ test('junk in a link is left aside, and said without taking the focus', async ({
   expect(consoleErrors).toEqual([])
 })
 
-test('the choice is there after a reload, and other tabs follow', async ({ page, context, baseURL }) => {
+test('the theme is kept after a reload, and other tabs follow', async ({ page, context, baseURL }) => {
   await openSite(page)
   const other = await context.newPage()
   await openSite(other, baseURL)
@@ -105,7 +108,7 @@ test('the choice is there after a reload, and other tabs follow', async ({ page,
   await expect(page.locator(html)).toHaveAttribute('data-gray', 'olive')
 })
 
-test('Copy theme puts the look on the clipboard', async ({ page, context, baseURL }) => {
+test('Copy theme copies the theme to the clipboard', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin })
   await page.goto('/?theme=accent:lime;radius:full')
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
@@ -116,7 +119,7 @@ test('Copy theme puts the look on the clipboard', async ({ page, context, baseUR
     .toContain('<Theme accent="lime" radius="full"')
 })
 
-test('all 26 accents are fetched when they are chosen, and only then', async ({ page }) => {
+test('each of the 26 accents is loaded when it is selected, and not before', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const name = /assets\/([a-z]+)-[^/]*\.css$/.exec(request.url())?.[1]
@@ -136,7 +139,7 @@ test('all 26 accents are fetched when they are chosen, and only then', async ({ 
   expect(hasColor).toBe(true)
 })
 
-test('an accent that cannot be fetched leaves the page in its own', async ({ page }) => {
+test('an accent that fails to load leaves the current one', async ({ page }) => {
   await page.goto('/')
   await page.route(/assets\/lime/, (route) => route.abort())
   const refused = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
@@ -148,20 +151,20 @@ test('an accent that cannot be fetched leaves the page in its own', async ({ pag
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'orange')
 })
 
-test('the panel can be used while the wallet modal is open, and does not close it', async ({ page, install }) => {
+test('the panel works while the wallet modal is open, and does not close it', async ({ page, install }) => {
   await install()
   await openSite(page)
   await page.keyboard.press('t')
   const panel = panelOf(page)
   await expect(panel).toBeVisible()
-  // The one in the header is below the panel.
+  // The button in the header is below the panel.
   await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click()
   const modal = page.getByRole('dialog', { name: 'Connect wallet' })
   await expect(modal).toBeVisible()
   await panel.getByRole('radio', { name: 'Green', exact: true }).check()
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'green')
   await expect(modal).toBeVisible()
-  // Focus is in the panel, so Escape is the panel's.
+  // The focus is in the panel, so Escape closes the panel.
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(modal).toBeVisible()
@@ -172,7 +175,7 @@ for (const { name, width, direction } of [
   { name: 'a window of 320 px', width: 320, direction: 'ltr' },
   { name: 'right to left', width: 390, direction: 'rtl' },
 ]) {
-  test(`the open panel fits and has no violation in ${name}`, async ({ page, consoleErrors }) => {
+  test(`the open panel fits and has no axe violation in ${name}`, async ({ page, consoleErrors }) => {
     await page.setViewportSize({ width, height: 640 })
     await openSite(page, `/?theme=direction:${direction}`)
     await page.keyboard.press('t')

@@ -5,25 +5,25 @@ import { expect, test } from './fixtures/gallery/gallery.js'
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 
 /**
- * Ten swatches stand in a row of the panel's width, which is a phone's: 44 px each would be wider than any. A finger
- * gets rows that are 44 px high, and the ten are 24 px wide at least (WCAG 2.5.8).
+ * The panel, as wide as a phone, has ten swatches in a row: 44 px each would not fit. The rows are 44 px high and each
+ * swatch is at least 24 px wide (WCAG 2.5.8).
  */
 const isSwatch = (target: string) => /^input "(Auto \(|[A-Z][a-z]+")/.test(target)
-/** At 90 % the targets of two icon toggles meet: each is 43 px wide where the other begins, 36 of them drawn. */
+/** At 90 % scaling the targets of two icon toggles touch: each is 43 px wide, of which 36 are drawn. */
 const isIconToggle = (target: string) => target.startsWith('button "Star" misses end')
 const isExcepted = (file: string, target: string) =>
   (file.includes('/theme-panel.') && isSwatch(target)) || (file.includes('/toggle-group.') && isIconToggle(target))
 
-// Nothing moves while it is measured.
+// No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Every gallery there is, on a machine that is busy with other tests.
+// This opens every gallery, also on a busy machine.
 test.setTimeout(90_000)
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
   for (const radius of ['none', 'full'] as const) {
-    test(`every control of every part is 44 px wide and high at the smallest scaling, radius ${radius}`, async ({
+    test(`every control of every component is at least 44 px wide and high at the smallest scaling, radius ${radius}`, async ({
       page,
       eachGallery,
     }) => {
@@ -41,8 +41,8 @@ test.describe('under a finger', () => {
   }
 })
 
-test.describe('under a mouse', () => {
-  test('every control is drawn 24 px wide and high at least, at the smallest scaling and a small root font', async ({
+test.describe('with a mouse', () => {
+  test('every control is at least 24 px wide and high at the smallest scaling and a small root font', async ({
     page,
     eachGallery,
   }) => {

@@ -11,7 +11,7 @@ import { openCode, openWallet, pairUp, readCode, test } from './fixtures/pairing
 import { expect } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
-/** How soon another tab follows, ms (spec/protocols "Storage"). */
+/** The time within which another tab shows a change, ms. */
 const OTHER_TAB = 500
 
 test('promise 12: a reload never shows "disconnected" first, paired; another tab follows', async ({
@@ -56,7 +56,7 @@ test('promise 12: a reload never shows "disconnected" first, paired; another tab
   })
 })
 
-test('a wallet that comes late finds the offer', async ({ page, browser, walletUrl }) => {
+test('a wallet that opens late receives the proposal', async ({ page, browser, walletUrl }) => {
   await page.goto('/')
   await openCode(page)
   const link = await readCode(page)
@@ -71,7 +71,7 @@ for (const { change, before, after } of [
   { change: 'a network that the wallet was never asked for', before: [31337], after: [31337, 31338] },
   { change: 'none of the networks that the wallet has approved', before: [31338], after: [31337] },
 ]) {
-  test(`stale chains: once the site lists ${change}, the next load ends the session, and the wallet is asked anew`, async ({
+  test(`stale chains: once the site lists ${change}, the next load ends the session, and connecting asks the wallet again`, async ({
     page,
     wallet,
     context,
@@ -94,10 +94,10 @@ for (const { change, before, after } of [
   })
 }
 
-/** From the next load on the site lists these networks alone. */
+/** Makes the site list only these networks, from the next load on. */
 async function listNetworks(page: Page, ids: readonly number[]): Promise<void> {
   await page.addInitScript((listed) => {
-    // The config stands in the page before any code that reads it.
+    // The config is in the page before any code reads it.
     const change = new MutationObserver(() => {
       const element = document.querySelector('#lintel-config')
       if (!element) return
@@ -110,7 +110,10 @@ async function listNetworks(page: Page, ids: readonly number[]): Promise<void> {
   }, ids)
 }
 
-test('a relay restarts amid a session: a request made meanwhile is answered after', async ({ page, browser }) => {
+test('a relay restarts during a session: a request made meanwhile is answered afterwards', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(60_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'lintel-relay-'))
   const server = await startAll({ port: 0, dataDir, report: () => undefined })

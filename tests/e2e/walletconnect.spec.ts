@@ -3,7 +3,7 @@ import { copyLink, openCode, pairUp, readCode, scanTitle, test } from './fixture
 import { expect } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
-test('pair by the picture of the code, decline, sign, switch on both sides, change the account, disconnect on both sides', async ({
+test('pair by an image of the code, decline, sign, switch on both sides, change the account, disconnect on both sides', async ({
   page,
   wallet,
   consoleErrors,
@@ -80,10 +80,7 @@ test('pair by the picture of the code, decline, sign, switch on both sides, chan
   expect(consoleErrors).toEqual([])
 })
 
-test('a code is renewed in place before its 4 min are over, and the one before still pairs', async ({
-  page,
-  wallet,
-}) => {
+test('a code is renewed before its 4 min are over, and the earlier one still pairs', async ({ page, wallet }) => {
   await page.clock.install()
   await page.goto('/')
   const visitor = asVisitor(page)
