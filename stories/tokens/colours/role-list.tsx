@@ -25,8 +25,8 @@ export function RoleList({ family }: { family: 'accent' | 'gray' }) {
           <span className={samples}>
             {(['light', 'dark'] as const).map((appearance) => (
               <span key={appearance} className={source}>
-                {/* All that a colour needs of a theme to be the one of the other appearance. */}
-                <span data-appearance={appearance} className={chip}>
+                {/* Roles are light-dark() values, so the scheme alone selects the appearance. */}
+                <span className={chip} style={{ colorScheme: appearance }}>
                   <span style={{ background: vars[family][role] }} />
                 </span>
                 <Text size="1" tone="muted" tabular>
