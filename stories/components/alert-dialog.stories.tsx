@@ -67,12 +67,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'A yes or no that cannot be missed, before something that cannot be taken back. For any other task use Dialog. For what can be undone, do it and offer Undo in a Toast: a question that comes every time is answered without being read.',
+          'A yes-or-no question before an action that cannot be undone. For any other task use Dialog. When the action can be undone, do it and offer Undo in a Toast: visitors stop reading a question that comes every time.',
           '**Parts** `AlertDialog` (state), `AlertDialogContent`, `AlertDialogTitle`, `AlertDialogDescription`, `AlertDialogActions`, `AlertDialogCancel` (the safe answer).',
-          '**Do** ask in the title, say in the description what happens, and repeat the verb on the button: “Disconnect”, not “Yes”. **Do not** offer a third way.',
-          '**Keyboard** focus goes to the safe answer, so that Enter never does harm; Tab stays inside; Escape is the safe answer.',
-          '**A press beside it** closes nothing: the card shakes for 500 ms.',
-          '**On a phone** it is a sheet at the lower edge, as Dialog is from 430 px of window down; there is no Sheet of its own. It is made of Dialog, so its modality, scroll lock, place above foreign dialogs and strict CSP are the same, and so are its data attributes and CSS variables, with `role="alertdialog"` and `data-lintel-cancel` on the safe answer.',
+          '**Do** ask in the title, say in the description what happens, and repeat the verb on the button: “Disconnect”, not “Yes”. **Do not** offer a third answer.',
+          '**Keyboard** Opening focuses the safe answer, so that Enter does not run the action; Tab stays inside; Escape gives the safe answer.',
+          '**A press outside** closes nothing: the card shakes for 500 ms.',
+          '**On a phone** it is a sheet at the bottom, as Dialog is in windows up to 430 px wide. It is made of Dialog: modality, scroll lock, layer, strict CSP, data attributes and CSS variables are the same, with `role="alertdialog"` and `data-lintel-cancel` on the safe answer.',
         ].join('\n\n'),
       },
     },

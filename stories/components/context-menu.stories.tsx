@@ -62,12 +62,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'Actions for the thing under the pointer. Nobody looks for it, so all of it has to be found elsewhere too: in a DropdownMenu beside the thing, made of the very same items.',
+          'Actions for the element under the pointer. Visitors may not discover it, so offer the same actions elsewhere too, for example in a DropdownMenu made of the same items.',
           '**Parts** `ContextMenu` (state), `ContextMenuTrigger` (the area), `ContextMenuContent`, and the items of DropdownMenu.',
-          '**Do** make the area focusable, with a name, or the menu key has nowhere to go. **Do not** use it for text, whose own menu people need.',
-          '**Pointer** a right click, or a finger or pen that rests for 700 ms; moving the finger or scrolling the page calls it off.',
-          '**Keyboard** the menu key or Shift+F10 opens it; then as in DropdownMenu.',
-          '**Not modal**: nothing is injected and `body` is left alone; it closes when the page is scrolled, since it stands where the press was.',
+          '**Do** make the area focusable and name it, or the menu key cannot open the menu. **Do not** use it for text, because visitors need the browser’s own menu there.',
+          '**Pointer** A right click, or a touch of 700 ms; moving the finger or scrolling the page cancels it.',
+          '**Keyboard** The menu key or Shift+F10 opens it; then as in DropdownMenu.',
+          '**Not modal** It injects nothing and does not change `body`. It closes when the page scrolls, because it is placed where the press was.',
           '**Data attributes** `data-state` on area and panel, `data-lintel-floating`, and those of the rows in DropdownMenu. **CSS variables** `--lintel-modal-z-index`.',
         ].join('\n\n'),
       },

@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The same Dialog on pages that are not ours: beside other libraries’ dialogs, in shadow roots, with an opener that is gone. `tests/e2e/dialog-world.spec.ts` goes on from here with a built page under a strict policy.',
+          'Dialog on foreign pages: beside dialogs of other libraries, in shadow roots, with an opener that is gone. `tests/e2e/dialog-world.spec.ts` tests a built page under a strict policy.',
       },
     },
   },

@@ -87,12 +87,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'A list of actions behind a button. To choose a value use Select, for anything but actions Popover, for the links of a site NavigationMenu.',
-          '**Parts** `DropdownMenu` (state), `DropdownMenuTrigger`, `DropdownMenuContent`, and the parts it shares with ContextMenu: `MenuItem` (icon, shortcut, `accent="red"` for what cannot be taken back), `MenuCheckboxItem`, `MenuRadioGroup`, `MenuRadioItem`, `MenuSub`, `MenuSubTrigger`, `MenuSubContent`, `MenuGroup`, `MenuLabel`, `MenuSeparator`.',
-          '**Do** begin each item with a verb and put the dangerous one last, behind a line. **Do not** hide the one thing most come for, nor nest sub menus.',
-          '**Keyboard** Enter, Space and ArrowDown open; arrows go round, Home and End to the ends; letters go to what begins with them, anew after 1 s; the arrow along the text opens a sub menu and the other one closes it, mirrored right to left; Enter and Space choose; Escape closes and gives focus back.',
-          '**Inside a dialog** it belongs to the dialog: the press or Escape that closes it closes nothing else. Not modal: nothing is injected, `body` and scrolling are left alone, and it follows its trigger. A dialog that an item opens gives focus back to the trigger.',
-          '**Data attributes** `data-state`, `data-side`, `data-align`, `data-lintel-floating` on the panel; `data-highlighted`, `data-disabled`, `data-state` (checked, unchecked, open) and `data-accent` on rows. **CSS variables** `--lintel-modal-z-index`, and `--radix-dropdown-menu-trigger-width` and the others of the primitive.',
+          'A list of actions behind a button. To choose a value use Select, for other content Popover, for the links of a site NavigationMenu.',
+          '**Parts** `DropdownMenu` (state), `DropdownMenuTrigger`, `DropdownMenuContent`, and the parts it shares with ContextMenu: `MenuItem` (icon, shortcut, `accent="red"` for an action that cannot be undone), `MenuCheckboxItem`, `MenuRadioGroup`, `MenuRadioItem`, `MenuSub`, `MenuSubTrigger`, `MenuSubContent`, `MenuGroup`, `MenuLabel`, `MenuSeparator`.',
+          '**Do** start each item with a verb, and put the dangerous one last, after a separator. **Do not** hide the main action in a menu, and do not nest submenus.',
+          '**Keyboard** Enter, Space and ArrowDown open it. Arrows loop; Home and End move to the ends. Letters move to the item that starts with them; after 1 s a new search starts. The arrow in text direction opens a submenu, the other one closes it. Enter and Space choose. Escape closes and restores focus.',
+          '**Inside a dialog** it is part of the dialog: the press or Escape that closes it closes nothing else. It is not modal: it injects nothing, does not change `body` or scrolling, and follows its trigger. A dialog that an item opens restores focus to the trigger.',
+          '**Data attributes** `data-state`, `data-side`, `data-align`, `data-lintel-floating` on the panel; `data-highlighted`, `data-disabled`, `data-state` (checked, unchecked, open) and `data-accent` on rows. **CSS variables** `--lintel-modal-z-index`, and those of the primitive, such as `--radix-dropdown-menu-trigger-width`.',
         ].join('\n\n'),
       },
     },

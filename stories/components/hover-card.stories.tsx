@@ -49,12 +49,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'A look ahead at what a link leads to. For what has to be reached use Popover; for the name of a control, Tooltip.',
-          '**Do** put on the page that the link leads to whatever the card shows. **Do not** put anything unique in it: focus cannot go into it and a touch screen never shows it.',
-          '**Timing** opens after the pointer has rested for 700 ms, closes 300 ms after it has left both link and card.',
-          '**Keyboard** focus on the link shows it after the same time, blur and Escape close it.',
-          '**Accessibility** it has no role: assistive technology follows the link instead.',
-          '**Data attributes** `data-state` (open, closed), `data-side`, `data-align`. **CSS variables** `--lintel-modal-width` is the most it is wide, `--lintel-modal-z-index` how high it lies.',
+          'A preview of a link’s target. For content that the visitor must reach use Popover; for the name of a control, Tooltip.',
+          '**Do** repeat on the target page what the card shows. **Do not** put anything unique in it: focus cannot enter it, and touch screens never show it.',
+          '**Timing** It opens after the pointer has rested for 700 ms, and closes 300 ms after the pointer has left both link and card.',
+          '**Keyboard** Focus on the link opens it after the same time; blur and Escape close it.',
+          '**Accessibility** It has no role: assistive technology uses the link instead.',
+          '**Data attributes** `data-state` (open, closed), `data-side`, `data-align`. **CSS variables** `--lintel-modal-width` (its largest width), `--lintel-modal-z-index` (its layer).',
         ].join('\n\n'),
       },
     },

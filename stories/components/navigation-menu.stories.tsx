@@ -61,13 +61,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'The links of a site, some of them in panels. Actions are a DropdownMenu, views of one thing Tabs.',
-          '**Parts** `NavigationMenu` (the bar), `NavigationMenuItem`, `NavigationMenuLink`, `NavigationMenuTrigger`, `NavigationMenuContent` (the panel), `NavigationMenuPanelLink` (a title and a line that says more).',
-          '**Do** name it (`label`), mark the page one is on (`active`), and hand in the router’s link by `asChild`. **Do not** put actions or fields into a panel.',
-          '**Timing** a panel opens after 200 ms of rest, at once within 300 ms of another, and closes 150 ms after the pointer has left trigger and panel.',
-          '**Keyboard** Tab goes through bar and open panel in their order; arrows, Home and End go along the bar; Enter and Space open; ArrowDown goes into the panel; Escape closes and gives focus back.',
-          '**Accessibility** a `nav` of links, not a menu of the application: no `role="menu"`.',
-          '**Data attributes** `data-state` (open, closed), `data-active`, `data-motion` (from-start, from-end), `data-orientation`. **CSS variables** `--lintel-modal-z-index` says how high a panel lies.',
+          'The links of a site, some of them in panels. For actions use DropdownMenu, for views of one thing Tabs.',
+          '**Parts** `NavigationMenu` (the bar), `NavigationMenuItem`, `NavigationMenuLink`, `NavigationMenuTrigger`, `NavigationMenuContent` (the panel), `NavigationMenuPanelLink` (a title and a description).',
+          '**Do** name it (`label`), mark the current page (`active`), and pass the router’s link with `asChild`. **Do not** put actions or fields into a panel.',
+          '**Timing** A panel opens after the pointer has rested for 200 ms, or at once within 300 ms of another, and closes 150 ms after the pointer has left trigger and panel.',
+          '**Keyboard** Tab moves through the bar and the open panel; arrows, Home and End move along the bar; Enter and Space open; ArrowDown moves into the panel; Escape closes and restores focus.',
+          '**Accessibility** A `nav` of links, not an application menu: it has no `role="menu"`.',
+          '**Data attributes** `data-state` (open, closed), `data-active`, `data-motion` (from-start, from-end), `data-orientation`. **CSS variables** `--lintel-modal-z-index` (the layer of a panel).',
         ].join('\n\n'),
       },
     },

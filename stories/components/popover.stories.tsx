@@ -67,12 +67,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'More about the thing it was opened from, or a few controls for it, beside the page and not in its way. What has to be answered first is a Dialog, a list of actions a DropdownMenu, a few words a Tooltip.',
-          '**Parts** `Popover` (state), `PopoverTrigger`, `PopoverAnchor` (beside what it stands, when that is not the trigger), `PopoverContent`, `PopoverTitle`, `PopoverClose`.',
-          '**Do** name it, by PopoverTitle or `aria-label`. **Do not** put a task of several steps in it: the next press beside it closes it.',
-          '**Keyboard** Enter and Space on the trigger open it and focus goes to its first control; Tab stays inside; Escape closes it and gives focus back.',
-          '**Inside a dialog**, ours or another library’s, it works as on the page: it is drawn into our dialog’s layer, and the press or Escape that closes it closes nothing else. Nothing is injected and `body` is left alone.',
-          '**Data attributes** `data-state` (open, closed), `data-side`, `data-align`, `data-lintel-floating`. **CSS variables** `--lintel-modal-width` is the most it is wide, `--lintel-modal-z-index` how high it lies; `--radix-popover-trigger-width` and the others of the primitive.',
+          'Details of its trigger, or a few controls, beside the page content and without blocking it. For a question that must be answered first use Dialog, for a list of actions DropdownMenu, for a few words Tooltip.',
+          '**Parts** `Popover` (state), `PopoverTrigger`, `PopoverAnchor` (the element to place it at, if not the trigger), `PopoverContent`, `PopoverTitle`, `PopoverClose`.',
+          '**Do** name it with PopoverTitle or `aria-label`. **Do not** put a task of several steps in it: a press outside closes it.',
+          '**Keyboard** Enter and Space on the trigger open it, and focus moves to its first control; Tab stays inside; Escape closes it and restores focus.',
+          '**Inside a dialog**, also of another library, it works as on the page: it renders into Lintel’s dialog, and the press or Escape that closes it closes nothing else. It injects nothing and does not change `body`.',
+          '**Data attributes** `data-state` (open, closed), `data-side`, `data-align`, `data-lintel-floating`. **CSS variables** `--lintel-modal-width` (its largest width), `--lintel-modal-z-index` (its layer), and those of the primitive, such as `--radix-popover-trigger-width`.',
         ].join('\n\n'),
       },
     },

@@ -45,12 +45,12 @@ const meta = preview.meta({
       story: { inline: false, height: '320px' },
       description: {
         component: [
-          'News that needs no answer: it comes, is read out, and goes. What must be decided belongs in a Dialog; what must be read, or stays true, in a Callout beside what it is about.',
-          '**One at a time.** The queue is a rule of the core (`lintel/core`: an open toast closes, the next one opens 150 ms later). The component draws the toast that is open and reports `onOpenChange`.',
-          '**Time** 5000 ms; still under the pointer, under focus and while the window is not looked at. With an action, or while loading, it stays. A swipe of 50 px along the text dismisses it.',
-          '**Do** say what happened in a short sentence. **Do not** put the only way to something in a toast, nor an error that has to be solved.',
-          '**Keyboard** F8 moves focus to the toasts, also from inside an open dialog; Tab goes through their controls; Escape dismisses.',
-          '**Data attributes** `data-lintel-toast` (its variant), `data-state`, `data-swipe`. **CSS variables** `--lintel-modal-z-index`: toasts lie one above it; `--lintel-modal-width`: their widest.',
+          'News that needs no answer: it opens, is announced, and closes. For a question use Dialog; for text that must be read or stays true, a Callout beside its subject.',
+          '**One at a time** The queue is a rule of the core (`lintel/core`): an open toast closes, the next one opens 150 ms later. The component shows the open toast and reports `onOpenChange`.',
+          '**Time** 5000 ms. The timer pauses under the pointer, on focus and while the window is not focused. A toast with an action or a loading state stays open. A swipe of 50 px dismisses it.',
+          '**Do** say in a short sentence what happened. **Do not** put the only way to an action in a toast, nor an error that the visitor must solve.',
+          '**Keyboard** F8 moves focus to the toasts, also from inside an open dialog; Tab moves through their controls; Escape dismisses.',
+          '**Data attributes** `data-lintel-toast` (its variant), `data-state`, `data-swipe`. **CSS variables** `--lintel-modal-z-index` (toasts are one layer above it), `--lintel-modal-width` (their largest width).',
         ].join('\n\n'),
       },
     },

@@ -19,12 +19,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'Names or explains a control while the pointer rests on it or it has focus. For what can be pressed use Popover; for a preview of where a link leads, HoverCard; for what everyone must read, text on the page.',
-          '**Do** give it a few words, and give an IconButton one that says what its label says. **Do not** put controls in it, nor anything unique: it does not exist on touch screens. **Do not** wrap a `disabled` button, which gets no pointer and no focus: say why beside it, or use `aria-disabled`.',
-          '**Timing** opens after 700 ms of rest, at once on focus, and at once within 300 ms of another inside the same `TooltipProvider`; stays while the pointer is on it.',
-          '**Keyboard** focus opens it, Escape and blur close it; Escape closes nothing else.',
-          '**Accessibility** it describes its control (`aria-describedby`) while it is open. Its text can be hovered and zoomed (WCAG 1.4.13).',
-          '**Data attributes** `data-state` (delayed-open, instant-open, closed), `data-side`, `data-align`. **CSS variables** `--lintel-modal-z-index` says how high it lies.',
+          'Names or explains a control while the pointer rests on it or it has focus. For controls use Popover; for a preview of a link, HoverCard; for what everyone must read, text on the page.',
+          '**Do** use a few words, and give the tooltip of an IconButton the same text as its label. **Do not** put controls or unique content in it: it does not exist on touch screens. **Do not** wrap a `disabled` button, which gets neither pointer nor focus: give the reason beside it, or use `aria-disabled`.',
+          '**Timing** It opens after the pointer has rested for 700 ms, at once on focus, and at once within 300 ms of another in the same `TooltipProvider`. It stays while the pointer is on it.',
+          '**Keyboard** Focus opens it, Escape and blur close it; Escape closes nothing else.',
+          '**Accessibility** It describes its control (`aria-describedby`) while it is open. Its text can be hovered and zoomed (WCAG 1.4.13).',
+          '**Data attributes** `data-state` (delayed-open, instant-open, closed), `data-side`, `data-align`. **CSS variables** `--lintel-modal-z-index` (its layer).',
         ].join('\n\n'),
       },
     },
