@@ -8,8 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what goes wrong elsewhere', () => {
-  it('disconnects all the same when the wallet fails to, and says so', async () => {
+describe('failures', () => {
+  it('disconnects when the wallet fails to, and reports it', async () => {
     const { fake, lintel, evm } = setUpLintel()
     lintel.start()
     fake.overrides.disconnect = async () => Promise.reject(new Error('stuck'))
@@ -21,7 +21,7 @@ describe('what goes wrong elsewhere', () => {
     expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Failed to disconnect' } })
   })
 
-  it('asks a dead node for a balance once per 30 s, with one toast', async () => {
+  it('reads the balance from a failing node once per 30 s, with one toast', async () => {
     const { fake, clock, lintel } = setUpLintel()
     const getBalance = vi.fn(async () => Promise.reject(new Error('dead')))
     fake.overrides.getBalance = getBalance
@@ -36,7 +36,7 @@ describe('what goes wrong elsewhere', () => {
     expect(getBalance).toHaveBeenCalledTimes(2)
   })
 
-  it('never asks a wallet to sign or send without an account', async () => {
+  it('never requests a signature or a transaction without an account', async () => {
     const { fake, lintel } = setUpLintel()
     await expect(lintel.actions.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'not-connected' })
     await expect(lintel.actions.sendTransaction({ to: ADDRESS })).rejects.toMatchObject({ code: 'not-connected' })
@@ -47,7 +47,7 @@ describe('what goes wrong elsewhere', () => {
     ['to', { to: ' ' }],
     ['to', { to: undefined as never }],
     ['value', { to: ADDRESS, value: -1n }],
-  ])('refuses a transaction whose %s is wrong on every chain before the adapter sees it', async (field, request) => {
+  ])('rejects a transaction whose %s is wrong on every chain, before the adapter sees it', async (field, request) => {
     const { fake, lintel } = setUpLintel()
     lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
@@ -57,7 +57,7 @@ describe('what goes wrong elsewhere', () => {
     expect(fake.calls).not.toContain('sendTransaction')
   })
 
-  it('leaves what only a chain can know to its adapter', async () => {
+  it('leaves checks of the chain to its adapter', async () => {
     const { fake, lintel } = setUpLintel()
     lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
@@ -67,7 +67,7 @@ describe('what goes wrong elsewhere', () => {
     expect(fake.calls).toContain('sendTransaction')
   })
 
-  it('refuses to switch to chain 0 and to a network that is not listed', async () => {
+  it('rejects a switch to chain 0 and to a network that is not listed', async () => {
     const { lintel } = setUpLintel()
     await expect(lintel.actions.switchNetwork({ network: 'eip155:0' })).rejects.toMatchObject({
       code: 'invalid-chain-id',
@@ -79,7 +79,7 @@ describe('what goes wrong elsewhere', () => {
 })
 
 describe('a subscriber that throws', () => {
-  it('costs the others nothing: they hear of it, effects run, and events go on', () => {
+  it('does not affect the others: they are called, effects run, and events continue', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { fake, clock, lintel } = setUpLintel()
     const broken = new Error('broken')
@@ -100,7 +100,7 @@ describe('a subscriber that throws', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('does not keep new words from the others', async () => {
+  it('does not keep the others from new messages', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { lintel } = setUpLintel()
     lintel.messages.subscribe(() => {

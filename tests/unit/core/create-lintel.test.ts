@@ -20,7 +20,7 @@ describe('before start', () => {
     expect(lintel.store.getState()).toEqual(lintel.store.getInitialState())
   })
 
-  it('keeps functions of chain definitions out of the state and hands them to the adapter', () => {
+  it('keeps functions of chain definitions out of the state and passes them to the adapter', () => {
     const create = vi.fn(createFakeAdapter().factory.create)
     const network = { ...makeOptions().networks[0], formatters: { block: () => null } }
     const { lintel } = setUpLintel({ networks: [network as never], adapters: [{ namespace: 'eip155', create }] })
@@ -31,7 +31,7 @@ describe('before start', () => {
 })
 
 describe('a reload', () => {
-  it('reads connecting as soon as start returns, then connected', async () => {
+  it('is `connecting` as soon as start returns, then connected', async () => {
     const { fake, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10', isRestoring: true })
@@ -40,7 +40,7 @@ describe('a reload', () => {
     expect(evm()).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
   })
 
-  it('knows the wallets last used, newest first', async () => {
+  it('has the recent wallets, newest first', async () => {
     const { fake, lintel } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     const recent = () => lintel.store.getState().recentWallets.map(({ connectorId }) => connectorId)
@@ -51,7 +51,7 @@ describe('a reload', () => {
     expect(recent()).toEqual(['other', 'prism'])
   })
 
-  it('gives up after 10 s', () => {
+  it('stops waiting after 10 s', () => {
     const { clock, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     clock.advance(9_999)
@@ -85,7 +85,7 @@ describe('a reload', () => {
 })
 
 describe('connect', () => {
-  it('resolves with the account and remembers it', async () => {
+  it('resolves with the account and stores it', async () => {
     const { fake, storage, lintel } = setUpLintel()
     lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
@@ -107,7 +107,7 @@ describe('connect', () => {
     ['a string', 'boom', 'wallet-failed'],
     ['null', null, 'wallet-failed'],
     ['a refusal in words', 'User rejected the request', 'request-rejected'],
-  ])('takes a wallet that throws %s', async (_name, thrown, code) => {
+  ])('converts a thrown %s', async (_name, thrown, code) => {
     const { fake, lintel } = setUpLintel()
     lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
@@ -115,7 +115,7 @@ describe('connect', () => {
     await expect(asked).rejects.toMatchObject({ code })
   })
 
-  it('says after 30 s that the wallet does not answer, and takes its late yes', async () => {
+  it('reports a wallet that does not answer for 30 s, and accepts its late approval', async () => {
     const { fake, clock, lintel, evm } = setUpLintel()
     lintel.start()
     const asked = lintel.actions.connect({ connectorId: 'prism' })
@@ -126,7 +126,7 @@ describe('connect', () => {
     expect(evm().status).toBe('connected')
   })
 
-  it('stops listening to a wallet that timed out once its view is left', async () => {
+  it('ignores a wallet that timed out once its view is closed', async () => {
     const { fake, clock, lintel, evm } = setUpLintel()
     lintel.start()
     const first = lintel.actions.connect({ connectorId: 'prism' })
@@ -142,7 +142,7 @@ describe('connect', () => {
     expect(evm().account?.connectorId).toBe('prism')
   })
 
-  it('joins the attempt that is running instead of asking twice', async () => {
+  it('joins the running attempt instead of sending a second request', async () => {
     const { fake, lintel } = setUpLintel()
     lintel.start()
     const both = Promise.all([
@@ -154,7 +154,7 @@ describe('connect', () => {
     expect((await both).map(({ address }) => address)).toEqual([ADDRESS, ADDRESS])
   })
 
-  it('aborts the older wallet when another is chosen', async () => {
+  it('aborts the older request when another wallet is chosen', async () => {
     const { fake, lintel, evm } = setUpLintel()
     lintel.start()
     const older = lintel.actions.connect({ connectorId: 'prism' })
@@ -192,7 +192,7 @@ describe('another tab', () => {
   const countRestores = ({ fake }: ReturnType<typeof setUpLintel>) =>
     fake.calls.filter((call) => call === 'reconnect').length
 
-  it('is not asked for a wallet that was silent, whatever it changes, until that one is active there', async () => {
+  it('does not retry a wallet that did not answer here, until that wallet is active there', async () => {
     const storage = createMemoryStorage()
     const stored = createLintelStorage(storage)
     stored.saveConnected('eip155', 'silent')
@@ -210,7 +210,7 @@ describe('another tab', () => {
     expect(countRestores(here)).toBe(2)
   })
 
-  it('is followed when it takes back what this one has done', async () => {
+  it('is followed when it undoes a change of this one', async () => {
     const here = setUpLintel()
     here.lintel.start()
     const connect = async (answer: typeof session) => {
@@ -227,7 +227,7 @@ describe('another tab', () => {
     expect(here.evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
   })
 
-  it('asks no silent wallet again for news about something else', async () => {
+  it('does not retry a wallet that did not answer for other changes', async () => {
     const storage = createMemoryStorage(storedSession)
     const here = setUpLintel({ storage })
     here.lintel.start()
@@ -238,7 +238,7 @@ describe('another tab', () => {
     expect(countRestores(here)).toBe(1)
   })
 
-  it('is followed when it disconnects a wallet that is still being restored here: it is disconnected once it answers', async () => {
+  it('is followed when it disconnects a wallet that is being restored here: it is disconnected once it answers', async () => {
     const storage = createMemoryStorage(storedSession)
     createLintelStorage(storage).saveConnected('eip155', 'harbor')
     const { fake, lintel, evm } = setUpLintel({ storage })
@@ -252,7 +252,7 @@ describe('another tab', () => {
     expect(fake.calls).toContain('disconnect harbor')
   })
 
-  it('is followed when it disconnects everything while this one restores', async () => {
+  it('is followed when it disconnects all wallets during a restore here', async () => {
     const storage = createMemoryStorage(storedSession)
     const { fake, lintel, evm } = setUpLintel({ storage })
     lintel.start()
@@ -263,7 +263,7 @@ describe('another tab', () => {
     expect(evm()).toMatchObject({ status: 'disconnected', account: null, connections: [] })
   })
 
-  it('is followed while a wallet is asked here, which goes on', async () => {
+  it('is followed during an attempt here, which continues', async () => {
     const storage = createMemoryStorage(storedSession)
     const here = setUpLintel({ storage })
     here.lintel.start()
@@ -278,7 +278,7 @@ describe('another tab', () => {
   })
 })
 
-describe('words', () => {
+describe('messages', () => {
   it('are English, with single ones replaced', () => {
     const { lintel } = setUpLintel({ messages: { connectButton: { connect: 'Enter' } } })
     expect(lintel.messages.getState().connectButton).toMatchObject({ connect: 'Enter', connecting: 'Connecting' })
@@ -299,7 +299,7 @@ describe('words', () => {
     expect(lintel.messages.getState().common.close).toBe('Schließen')
   })
 
-  it('stay English with one warning when a locale cannot be loaded', async () => {
+  it('stay English with one warning when a locale fails to load', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { lintel } = setUpLintel({ messages: () => Promise.reject(new Error('offline')) })
     lintel.start()
@@ -328,7 +328,7 @@ describe('two instances', () => {
 })
 
 describe('destroy', () => {
-  it('leaves no timer and no promise behind', async () => {
+  it('leaves no timer and no pending promise', async () => {
     const { fake, clock, lintel, evm } = setUpLintel()
     lintel.start()
     lintel.actions.showToast({ variant: 'success', message: 'Hello' })
@@ -341,7 +341,7 @@ describe('destroy', () => {
     expect(clock.countTimers()).toBe(0)
   })
 
-  it('leaves nothing that only time would end', () => {
+  it('leaves nothing that ends only after a delay', () => {
     const { lintel } = setUpLintel()
     lintel.start()
     lintel.actions.open({ view: 'ApproveTransaction' })

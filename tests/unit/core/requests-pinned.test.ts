@@ -15,7 +15,7 @@ const other = '0x000000000000000000000000000000000000dEaD'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 describe('the mock chain and the actions', () => {
-  test('take a request for the active network and account', async () => {
+  test('accept a request for the active network and account', async () => {
     const { lintel, address, first } = await connect()
     const pin = { network: first, from: address.toLowerCase() }
     await expect(lintel.actions.signMessage({ message: 'hi', ...pin })).resolves.toMatch(/^0x/)
@@ -23,7 +23,7 @@ describe('the mock chain and the actions', () => {
     lintel.destroy()
   })
 
-  test('refuse a request for another network or account', async () => {
+  test('reject a request for another network or account', async () => {
     const { lintel, address, first, second } = await connect()
     const network = { code: 'network-mismatch', wanted: second, actual: first }
     await expect(lintel.actions.signMessage({ message: 'hi', network: second })).rejects.toMatchObject(network)
@@ -34,7 +34,7 @@ describe('the mock chain and the actions', () => {
     lintel.destroy()
   })
 
-  test('switch the network for the active account alone', async () => {
+  test('switch the network only for the active account', async () => {
     const { lintel, address, second } = await connect()
     const refused = lintel.actions.switchNetwork({ network: second, from: other })
     await expect(refused).rejects.toMatchObject({ code: 'account-mismatch', wanted: other, actual: address })
@@ -42,7 +42,7 @@ describe('the mock chain and the actions', () => {
     lintel.destroy()
   })
 
-  test('refuse fees that no chain accepts', async () => {
+  test('reject fees that are invalid on every chain', async () => {
     const { lintel } = await connect()
     const fees = { maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }
     await expect(lintel.actions.sendTransaction({ to, ...fees })).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 
 const { factory } = createFakeAdapter()
-/** A factory as `walletConnect()` returns one; it is never asked for anything here. */
+/** A factory as `walletConnect()` returns one; it is never called here. */
 const create = () => ({})
 const withUrl = (url: string) => makeNetwork(1, { rpcUrls: { default: { http: [url] } } })
 
@@ -87,7 +87,7 @@ describe('createLintel', () => {
     ['a kind of wallet twice', { walletOrder: ['recent', 'recent'] }, 'walletOrder'],
     ['a social login that there is not', { features: { socials: ['myspace'] } }, 'features.socials[0]'],
     ['a privacy URL that runs code', { privacyPolicyUrl: 'javascript:alert(1)' }, 'privacyPolicyUrl'],
-  ])('refuses %s by name', (_name, change, option) => {
+  ])('rejects %s by name', (_name, change, option) => {
     const error = catchError(change)
     expect(error.option).toBe(option)
     expect(error.whatToDo[0]).toMatch(/\S/)
@@ -105,7 +105,7 @@ describe('createLintel', () => {
     expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')
   })
 
-  it('refuses WebSocket URLs of nodes', () => {
+  it('rejects WebSocket URLs of nodes', () => {
     expect(catchError({ networks: [withUrl('ws://127.0.0.1:8545')] }).whatToDo).toEqual([
       'Write the HTTP URL of a node that starts with https:// or http://. WebSocket URLs do not work.',
     ])

@@ -11,7 +11,7 @@ test.each([
   'logo.svg',
   'http://localhost:4000/logo.svg',
   'blob:http://localhost:4000/1',
-])('shows %s', (src) => {
+])('loads %s', (src) => {
   expect(readImageUrl(src, page)).toBe(src)
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(readImageUrl(src, page)).toBeUndefined()
 })
 
-test('on a server, where no image is drawn, a path still counts as one of the page', () => {
+test("on a server a path still counts as one of the page's own", () => {
   expect(readImageUrl('/logo.svg')).toBe('/logo.svg')
   expect(readImageUrl('http://images.test/a.png')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { createPseudoMessages } from '../../../src/testing/create-pseudo-message
 
 const pseudo = createPseudoMessages()
 
-/** Every text of a catalogue, with each parameter named after itself. */
+/** Every text of a catalogue. Each parameter is its own name. */
 function listTexts(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree]
   if (typeof tree === 'function') {
@@ -27,7 +27,7 @@ describe('the pseudo-locale', () => {
     }
   })
 
-  it('keeps what is put in, and the places for it', () => {
+  it('keeps parameters and placeholders', () => {
     expect(pseudo.connectingExternal.title({ wallet: 'PRISM' })).toContain('PRISM')
     expect(pseudo.toasts.region).toContain('{hotkey}')
   })

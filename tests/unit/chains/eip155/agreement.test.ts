@@ -20,7 +20,7 @@ const idOf = (index: number) => `example.${names[index]?.toLowerCase()}`
 
 type World = { lintel: Lintel; config: Config; wallets: readonly TestWallet[] }
 
-/** One thing that the app, through either library, or a wallet does; what fails is part of the sequence. */
+/** One action of the app, through either library, or of a wallet. A failure is a valid part of the sequence. */
 type Action = { name: string; run(world: World): unknown }
 
 const wallet = fc.nat({ max: names.length - 1 })
@@ -101,7 +101,7 @@ function readLintel({ store }: Lintel) {
   }
 }
 
-/** A wallet that shares no account is a connection without an address to wagmi, and none to Lintel. */
+/** A wallet that shares no account is a connection without an address in wagmi, and no connection in Lintel. */
 function sharesNothing({ state }: Config): boolean {
   return state.current !== null && state.connections.get(state.current)?.accounts.length === 0
 }
@@ -122,7 +122,7 @@ function readWagmi(config: Config) {
 
 beforeEach(openWindow)
 
-it('wagmi and Lintel agree on every change, whichever of them or which wallet makes it', {
+it('wagmi and Lintel agree after every change by either of them or by a wallet', {
   timeout: 60_000,
 }, async () => {
   let changes = 0
@@ -154,7 +154,7 @@ it('wagmi and Lintel agree on every change, whichever of them or which wallet ma
         const [ours, theirs] = [readLintel(lintel), readWagmi(config)]
         if (JSON.stringify(ours) !== JSON.stringify(theirs)) disagreements.push({ done: [...done], ours, theirs })
       }
-      // Lintel subscribed first: at each change of wagmi's state it has followed already.
+      // Lintel subscribed first, so it has already applied the change.
       const stop = config.subscribe(
         (state) => state,
         () => {

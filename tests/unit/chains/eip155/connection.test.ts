@@ -40,7 +40,7 @@ beforeEach(() => {
 const readMethods = (list: TestWallet) => list.calls.map(({ method }) => method)
 
 describe('connecting', () => {
-  it('gives the shared account and the chain of the wallet', async () => {
+  it('returns the shared account and the chain of the wallet', async () => {
     await expect(connectTo(page, connectorId)).resolves.toEqual({
       connectorId,
       addresses: [first],
@@ -49,7 +49,7 @@ describe('connecting', () => {
     expect(page.config.state.status).toBe('connected')
   })
 
-  it('gives the chain of the wallet also when the app does not list it', async () => {
+  it('returns the chain of the wallet also when the app does not list it', async () => {
     wallet.setChain(999)
     await expect(connectTo(page, connectorId)).resolves.toMatchObject({ chainId: 999 })
   })
@@ -67,13 +67,13 @@ describe('connecting', () => {
     ['a string', 'oops', 'wallet-failed'],
     ['null', null, 'wallet-failed'],
     ['undefined', undefined, 'wallet-failed'],
-  ])('says what %s means', async (_name, thrown, code) => {
+  ])('maps %s to its error', async (_name, thrown, code) => {
     wallet.throwNext(thrown, 2)
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code })
     expect(page.config.state.current).toBeNull()
   })
 
-  it('works after a refusal', async () => {
+  it('works after a rejection', async () => {
     wallet.rejectNext()
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'request-rejected' })
     await expect(connectTo(page, connectorId)).resolves.toMatchObject({ addresses: [first] })
@@ -84,19 +84,19 @@ describe('connecting', () => {
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'account-not-shared' })
   })
 
-  it.each(['0x0', 'garbage', null, '-1', '0x1.5'])('refuses a wallet on chain %s', async (chainId) => {
+  it.each(['0x0', 'garbage', null, '-1', '0x1.5'])('fails for a wallet on chain %s', async (chainId) => {
     wallet.answer('eth_chainId', () => chainId)
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'invalid-chain-id' })
     expect(page.config.state.current).toBeNull()
   })
 
-  it('fails for a wallet that is not there', async () => {
+  it('fails for an unknown wallet', async () => {
     await expect(page.adapter.connect({ connectorId: 'example.gone' })).rejects.toMatchObject({
       code: 'connector-not-found',
     })
   })
 
-  it('disconnects an approval that comes after its signal aborted, and does not restore it on the next load', async () => {
+  it('disconnects an approval after its signal has aborted, and does not restore it on the next load', async () => {
     const storage = createMemoryStorage()
     page = loadPage(networks, storage)
     const release = wallet.neverAnswer()
@@ -108,11 +108,11 @@ describe('connecting', () => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await vi.waitFor(() => expect(page.config.state.current).toBeNull())
     expect(page.sessions()).toEqual([])
-    // `WagmiProvider` does this on mount, and asks every wallet.
+    // `WagmiProvider` does this on mount, with every connector.
     await expect(reconnectAll(loadPage(networks, storage).config)).resolves.toEqual([])
   })
 
-  it('takes a late approval that the visitor has asked for again', async () => {
+  it('accepts a late approval when the visitor has retried meanwhile', async () => {
     const release = wallet.neverAnswer()
     const controller = new AbortController()
     const given = page.adapter.connect({ connectorId, signal: controller.signal })
@@ -125,7 +125,7 @@ describe('connecting', () => {
     expect(page.sessions()).toMatchObject([{ connectorId }])
   })
 
-  it('asks nobody when its signal was aborted before', async () => {
+  it('asks no wallet when its signal was already aborted', async () => {
     await expect(page.adapter.connect({ connectorId, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'request-cancelled',
     })
@@ -148,13 +148,13 @@ describe('a connected wallet', () => {
     expect(page.sessions()).toEqual([{ connectorId, addresses: [first], chainId: 999 }])
   })
 
-  it('keeps its chain when it reports an impossible one', () => {
+  it('keeps its chain when it reports an invalid one', () => {
     wallet.emit('chainChanged', '0x0')
     wallet.emit('chainChanged', 'garbage')
     expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
   })
 
-  it('is disconnected by sharing no account', async () => {
+  it('is disconnected when it shares no account', async () => {
     wallet.setAccounts([])
     await page.untilConnected()
     expect(page.config.state.current).toBeNull()
@@ -165,7 +165,7 @@ describe('a connected wallet', () => {
     await page.untilConnected()
   })
 
-  it('becomes the active one again without a question when it is asked again', async () => {
+  it('becomes the active one again without a request', async () => {
     const before = wallet.calls.length
     await page.adapter.connect({ connectorId })
     expect(wallet.calls).toHaveLength(before)
@@ -189,7 +189,7 @@ describe('a connected wallet', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('gone'))],
     ['never answers', () => new Promise<void>(() => undefined)],
-  ])('is disconnected when its connector %s to', async (_name, disconnect) => {
+  ])('is disconnected when its connector %s to disconnect', async (_name, disconnect) => {
     const connector = page.config.connectors.find(({ id }) => id === connectorId)
     Object.assign(connector ?? {}, { disconnect })
     await page.adapter.disconnect()
@@ -211,7 +211,7 @@ describe('reconnecting on load', () => {
     expect(page.events.at(-1)).toMatchObject({ type: 'connections', isRestoring: false })
   })
 
-  it('restores the wallet in use without asking the visitor, and speaks to no other', async () => {
+  it('restores the active wallet without asking the visitor, and contacts no other', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     const prism = installWallet('Prism')
@@ -226,7 +226,7 @@ describe('reconnecting on load', () => {
     expect(reloaded.sessions()).toMatchObject([{ chainId: 31338 }])
   })
 
-  it('restores a wallet that is on a network which the app does not list', async () => {
+  it('restores a wallet on a network that the app does not list', async () => {
     const storage = createMemoryStorage()
     wallet.setChain(999)
     await loadPage(networks, storage).adapter.connect({ connectorId })
@@ -234,7 +234,7 @@ describe('reconnecting on load', () => {
     await expect(restored).resolves.toEqual([{ connectorId, addresses: [first], chainId: 999 }])
   })
 
-  it('takes over what another tab has connected since', async () => {
+  it('applies a connection of another tab', async () => {
     const storage = createMemoryStorage()
     const other = loadPage(networks, storage)
     await expect(restoreAll(other, connectorId)).resolves.toEqual([])
@@ -249,7 +249,7 @@ describe('reconnecting on load', () => {
     expect(sessions.map(([session]) => session?.connectorId)).toEqual([connectorId, connectorId])
   })
 
-  it('waits for a wallet that is announced late', async () => {
+  it('waits for a wallet that announces itself late', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     openWindow()
@@ -259,7 +259,7 @@ describe('reconnecting on load', () => {
     await expect(restored).resolves.toMatchObject([{ connectorId }])
   })
 
-  it('gives up after 3 s when the wallet is gone, and tries again on the next load', async () => {
+  it('gives up after 3 s without the wallet, and tries again on the next load', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     openWindow()
@@ -281,7 +281,7 @@ describe('reconnecting on load', () => {
     await expect(restoreAll(loadPage(networks, storage), connectorId)).resolves.toMatchObject([{ connectorId }])
   })
 
-  it('brings nothing back for a wallet that is locked since', async () => {
+  it('restores nothing for a wallet that is locked now', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     wallet.lock()
@@ -290,7 +290,7 @@ describe('reconnecting on load', () => {
     expect(reloaded.config.state.current).toBeNull()
   })
 
-  it('takes a wallet that answers late', async () => {
+  it('accepts a wallet that answers late', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     let answer: (accounts: string[]) => void = () => undefined
@@ -320,7 +320,7 @@ describe('reconnecting on load', () => {
     await expect(wagmi).resolves.toHaveLength(1)
   })
 
-  it('disconnects what was disconnected while it was being restored', async () => {
+  it('disconnects a wallet that was disconnected during its restore', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     const reloaded = loadPage(networks, storage)
@@ -330,7 +330,7 @@ describe('reconnecting on load', () => {
     expect(reloaded.config.state.status).toBe('disconnected')
   })
 
-  it('keeps the wallet that the visitor connects meanwhile, as the active one', async () => {
+  it('keeps a wallet that the visitor connects during the restore, as the active one', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     const prism = installWallet('Prism')
@@ -346,7 +346,7 @@ describe('reconnecting on load', () => {
     expect(readMethods(prism).filter((method) => method === 'wallet_requestPermissions')).toHaveLength(1)
   })
 
-  it('brings nothing back after the visitor disconnected', async () => {
+  it('restores nothing after the visitor has disconnected', async () => {
     const storage = createMemoryStorage()
     const before = loadPage(networks, storage)
     await before.adapter.connect({ connectorId })
@@ -355,7 +355,7 @@ describe('reconnecting on load', () => {
   })
 
   it.each(['{', '5', 'null', '{"state":{"connections":"x","current":"y"},"version":3}', '{"state":5,"version":3}'])(
-    'survives stored text like %s',
+    'ignores stored text like %s',
     async (text) => {
       const storage = createMemoryStorage({ 'lintel.wagmi.store': text, 'lintel.wagmi.recentConnectorId': '{' })
       const reloaded = loadPage(networks, storage)

@@ -12,13 +12,13 @@ import type { Network } from '../../../../src/core/model/network.js'
 import type { WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
 
-/** What one page load has: the adapter, and every event of it. */
+/** One page load: the adapter and all of its events. */
 export type Page = {
   adapter: Eip155Adapter
   config: Config
   events: ChainAdapterEvent[]
   connectors(): readonly Connector[]
-  /** What is connected, the active one first. */
+  /** The connected wallets, the active one first. */
   sessions(): readonly WalletSession[]
   /** Resolves once exactly these wallets are connected. */
   untilConnected(...connectorIds: string[]): Promise<void>
@@ -27,7 +27,7 @@ export type Page = {
   close(): void
 }
 
-/** An empty window, as a page has before any wallet is there. */
+/** An empty window, as on a page without wallets. */
 export function openWindow(): void {
   Object.assign(globalThis, { window: new EventTarget() })
 }
@@ -97,7 +97,7 @@ export function loadPage(
   }
 }
 
-/** Restores these wallets as a page load does, and returns what is connected then. */
+/** Restores these wallets as a page load does, and returns the connections afterwards. */
 export async function restoreAll(
   { adapter, sessions }: Pick<Page, 'adapter' | 'sessions'>,
   ...connectorIds: string[]

@@ -23,14 +23,14 @@ describe('a node', () => {
     silent.close()
   })
 
-  it('that is not there is known as unavailable within 2 s', async () => {
+  it('that refuses connections is unavailable within 2 s', async () => {
     const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     const start = performance.now()
     await expect(adapter.getBalance({ address, chainId: 31337 })).rejects.toMatchObject({ code: 'rpc-unavailable' })
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  it('that never answers is known as unavailable within 10 s', async () => {
+  it('that never answers is unavailable within 10 s', async () => {
     const { adapter } = loadPage([describeNetwork(31337, silentUrl)])
     let asked = 0
     silent.on('request', () => {
@@ -38,14 +38,14 @@ describe('a node', () => {
     })
     let error: unknown
     let waited = 0
-    // Our waiting passes quickly, the request itself is real.
+    // The delays between attempts are fake, the request is real.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       void adapter.getBalance({ address, chainId: 31337 }).catch((thrown: unknown) => {
         error = thrown
       })
       while (error === undefined && waited < 20_000) {
-        // A turn for the socket: time stands still until the node has been asked again.
+        // Give the socket time: fake timers do not move until the node has been asked again.
         for (let turn = 0; turn < 200; turn += 1) await nextTurn()
         await vi.advanceTimersByTimeAsync(250)
         waited += 250
@@ -58,7 +58,7 @@ describe('a node', () => {
     expect(waited).toBeLessThan(10_000)
   })
 
-  it('that is not there is replaced by the next one', async () => {
+  it('that refuses connections is replaced by the next one', async () => {
     const anvil = await startTestAnvil({ chainId: 31337 })
     try {
       const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1', anvil.url)])
@@ -68,7 +68,7 @@ describe('a node', () => {
     }
   }, 20_000)
 
-  it('is not spoken to for a network the app does not list', async () => {
+  it('is not contacted for a network that the app does not list', async () => {
     const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     await expect(adapter.getBalance({ address, chainId: 5 })).rejects.toMatchObject({ code: 'network-not-configured' })
   })

@@ -12,15 +12,15 @@ function createAnyProvider() {
   return createProvider(createTestWallet({ privateKeys: [developmentKeys[0]], chains: { 31337: '' } }))
 }
 
-describe('wallets a visitor can pick', () => {
+describe('the list of wallets', () => {
   beforeEach(openWindow)
 
-  it('are none on a page without wallets, and said so at once', () => {
+  it('is empty on a page without wallets, and reported at once', () => {
     const page = loadPage(networks)
     expect(page.events).toContainEqual({ type: 'connectors', connectors: [] })
   })
 
-  it('are known before start returns when announced earlier', () => {
+  it('has earlier announcements before start returns', () => {
     announceProvider(createAnyProvider(), { name: 'Foxglove' })
     const page = loadPage(networks)
     expect(page.connectors()).toEqual([
@@ -35,14 +35,14 @@ describe('wallets a visitor can pick', () => {
     ])
   })
 
-  it('grow by a wallet that announces itself later', async () => {
+  it('grows when a wallet announces itself later', async () => {
     const page = loadPage(networks)
     await new Promise((resolve) => setTimeout(resolve, 5))
     announceProvider(createAnyProvider(), { name: 'Foxglove' })
     expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
   })
 
-  it('list a wallet once that announces itself twice, before and after the page starts', async () => {
+  it('has a wallet once that announces itself twice, before and after the page starts', async () => {
     const provider = createAnyProvider()
     announceProvider(provider, { name: 'Foxglove' })
     announceProvider(provider, { name: 'Foxglove' })
@@ -52,7 +52,7 @@ describe('wallets a visitor can pick', () => {
     expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
   })
 
-  it('list two wallets', () => {
+  it('has two wallets', () => {
     announceProvider(createAnyProvider(), { name: 'Foxglove' })
     announceProvider(createAnyProvider(), { name: 'Prism' })
     expect(
@@ -62,7 +62,7 @@ describe('wallets a visitor can pick', () => {
     ).toEqual(['Foxglove', 'Prism'])
   })
 
-  it('list the browser wallet only while it is none of the announced', () => {
+  it('has the browser wallet only while it is none of the announced ones', () => {
     const provider = createAnyProvider()
     Object.assign(window, { ethereum: provider })
     expect(loadPage(networks).connectors()).toEqual([
@@ -85,7 +85,7 @@ describe('wallets a visitor can pick', () => {
       'an icon that is no text',
       { info: { uuid: '1', name: 'O', rdns: 'o.o', icon: 5 }, provider: { request: refuse } },
     ],
-  ])('are found all the same when another announces %s', async (_name, detail) => {
+  ])('has the other wallets after an announcement of %s', async (_name, detail) => {
     const page = loadPage(networks)
     await new Promise((resolve) => setTimeout(resolve, 5))
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -94,7 +94,7 @@ describe('wallets a visitor can pick', () => {
     expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
   })
 
-  it('never bring a script as their icon', () => {
+  it('never has a script as an icon', () => {
     const provider = createAnyProvider()
     const info = { uuid: '1', name: 'Odd', rdns: 'example.odd', icon: 'javascript:alert(1)' }
     window.addEventListener('eip6963:requestProvider', () =>
@@ -105,7 +105,7 @@ describe('wallets a visitor can pick', () => {
     ])
   })
 
-  it('say nothing more once stopped', async () => {
+  it('reports nothing once stopped', async () => {
     const page = loadPage(networks)
     page.close()
     await new Promise((resolve) => setTimeout(resolve, 5))

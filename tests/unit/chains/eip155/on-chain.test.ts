@@ -40,14 +40,14 @@ async function callAnvil(method: string, ...params: unknown[]): Promise<unknown>
   return ((await response.json()) as { result: unknown }).result
 }
 
-/** Puts a contract on the chain that reverts with `data`, whatever it is asked. */
+/** Deploys a contract that reverts every call with `data`. */
 async function placeReverting(address: Hex, data: Hex): Promise<void> {
   const length = toHex(size(data), { size: 1 }).slice(2)
   await callAnvil('anvil_setCode', address, `0x60${length}600c60003960${length}6000fd${data.slice(2)}`)
 }
 
 describe('signing', () => {
-  it('gives a signature that verifies, and that no other text or account shares', async () => {
+  it('returns a signature that is valid only for this text and account', async () => {
     const message = 'Hello, Lintel ✓'
     const signature = await page.adapter.signMessage({ message })
     await expect(page.adapter.verifyMessage({ address: sender, message, signature })).resolves.toBe(true)
@@ -55,24 +55,24 @@ describe('signing', () => {
     await expect(page.adapter.verifyMessage({ address: receiver, message, signature })).resolves.toBe(false)
   })
 
-  it('verifies a key without a node', async () => {
+  it("verifies a key's signature without a node", async () => {
     const offline = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     const signature = await privateKeyToAccount(developmentKeys[0]).signMessage({ message: 'hi' })
     await expect(offline.adapter.verifyMessage({ address: sender, message: 'hi', signature })).resolves.toBe(true)
   })
 
-  it('verifies a smart account by its contract (ERC-1271)', async () => {
+  it("verifies a smart account's signature by its contract (ERC-1271)", async () => {
     const address = '0x1271127112711271127112711271127112711271'
     await callAnvil('anvil_setCode', address, '0x631626ba7e60e01b60005260206000f3')
     const signature = `0x${'ab'.repeat(65)}`
     await expect(page.adapter.verifyMessage({ address, message: 'hi', signature })).resolves.toBe(true)
   })
 
-  it.each(['', '0x', 'oops', '0x1234'])('takes %j for no signature', async (signature) => {
+  it.each(['', '0x', 'oops', '0x1234'])('rejects %j as a signature', async (signature) => {
     await expect(page.adapter.verifyMessage({ address: sender, message: 'hi', signature })).resolves.toBe(false)
   })
 
-  it('fails when the wallet answers with something else', async () => {
+  it('fails when the wallet returns something else', async () => {
     wallet.answer('personal_sign', () => '0x12')
     await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'wallet-failed' })
   })
@@ -82,7 +82,7 @@ describe('signing', () => {
     [{ code: 4100, message: 'This site was disconnected meanwhile.' }, 'account-not-shared'],
     ['oops', 'wallet-failed'],
     [null, 'wallet-failed'],
-  ])('says what %j means', async (thrown, code) => {
+  ])('maps %j to its error', async (thrown, code) => {
     wallet.throwNext(thrown)
     await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code })
   })
@@ -94,7 +94,7 @@ describe('signing', () => {
 })
 
 describe('sending', () => {
-  it('moves the amount and gives the receipt', async () => {
+  it('moves the amount and returns the receipt', async () => {
     const before = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
     const hash = await page.adapter.sendTransaction({ to: receiver, value: parseEther('1.5') })
     const receipt = await page.adapter.waitForReceipt({ hash })
@@ -109,14 +109,14 @@ describe('sending', () => {
     ['a panic', errorOf('Panic', 'uint256', 17n), 'Panic(17)'],
     ['nothing', '0x' as Hex, 'unknown reason'],
     ['an error nobody knows', '0xdeadbeef' as Hex, 'unknown reason'],
-  ])('says why a transaction was undone: %s', async (_name, data, reason) => {
+  ])('reports why a transaction reverted: %s', async (_name, data, reason) => {
     const to = '0x5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e'
     await placeReverting(to, data)
     const hash = await page.adapter.sendTransaction({ to, data: '0x12345678' })
     await expect(page.adapter.waitForReceipt({ hash })).rejects.toMatchObject({ code: 'transaction-reverted', reason })
   })
 
-  it('gives up on a receipt after 25 s and names the hash', async () => {
+  it('stops waiting for a receipt after 25 s, with the hash in the error', async () => {
     await callAnvil('evm_setAutomine', false)
     const realTimeout = setTimeout
     try {
@@ -134,7 +134,7 @@ describe('sending', () => {
       while (!isSettled && waited < 40_000) {
         await vi.advanceTimersByTimeAsync(250)
         waited += 250
-        // The node is real: it gets real time to answer.
+        // The node is real: give it real time to answer.
         await new Promise((resolve) => realTimeout(resolve, 10))
       }
       await expect(outcome).resolves.toMatchObject({ code: 'receipt-timeout', hash })
@@ -147,7 +147,7 @@ describe('sending', () => {
     }
   }, 20_000)
 
-  describe('that the visitor replaces in the wallet before it is in a block', () => {
+  describe('a transaction that the visitor replaces in the wallet before it is in a block', () => {
     type Requester = { pollingInterval: number; request: (call: { method: string }) => Promise<unknown> }
 
     const node = () =>
@@ -156,7 +156,7 @@ describe('sending', () => {
     beforeEach(() => callAnvil('evm_setAutomine', false))
     afterEach(() => callAnvil('evm_setAutomine', true))
 
-    /** Resolves once the page has its answer to `method` from the node. */
+    /** Resolves once the node has answered `method`. */
     function untilAsked(method: string): Promise<void> {
       const client = page.config.getClient({ chainId: 31337 }) as unknown as Requester
       client.pollingInterval = 100
@@ -170,13 +170,13 @@ describe('sending', () => {
       })
     }
 
-    /** Sends, waits for the receipt, and once the transaction was seen waiting has `change` take its place. */
+    /** Sends, waits for the receipt, and replaces the transaction by `change` once it was seen pending. */
     async function replace(change: { to: Hex; value: bigint }) {
       const hash = (await page.adapter.sendTransaction({ to: receiver, value: 5n })) as Hex
       const { nonce } = await getTransaction(node(), { hash })
       const isSeen = untilAsked('eth_getTransactionByHash')
       const outcome = page.adapter.waitForReceipt({ hash }).catch((error: unknown) => error)
-      // Only what was seen waiting can be told apart from what took its place.
+      // viem recognises a replacement only of a transaction that it has seen pending.
       await isSeen
       const gas = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('20'), gas: 100_000n }
       const replacedBy = await node().sendTransaction({ chain: null, nonce, ...change, ...gas })
@@ -184,7 +184,7 @@ describe('sending', () => {
       return { hash, replacedBy, outcome: await outcome }
     }
 
-    it('says that it was cancelled, and that nothing was sent', async () => {
+    it('is reported as cancelled', async () => {
       const before = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
       const { hash, outcome } = await replace({ to: sender, value: 0n })
       expect(outcome).toMatchObject({ code: 'transaction-cancelled', hash })
@@ -195,7 +195,7 @@ describe('sending', () => {
       ['at another fee', 5n],
       ['with another amount', 7n],
     ])(
-      'follows one sent again %s, under its new hash',
+      'has the receipt of its new hash when sent again %s',
       async (_name, value) => {
         const { hash, replacedBy, outcome } = await replace({ to: receiver, value })
         expect(replacedBy).not.toBe(hash)
@@ -205,7 +205,7 @@ describe('sending', () => {
     )
   })
 
-  it('cannot wait for a receipt on a network the app does not list', async () => {
+  it('fails to wait for a receipt on a network that the app does not list', async () => {
     wallet.setChain(5)
     await expect(page.adapter.waitForReceipt({ hash: `0x${'0'.repeat(64)}` })).rejects.toMatchObject({
       code: 'network-not-configured',
@@ -216,34 +216,34 @@ describe('sending', () => {
     [{ to: 'nobody' }, 'to'],
     [{ to: receiver, data: 'call me' }, 'data'],
     [{ to: receiver, data: '0x123' }, 'data'],
-  ])('refuses %o before the wallet sees it', async (request, field) => {
+  ])('rejects %o before the wallet sees it', async (request, field) => {
     await expect(page.adapter.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
     expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
   })
 
-  it('says that an account cannot pay', async () => {
+  it('reports an account that cannot pay', async () => {
     await expect(page.adapter.sendTransaction({ to: receiver, value: 10n ** 30n })).rejects.toMatchObject({
       code: 'insufficient-funds',
     })
   })
 
-  it('says that the wallet no longer shares the account', async () => {
+  it('reports an account that the wallet no longer shares', async () => {
     wallet.throwNext({ code: 4100, message: 'The wallet has not shared this account.' })
     await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'account-not-shared' })
   })
 
-  it('says that the visitor refused', async () => {
+  it('reports a rejection by the visitor', async () => {
     wallet.rejectNext()
     await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'request-rejected' })
   })
 
-  it('asks for the receipt where the transaction was sent, also after the wallet moved on', async () => {
+  it('reads the receipt on the network of the transaction, also after the wallet switched', async () => {
     const hash = await page.adapter.sendTransaction({ to: receiver })
     await page.adapter.switchNetwork({ chainId: 31338 })
     await expect(page.adapter.waitForReceipt({ hash })).resolves.toMatchObject({ status: 'success' })
   })
 
-  it('refuses on a network the app does not list', async () => {
+  it('fails on a network that the app does not list', async () => {
     wallet.setChain(5)
     await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({
       code: 'network-not-configured',
@@ -254,7 +254,7 @@ describe('sending', () => {
 describe('switching networks', () => {
   const methods = () => wallet.calls.map(({ method }) => method)
 
-  it('adds a network the wallet does not know, and follows it', async () => {
+  it('adds a network that the wallet does not know, and switches to it', async () => {
     await page.adapter.switchNetwork({ chainId: 31338 })
     expect(wallet.knownChains.get(31338)).toBe(anvils[1].url)
     expect(page.sessions()).toEqual([{ connectorId, addresses: [sender], chainId: 31338 }])
@@ -277,13 +277,13 @@ describe('switching networks', () => {
     [{ code: 4100 }, 'account-not-shared'],
     [{ code: -32002 }, 'request-pending'],
     [null, 'wallet-failed'],
-  ])('says what %j means and stays', async (thrown, code) => {
+  ])('maps %j to its error and stays on the network', async (thrown, code) => {
     wallet.throwNext(thrown)
     await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code })
     expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
   })
 
-  it('refuses a network the app does not list', async () => {
+  it('fails for a network that the app does not list', async () => {
     await expect(page.adapter.switchNetwork({ chainId: 5 })).rejects.toMatchObject({ code: 'network-not-configured' })
   })
 })

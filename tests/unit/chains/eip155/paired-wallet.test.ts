@@ -15,7 +15,7 @@ import { connectTo, createMemoryStorage, loadPage, openWindow, type Page, restor
 
 const [first, second] = accounts.map(({ address }) => address) as [Hex, Hex]
 const wallet = { name: 'Foxglove', imageUrl: 'https://foxglove.example/icon.png' }
-/** What the wallet shares and approves unless a test says otherwise. */
+/** The default session of the wallet. */
 const shared = {
   connectorId,
   addresses: [first, second],
@@ -64,7 +64,7 @@ afterEach(async () => {
 })
 
 describe('the paired wallet as a connector', () => {
-  it('is listed when the app has set up WalletConnect, and only then', () => {
+  it('is listed only when the app has set up WalletConnect', () => {
     expect(page.connectors()).toEqual([
       { id: connectorId, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
     ])
@@ -73,23 +73,23 @@ describe('the paired wallet as a connector', () => {
     without.close()
   })
 
-  it('never pairs by itself: without a session it says so', async () => {
+  it('never pairs by itself: without a session it fails', async () => {
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({
       code: 'not-connected',
       details: 'WalletConnect has no session: pair a wallet first.',
     })
   })
 
-  it('shares the accounts and names the wallet', async () => {
+  it('returns the accounts and the name of the wallet', async () => {
     await expect(connect()).resolves.toEqual(shared)
   })
 
-  it('begins on a network of the app that the wallet has approved', async () => {
+  it('starts on a network of the app that the wallet has approved', async () => {
     kit.chains = ['eip155:31338']
     await expect(connect()).resolves.toMatchObject({ chainId: 31338 })
   })
 
-  it('signs, and the signature is the account’s', async () => {
+  it('returns a signature of the account', async () => {
     await connect()
     const signature = await page.adapter.signMessage({ message: 'Hello' })
     await expect(verifyMessage({ address: first, message: 'Hello', signature: signature as Hex })).resolves.toBe(true)
@@ -100,13 +100,13 @@ describe('the paired wallet as a connector', () => {
     ['a refusal of EIP-1193', { code: 4001, message: 'no' }, 'request-rejected'],
     ['a lack of rights', { code: 4100, message: 'no' }, 'account-not-shared'],
     ['anything else', { code: -32000, message: 'oops' }, 'wallet-failed'],
-  ])('says what %s means', async (_name, error, code) => {
+  ])('maps %s to its error', async (_name, error, code) => {
     await connect()
     kit.answerRequest = error
     await expect(page.adapter.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code })
   })
 
-  it('moves to an approved network without a question, and asks there from then on', async () => {
+  it('switches to an approved network without a request, and uses it from then on', async () => {
     await connect()
     await page.adapter.switchNetwork({ chainId: 31338 })
     expect(page.sessions()).toEqual([{ ...shared, chainId: 31338 }])
@@ -115,7 +115,7 @@ describe('the paired wallet as a connector', () => {
     expect(kit.requests.map(({ params }) => params.chainId)).toEqual(['eip155:31338'])
   })
 
-  it('asks the wallet for a network that it has not approved, and moves once it has', async () => {
+  it('requests a network that the wallet has not approved, and switches once it has', async () => {
     kit.chains = ['eip155:31337']
     await connect()
     kit.answerRequest = 'grant'
@@ -137,7 +137,7 @@ describe('the paired wallet as a connector', () => {
     expect(page.sessions()).toMatchObject([{ chainId: 31338 }])
   })
 
-  it('stays where it is when the wallet declines to switch', async () => {
+  it('stays on its network when the wallet rejects a switch', async () => {
     kit.chains = ['eip155:31337']
     await connect()
     kit.answerRequest = { code: 5000, message: 'User rejected.' }
@@ -145,7 +145,7 @@ describe('the paired wallet as a connector', () => {
     expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
   })
 
-  it('says so when the wallet agrees and its session stays as it was', async () => {
+  it('fails when the wallet accepts a switch and its session does not change', async () => {
     kit.chains = ['eip155:31337']
     await connect()
     await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'switch-not-supported' })
@@ -161,7 +161,7 @@ describe('the paired wallet as a connector', () => {
     await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ addresses: [second] }]))
   })
 
-  it('is gone when the wallet disconnects', async () => {
+  it('is disconnected when the wallet disconnects', async () => {
     const { topic } = await pairUp(port, kit)
     await page.adapter.connect({ connectorId })
     await kit.kit.disconnectSession({ topic, reason: { code: 6000, message: 'Bye' } })
@@ -169,7 +169,7 @@ describe('the paired wallet as a connector', () => {
     await expect(page.adapter.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code: 'not-connected' })
   })
 
-  it('tells the wallet when the visitor disconnects here, and restores nothing afterwards', async () => {
+  it('disconnects in the wallet when the visitor disconnects here, and restores nothing afterwards', async () => {
     const { topic } = await pairUp(port, kit)
     await page.adapter.connect({ connectorId })
     await page.adapter.disconnect()
@@ -178,7 +178,7 @@ describe('the paired wallet as a connector', () => {
     await expect(restoreAll(page, connectorId)).resolves.toEqual([])
   })
 
-  it('is there again after a reload, on the network in use, within 1.2 s', async () => {
+  it('is restored after a reload within 1.2 s, on the same network', async () => {
     await connect()
     await page.adapter.switchNetwork({ chainId: 31338 })
     reload()
@@ -192,14 +192,14 @@ describe('the paired wallet as a connector', () => {
   })
 })
 
-/** A connector of the app's own, with the id that ours has. */
+/** A connector of the app's own with the id of Lintel's. */
 function createTheirs(): CreateConnectorFn {
   const theirs = injected()
   return (config) => ({ ...theirs(config), id: connectorId, name: 'Theirs' })
 }
 
 describe('the provider', () => {
-  it('answers what it knows, and asks the node of the app what no wallet need be asked', async () => {
+  it("answers what it knows, and asks the app's node what needs no wallet", async () => {
     const [network] = networks
     if (!network) throw new Error('There is no network.')
     const asked: string[] = []

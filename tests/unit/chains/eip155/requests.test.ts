@@ -77,11 +77,11 @@ describe('a request pinned to a network and an account', () => {
   }
 
   describe.each(Object.entries(requests))('%s', (_name, request) => {
-    test('is made when both are the active ones', async () => {
+    test('is sent when both are active', async () => {
       await expect(request({ network, from: sender.toLowerCase() })).resolves.toBeDefined()
     })
 
-    test('is refused on another network, before the wallet is asked', async () => {
+    test('fails on another network before the wallet is asked', async () => {
       await expect(request({ network: 'eip155:31338' })).rejects.toMatchObject({
         code: 'network-mismatch',
         wanted: 'eip155:31338',
@@ -91,7 +91,7 @@ describe('a request pinned to a network and an account', () => {
       expect(questions()).toEqual([])
     })
 
-    test('is refused for another account, before the wallet is asked', async () => {
+    test('fails for another account before the wallet is asked', async () => {
       await expect(request({ from: receiver })).rejects.toMatchObject({
         code: 'account-mismatch',
         wanted: receiver,
@@ -100,13 +100,13 @@ describe('a request pinned to a network and an account', () => {
       expect(questions()).toEqual([])
     })
 
-    test('is refused without a wallet', async () => {
+    test('fails without a wallet', async () => {
       await page.adapter.disconnect()
       await expect(request({ network })).rejects.toMatchObject({ code: 'not-connected' })
     })
   })
 
-  test('is refused when the wallet has moved on and has not said so', async () => {
+  test('fails when the wallet has switched without an event', async () => {
     wallet.answer('eth_chainId', () => '0x7a6a')
     await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({
       code: 'network-mismatch',
@@ -120,7 +120,7 @@ describe('a request pinned to a network and an account', () => {
 describe('a transaction', () => {
   const sent = () => wallet.calls.find(({ method }) => method === 'eth_sendTransaction')?.params[0]
 
-  test('carries its chain, its account and its fees to the wallet', async () => {
+  test('sends its chain, its account and its fees to the wallet', async () => {
     await page.adapter.sendTransaction({
       to: receiver,
       value: 1n,
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     })
   })
 
-  test('leaves the fees to the wallet, and may have a legacy one', async () => {
+  test('leaves missing fees to the wallet, and may use legacy fees', async () => {
     await page.adapter.sendTransaction({ to: receiver })
     expect(sent()).toEqual({ chainId: '0x7a69', from: sender, to: receiver, value: '0x0' })
     await page.adapter.sendTransaction({ to: receiver, gasPrice: 2_000_000_000n })
@@ -159,7 +159,7 @@ describe('a transaction', () => {
     [{ maxFeePerGas: -1n }, 'maxFeePerGas', /-1/],
     [{ maxPriorityFeePerGas: -1n }, 'maxPriorityFeePerGas', /-1/],
     [{ value: -1n }, 'value', /-1/],
-  ])('with %o is refused before the wallet is asked', async (fields, field, message) => {
+  ])('with %o fails before the wallet is asked', async (fields, field, message) => {
     const expected = { code: 'invalid-transaction', field, message: expect.stringMatching(message) }
     const request = { to: receiver, ...fields }
     await expect(page.adapter.sendTransaction(request)).rejects.toMatchObject(expected)
@@ -178,7 +178,7 @@ describe('typed data', () => {
     await expect(page.adapter.signTypedData({ domain: { name: 'Harbor' }, ...mail })).resolves.toMatch(/^0x/)
   })
 
-  test.each([1, 31338, 31337n + 2n ** 64n])('for chain %s is refused, before the wallet is asked', async (chainId) => {
+  test.each([1, 31338, 31337n + 2n ** 64n])('for chain %s fails before the wallet is asked', async (chainId) => {
     const request = page.adapter.signTypedData({ domain: { ...domain, chainId: chainId as number }, ...mail })
     await expect(request).rejects.toMatchObject({
       code: 'network-mismatch',
@@ -188,7 +188,7 @@ describe('typed data', () => {
     expect(questions()).toEqual([])
   })
 
-  test('that does not follow EIP-712 is refused, before the wallet is asked', async () => {
+  test('that does not follow EIP-712 fails before the wallet is asked', async () => {
     const broken = { types: { Mail: [{ name: 'to', type: 'address' }] }, primaryType: 'Mail', message: { to: 'me' } }
     const request = page.adapter.signTypedData({ domain, ...broken } as never)
     await expect(request).rejects.toMatchObject({ code: 'invalid-typed-data', details: expect.stringContaining('me') })
@@ -209,7 +209,7 @@ describe('a contract', () => {
   ])
   const answer = toFunctionSelector('answer()')
 
-  test('is read on the network that is asked for', async () => {
+  test('is read on the requested network', async () => {
     await placeContract({ [answer]: padHex('0x2a') })
     const call = { address: token, abi, functionName: 'answer' } as const
     await expect(page.adapter.readContract({ ...call, network })).resolves.toBe(42n)
@@ -221,13 +221,13 @@ describe('a contract', () => {
     ['its words', encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['Shut'] }), 'Shut'],
     ['the name of its error', encodeErrorResult({ abi, errorName: 'Closed' }), 'Closed'],
     ['nothing', '0x' as Hex, 'unknown reason'],
-  ])('that refuses a read gives %s', async (_name, data, reason) => {
+  ])('that reverts a read fails with %s', async (_name, data, reason) => {
     await placeContract({}, data)
     const read = page.adapter.readContract({ address: token, abi, functionName: 'answer' })
     await expect(read).rejects.toMatchObject({ code: 'contract-reverted', reason })
   })
 
-  test('that is not there is told apart from a network that is not', async () => {
+  test('without code has another error than a network without nodes', async () => {
     const read = page.adapter.readContract({ address: `0x${'9'.repeat(40)}`, abi, functionName: 'answer' })
     await expect(read).rejects.toMatchObject({ code: 'contract-reverted' })
   })
@@ -251,7 +251,7 @@ describe('a contract', () => {
     })
   })
 
-  test('without the function is refused before anybody is asked', async () => {
+  test('without the function fails before a request', async () => {
     const call = { address: token, abi, functionName: 'missing', args: [] } as never
     const expected = { code: 'invalid-transaction', field: 'functionName' }
     await expect(page.adapter.writeContract(call)).rejects.toMatchObject(expected)
@@ -261,7 +261,7 @@ describe('a contract', () => {
 })
 
 describe('an estimate', () => {
-  test('has the gas and the most it costs', async () => {
+  test('has the gas and the highest fee', async () => {
     const { gas, fee } = await page.adapter.estimateGas({ to: receiver, value: 1n })
     expect(gas).toBe(21_000n)
     expect(fee).toBeGreaterThan(0n)
@@ -270,7 +270,7 @@ describe('an estimate', () => {
     expect(questions()).toEqual([])
   })
 
-  test('says that the account cannot pay, or why the contract refuses', async () => {
+  test("fails for an account that cannot pay, or with the contract's reason", async () => {
     await placeContract({ '0x12345678': '0x' })
     const unpayable = page.adapter.estimateGas({ to: token, data: '0x12345678', value: 10n ** 30n })
     await expect(unpayable).rejects.toMatchObject({ code: 'insufficient-funds' })
@@ -314,17 +314,17 @@ describe('an ERC-20 token', () => {
     await expect(balance).resolves.toEqual({ value: 1_234_567n, decimals: 6, symbol: 'USDC' })
   })
 
-  test('with more decimals than a byte holds is none', async () => {
+  test('with more decimals than fit a byte is invalid', async () => {
     await place(text('BAD'), 256n)
     await expect(page.adapter.getToken({ token })).rejects.toMatchObject({ code: 'contract-reverted' })
   })
 
-  test('is not at an address without a contract', async () => {
+  test('does not exist at an address without a contract', async () => {
     const nowhere = { token: `0x${'8'.repeat(40)}`, address: sender } as const
     await expect(page.adapter.getTokenBalance(nowhere)).rejects.toMatchObject({ code: 'contract-reverted' })
   })
 
-  test('says that no node answers', async () => {
+  test('fails when no node answers', async () => {
     const offline = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     await expect(offline.adapter.getToken({ token })).rejects.toMatchObject({ code: 'rpc-unavailable' })
   }, 15_000)

@@ -46,13 +46,13 @@ beforeEach(async () => {
 })
 
 describe('two connected wallets', () => {
-  it('are both there, the newer one is the active one', async () => {
+  it('are both listed, the newer one active', async () => {
     expect(page.sessions()).toEqual([sessionOf(prism, second), sessionOf(foxglove, first)])
     const signature = (await page.adapter.signMessage({ message: 'Hello' })) as `0x${string}`
     await expect(verifyMessage({ address: second, message: 'Hello', signature })).resolves.toBe(true)
   })
 
-  it('sign each for itself once switched to', async () => {
+  it('each sign after a switch to them', async () => {
     await page.adapter.switchConnection({ connectorId: foxglove })
     const signature = (await page.adapter.signMessage({ message: 'Hello' })) as `0x${string}`
     await expect(verifyMessage({ address: first, message: 'Hello', signature })).resolves.toBe(true)
@@ -63,10 +63,10 @@ describe('two connected wallets', () => {
   it.each([
     ['personal_sign', () => page.adapter.signMessage({ message: 'Hello' })],
     ['wallet_switchEthereumChain', () => page.adapter.switchNetwork({ chainId: 31338 })],
-    // There is no node behind this wallet; only which wallet is asked counts.
+    // There is no node behind this wallet: the test checks only which wallet is asked.
     ['eth_sendTransaction', () => page.adapter.sendTransaction({ to: first }).catch(() => undefined)],
   ] as const)(
-    '%s goes to the wallet that is active at the call, also when the visitor switches meanwhile',
+    '%s goes to the wallet that is active at the call, also when the visitor switches during it',
     async (method, ask) => {
       const asked = ask()
       void page.adapter.switchConnection({ connectorId: foxglove })
@@ -82,12 +82,12 @@ describe('two connected wallets', () => {
     expect(page.sessions()).toEqual([sessionOf(prism, second, 31338), sessionOf(foxglove, first, 31338)])
   })
 
-  it('go one by one when the wallet disconnects', async () => {
+  it('are removed one by one when the wallet disconnects', async () => {
     wallets.prism.setAccounts([])
     await page.untilConnected(foxglove)
   })
 
-  it('are disconnected alone: the other is told nothing', async () => {
+  it('are disconnected alone: the other gets no request', async () => {
     const before = wallets.prism.calls.length
     await page.adapter.disconnect({ connectorId: foxglove })
     expect(readMethods(wallets.foxglove)).toContain('wallet_revokePermissions')
@@ -104,20 +104,20 @@ describe('two connected wallets', () => {
     expect(active).toEqual([sessionOf(prism, second), undefined])
   })
 
-  it('follow the app that makes the other one active through wagmi', async () => {
+  it('follow a switch through wagmi', async () => {
     const connector = page.config.connectors.find(({ id }) => id === foxglove)
     if (!connector) throw new Error('The wallet is not in the wagmi config.')
     await switchConnection(page.config, { connector })
     await page.untilConnected(foxglove, prism)
   })
 
-  it('refuse to switch to a wallet that is not connected', async () => {
+  it('fail to switch to a wallet that is not connected', async () => {
     await expect(page.adapter.switchConnection({ connectorId: 'example.gone' })).rejects.toMatchObject({
       code: 'not-connected',
     })
   })
 
-  it('make the one that was active the active one again after a late approval of a third', async () => {
+  it('keep the active one after a late approval of a third', async () => {
     const harbor = installWallet('Harbor', 2)
     const letAnswer = harbor.neverAnswer()
     const controller = new AbortController()
@@ -130,7 +130,7 @@ describe('two connected wallets', () => {
   })
 })
 
-describe('a page load after two were connected', () => {
+describe('a page load with two stored wallets', () => {
   it('restores both, the one that was active first', async () => {
     await page.adapter.switchConnection({ connectorId: foxglove })
     page = loadPage(networks, storage)
@@ -159,7 +159,7 @@ describe('a page load after two were connected', () => {
     await expect(restoreAll(page, prism, foxglove)).resolves.toEqual([sessionOf(foxglove, first)])
   })
 
-  it('restores the others when one is not there', async () => {
+  it('restores the other one when one is not installed', async () => {
     openWindow()
     announceProvider(createProvider(wallets.foxglove), { name: 'Foxglove' })
     const reloaded = loadPage(networks, storage)
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     page.close()
   })
 
-  it('follow each other: a second wallet, a switch, one that goes, all that go', async () => {
+  it('follow each other: a second wallet, a switch, one and all disconnected', async () => {
     const here = openTab()
     const there = openTab()
     const follow = async (...expected: string[]) => {

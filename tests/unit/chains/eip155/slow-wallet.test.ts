@@ -37,7 +37,7 @@ it('a wallet that does not answer on one page load is restored by the next', asy
   expect(second.read()).toBe('disconnected')
   second.destroy()
   vi.useRealTimers()
-  // wagmi runs one restore per page; a new page would not wait for the old one's.
+  // wagmi runs one restore per page; a new page does not wait for the old page's.
   leavePage()
 
   wallet.answer('eth_accounts', undefined)

@@ -12,7 +12,7 @@ import { createMemoryStorage, describeNetwork, openWindow } from './create-page.
 const deadUrl = 'http://127.0.0.1:1'
 const networks = [describeNetwork(31337, deadUrl)]
 
-/** A window that counts who listens to it, and what was said on it. */
+/** A window that counts its listeners and its events. */
 function openCountedWindow() {
   openWindow()
   const listeners: string[] = []
@@ -40,7 +40,7 @@ function announceFoxglove() {
   return announceProvider(createProvider(wallet), { name: 'Foxglove' })
 }
 
-/** wagmi drops a wallet that announces itself before wagmi has read its storage. */
+/** wagmi ignores a wallet that announces itself before wagmi has read its storage. */
 const untilRead = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('an instance', () => {
@@ -55,7 +55,7 @@ describe('an instance', () => {
     storage = createMemoryStorage()
   })
 
-  it('reads no storage, says nothing and listens to nothing before it starts', () => {
+  it('reads no storage, sends no event and adds no listener before it starts', () => {
     const read = vi.spyOn(storage, 'getItem')
     const lintel = create()
     expect(read).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ describe('an instance', () => {
     expect(page.listeners).toEqual(['eip6963:announceProvider'])
   })
 
-  it('hears of wallets again when it starts again, with the same wagmi config', async () => {
+  it('receives announcements when it starts again, with the same wagmi config', async () => {
     const lintel = create()
     lintel.start()
     const config = getWagmiConfig(lintel)
@@ -87,7 +87,7 @@ describe('an instance', () => {
     lintel.destroy()
   })
 
-  it('leaves another on the same page its guard against what is no announcement', async () => {
+  it('leaves other instances their guard against malformed announcements', async () => {
     const [one, other] = [create(), create()]
     one.start()
     other.start()
@@ -98,7 +98,7 @@ describe('an instance', () => {
     await vi.waitFor(() => expect(readWallets(other)).toEqual(['Foxglove']))
   })
 
-  it('leaves the discovery of a wagmi config it was given alone', () => {
+  it("does not change the discovery of the app's own wagmi config", () => {
     const chain = { ...networks[0], id: 31337, blockExplorers: undefined, contracts: {} } as never
     const wagmiConfig = createConfig({ chains: [chain], transports: { 31337: http(deadUrl) }, storage: null })
     const lintel = createLintel({
@@ -124,7 +124,7 @@ describe('nodes', () => {
     for (const server of servers) server.close()
   })
 
-  /** A node that says yes to all, and counts what it was asked. */
+  /** A node that answers every request, and counts them. */
   async function startNode() {
     const asked: string[] = []
     const server = createServer((request, response) => {
@@ -144,7 +144,7 @@ describe('nodes', () => {
     return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   }
 
-  it('are ranked while the instance runs, and left alone once it has stopped', async () => {
+  it('are ranked while the instance runs, and get no requests once it has stopped', async () => {
     openWindow()
     const nodes = await Promise.all([startNode(), startNode()])
     const pings = () => nodes.flatMap(({ asked }) => asked).filter((method) => method === 'net_listening').length

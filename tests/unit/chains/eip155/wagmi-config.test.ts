@@ -24,7 +24,7 @@ describe('the wagmi config', () => {
     installWallet()
   })
 
-  it('shows wagmi what Lintel does, and Lintel what wagmi does', async () => {
+  it('has the same state as Lintel', async () => {
     const page = loadPage(networks)
     await page.adapter.connect({ connectorId })
     expect(page.config.state.status).toBe('connected')
@@ -47,14 +47,14 @@ describe('the wagmi config', () => {
     await expect(connectTo(page, connectorId)).resolves.toMatchObject({ connectorId })
   })
 
-  it('is stored under one prefix, in our storage', async () => {
+  it("is stored under one prefix, in Lintel's storage", async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
     expect([...storage.map.keys()].every((key) => key.startsWith('lintel.wagmi.'))).toBe(true)
     expect(storage.map.get('lintel.wagmi.store')).toContain(connectorId)
   })
 
-  it('is not had from another kind of adapter', () => {
+  it('does not exist for another kind of adapter', () => {
     const adapter = mockChain().create({ networks, storage: createMemoryStorage() })
     expect(() => getWagmiConfig({ adapters: { eip155: adapter } })).toThrow(
       expect.objectContaining({ code: 'invalid-option', option: 'adapters' }),

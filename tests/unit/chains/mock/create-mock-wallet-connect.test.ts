@@ -28,7 +28,7 @@ function setUp(options: MockWalletConnectOptions = {}) {
   return { lintel, control: walletConnect.control, read: () => lintel.store.getState() }
 }
 
-test('a wallet that approves is the account, whose end the wallet may say', async () => {
+test('a wallet that approves is the account, until it ends the session', async () => {
   const { lintel, control, read } = setUp()
   const paired = lintel.actions.pair()
   await expect.poll(() => read().pairing?.uri).toMatch(/^wc:1{64}@2/)
@@ -39,7 +39,7 @@ test('a wallet that approves is the account, whose end the wallet may say', asyn
   lintel.destroy()
 })
 
-test('a wallet that declines, a relay that is down, and a way back from each', async () => {
+test('a wallet that rejects and a relay that fails can be retried', async () => {
   const { lintel, control, read } = setUp({ failure: 'relay-unavailable' })
   await expect(lintel.actions.pair()).rejects.toMatchObject({ code: 'relay-unavailable' })
   control.succeed()
@@ -55,7 +55,7 @@ test('a wallet that declines, a relay that is down, and a way back from each', a
   lintel.destroy()
 })
 
-test('a slow relay gives its link once it is let through', async () => {
+test('a slow relay creates its link after release', async () => {
   const { lintel, control, read } = setUp({ isSlow: true })
   const paired = lintel.actions.pair()
   await new Promise((resolve) => setTimeout(resolve, 20))

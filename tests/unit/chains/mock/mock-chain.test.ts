@@ -29,7 +29,7 @@ function start(options: MockChainOptions = {}) {
   adapter.start((event) => events.push(event))
 }
 
-/** What is connected, as last reported. */
+/** The connections of the last event. */
 function sessions() {
   return events.findLast((event) => event.type === 'connections')?.sessions
 }
@@ -43,7 +43,7 @@ describe('a mock chain', () => {
     expect(sessions()).toEqual([{ connectorId: foxglove.id, addresses: [sampleAccounts[0]], chainId: 1 }])
   })
 
-  it('fails as told, until told otherwise', async () => {
+  it('fails until told otherwise', async () => {
     mock.control.fail('connect', 'request-rejected')
     await expect(adapter.connect({ connectorId: foxglove.id })).rejects.toMatchObject({ code: 'request-rejected' })
     mock.control.succeed('connect')
@@ -51,7 +51,7 @@ describe('a mock chain', () => {
     expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
-  it('waits until let go', async () => {
+  it('waits until released', async () => {
     const hold = mock.control.hold('connect')
     let isSettled = false
     const attempt = adapter.connect({ connectorId: foxglove.id }).finally(() => {
@@ -64,7 +64,7 @@ describe('a mock chain', () => {
     expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
-  it('fails a waiting call with a code, and lets later ones go on', async () => {
+  it('fails a waiting call with a code; later calls do not wait', async () => {
     start({ unanswered: ['connect'] })
     const attempt = adapter.connect({ connectorId: foxglove.id })
     mock.control.hold('connect').reject('wallet-locked')
@@ -73,7 +73,7 @@ describe('a mock chain', () => {
     expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
-  it('gives up on abort, and the late answer connects nobody', async () => {
+  it('fails on abort, and a late answer connects no wallet', async () => {
     const hold = mock.control.hold('connect')
     const controller = new AbortController()
     const attempt = adapter.connect({ connectorId: foxglove.id, signal: controller.signal })
@@ -84,14 +84,14 @@ describe('a mock chain', () => {
     await expect(adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'not-connected' })
   })
 
-  it('lets go of a signal once it has answered', async () => {
+  it('removes its abort listener once it has answered', async () => {
     const { signal } = new AbortController()
     const left = vi.spyOn(signal, 'removeEventListener')
     await adapter.connect({ connectorId: foxglove.id, signal })
     expect(left).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
   })
 
-  it('moves by hand: a wallet, accounts, the chain, the end', async () => {
+  it('is controlled by the test: a wallet, accounts, the chain, the end', async () => {
     await adapter.connect({ connectorId: foxglove.id })
     mock.control.changeAccounts([sampleAccounts[1]])
     mock.control.changeChain(999)

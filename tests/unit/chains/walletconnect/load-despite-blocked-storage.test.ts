@@ -5,7 +5,7 @@ const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const blocked = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
-/** What the client's packages do as they load. */
+/** What the client's packages do when they load. */
 const load = async () => globalThis.localStorage ?? 'memory'
 
 afterEach(() => {
@@ -13,20 +13,20 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-describe('loading while the browser refuses storage', () => {
-  it('finds none, and leaves the page as it was', async () => {
+describe('loading while the browser blocks storage', () => {
+  it("finds no storage, and restores the page's global", async () => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked })
     await expect(loadDespiteBlockedStorage(load)).resolves.toBe('memory')
     expect(() => globalThis.localStorage).toThrow('Access is denied')
   })
 
-  it('leaves the page as it was also when nothing could be loaded', async () => {
+  it('restores the global also when loading fails', async () => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked })
     await expect(loadDespiteBlockedStorage(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
     expect(() => globalThis.localStorage).toThrow('Access is denied')
   })
 
-  it('touches no storage that can be read', async () => {
+  it('does not change storage that can be read', async () => {
     const storage = { length: 0 }
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage })
     await expect(loadDespiteBlockedStorage(load)).resolves.toBe(storage)

@@ -12,7 +12,7 @@ import {
 } from './fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
 
-// Nothing here is proved by how soon a test ends.
+// No test here measures time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
 let relay: Relay
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 describe('pairing', () => {
-  it('makes a link that lives for 4 minutes, for all networks of the app at once', async () => {
+  it('creates a link that is valid for 4 minutes, for all networks of the app at once', async () => {
     wallet.answer = 'wait'
     const before = Date.now()
     const { uri, expiresAt } = await startPairing(port)
@@ -53,7 +53,7 @@ describe('pairing', () => {
     })
   })
 
-  it('gives what the wallet approved', async () => {
+  it('returns what the wallet approved', async () => {
     const session = await pairUp(port, wallet)
     expect(session).toMatchObject({
       accounts: networks.flatMap(({ id }) => accounts.map(({ address }) => `eip155:${id}:${address}`)),
@@ -74,20 +74,20 @@ describe('pairing', () => {
     expect(took).toBeLessThan(500)
   })
 
-  it('says so when the visitor declines in the wallet', async () => {
+  it('fails when the visitor declines in the wallet', async () => {
     wallet.answer = 'reject'
     await expect(pairUp(port, wallet)).rejects.toMatchObject({ code: 'request-rejected' })
     expect(port.getSession()).toBeNull()
   })
 
-  it('works after a refusal', async () => {
+  it('works after a rejection', async () => {
     wallet.answer = 'reject'
     await expect(pairUp(port, wallet)).rejects.toMatchObject({ code: 'request-rejected' })
     wallet.answer = 'approve'
     await expect(pairUp(port, wallet)).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
   })
 
-  it('is given up by its signal: the wallet is told, and its late yes connects nothing', async () => {
+  it('is cancelled by its signal: the wallet is notified, and a late approval connects nothing', async () => {
     wallet.answer = 'wait'
     const controller = new AbortController()
     const { uri, approval } = await startPairing(port, controller.signal)
@@ -105,11 +105,11 @@ describe('pairing', () => {
     expect(port.storage.getItem('lintel.wc.session') ?? '[]').toBe('[]')
   })
 
-  it('asks nobody when its signal was aborted before', async () => {
+  it('contacts no wallet when its signal was already aborted', async () => {
     await expect(startPairing(port, AbortSignal.abort())).rejects.toMatchObject({ code: 'request-cancelled' })
   })
 
-  it('takes the late answer to a link that was renewed, while its signal lives', async () => {
+  it('accepts a late answer to a renewed link until its signal aborts', async () => {
     const { signal } = new AbortController()
     const old = await startPairing(port, signal)
     const renewed = await startPairing(port, signal)
@@ -119,7 +119,7 @@ describe('pairing', () => {
     expect(port.getSession()).toEqual(await old.approval)
   })
 
-  it('expires when no wallet ever answers', async () => {
+  it('expires without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { approval } = await startPairing(port)
     const outcome = expect(approval).rejects.toMatchObject({ code: 'pairing-expired' })
@@ -128,7 +128,7 @@ describe('pairing', () => {
     await outcome
   })
 
-  it('keeps one session: a new one ends the one before', async () => {
+  it('keeps one session: a new one ends the previous one', async () => {
     const first = await pairUp(port, wallet)
     const second = await pairUp(port, wallet)
     expect(second.topic).not.toBe(first.topic)

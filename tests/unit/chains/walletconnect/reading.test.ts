@@ -29,7 +29,7 @@ function describeSession(changes: Record<string, unknown> = {}): ClientSession {
 const withPeer = (metadata: unknown) => describeSession({ peer: { publicKey: '', metadata } })
 
 describe('reading a session', () => {
-  it('takes every namespace, each account and chain once, in the order of the wallet', () => {
+  it('reads every namespace, each account and chain once, in the order of the wallet', () => {
     const namespaces = {
       eip155: { accounts: [`eip155:10:${address}`, `eip155:1:${address}`], ...rest },
       'eip155:1': { accounts: [`eip155:1:${address}`], methods: ['eth_sendTransaction'], events: [] },
@@ -55,20 +55,20 @@ describe('reading a session', () => {
     { eip155: null },
     { eip155: { accounts: null } },
     { eip155: { accounts: [1, null, '', 'eip155', 'eip155:1', 'eip155::0x', 'other:1:0x', 'eip155:1:0x:y'] } },
-  ])('is none without a readable account: %j', (namespaces) => {
+  ])('returns null without a readable account: %j', (namespaces) => {
     expect(readSession(describeSession({ namespaces }))).toBeNull()
   })
 
-  it.each([undefined, null, 5, {}, { name: null, icons: 'x' }])('names no wallet that does not: %j', (peer) => {
+  it.each([undefined, null, 5, {}, { name: null, icons: 'x' }])('leaves out the name of a wallet without one: %j', (peer) => {
     expect(readSession(withPeer(peer))?.peer).toEqual({ name: '' })
   })
 
-  it.each(hostile)('keeps the name as text, and no picture that is not one: %s', (text) => {
+  it.each(hostile)('keeps the name as text, and drops an invalid image: %s', (text) => {
     const metadata = { name: text, url: text, icons: [text] }
     expect(readSession(withPeer(metadata))?.peer).toEqual({ name: text.trim() })
   })
 
-  it('keeps pictures of https and data', () => {
+  it('keeps images of https and data', () => {
     const metadata = {
       name: ' Foxglove ',
       url: 'https://foxglove.example',
@@ -94,16 +94,16 @@ describe('a stale session', () => {
     ['one that the wallet left out', [1, 10], false],
     ['one that it was never asked for', [1, 137], true],
     ['none of those approved', [10], true],
-  ])('is judged by the networks of the app: %s', (_name, ids, expected) => {
+  ])('depends on the networks of the app: %s', (_name, ids, expected) => {
     expect(isStaleFor(ids)).toBe(expected)
   })
 
-  it('is one whose time is over, to the millisecond', () => {
+  it('has expired, to the millisecond', () => {
     expect(isStaleFor([1], { now: 2_000_000_000_000 - 1 })).toBe(false)
     expect(isStaleFor([1], { now: 2_000_000_000_000 })).toBe(true)
   })
 
-  it('is read also where the wallet has stored no proposal', () => {
+  it('is read also when the wallet has stored no proposal', () => {
     expect(isStaleFor([1], { optionalNamespaces: undefined, requiredNamespaces: undefined })).toBe(false)
     expect(isStaleFor([1, 10], { optionalNamespaces: { eip155: null } })).toBe(true)
   })
@@ -119,7 +119,7 @@ describe('reading an event', () => {
     ['', '1'],
     [{}, '1'],
     [null, '1'],
-  ])('of another chain: %j', (data, chainId) => {
+  ])('for another chain: %j', (data, chainId) => {
     expect(read('chainChanged', data)).toEqual({ type: 'chain', namespace: 'eip155', chainId })
   })
 
@@ -128,7 +128,7 @@ describe('reading an event', () => {
     [[`eip155:1:${address}`, address], [address]],
     [[1, null, address], [address]],
     [[], []],
-  ])('of other accounts: %j', (data, addresses) => {
+  ])('for other accounts: %j', (data, addresses) => {
     expect(read('accountsChanged', data)).toEqual({ type: 'accounts', namespace: 'eip155', addresses })
   })
 
@@ -137,12 +137,12 @@ describe('reading an event', () => {
     ['message', 1, 'eip155:1'],
     ['chainChanged', 1, 'other:1'],
     ['chainChanged', 1, ''],
-  ])('is none: %s %j on %s', (name, data, chainId) => {
+  ])('returns null: %s %j on %s', (name, data, chainId) => {
     expect(read(name, data, chainId)).toBeNull()
   })
 })
 
-it('proposes every namespace that the app has, and what it needs of each', () => {
+it('proposes every namespace of the app, with its methods and events', () => {
   const solana = { ...describeNetwork(5), chainNamespace: 'solana', caipNetworkId: 'solana:abc' } as Network
   const polkadot = { ...describeNetwork(6), chainNamespace: 'polkadot', caipNetworkId: 'polkadot:abc' } as Network
   const bitcoin = { ...describeNetwork(7), chainNamespace: 'bip122', caipNetworkId: 'bip122:abc' } as Network

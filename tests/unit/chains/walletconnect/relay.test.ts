@@ -18,7 +18,7 @@ import {
 } from './fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
 
-// Nothing here is proved by how soon a test ends.
+// No test here measures time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
 const sign = {
@@ -50,7 +50,7 @@ function openPort(relay: Relay, options: Partial<Parameters<typeof createPort>[0
   return port
 }
 
-/** Closes it, and starts one in its place that knows what was waiting. */
+/** Closes it and starts another one with the same pending messages. */
 async function restart(relay: Relay, { pause = 0 } = {}): Promise<void> {
   await relay.close()
   relays.splice(relays.indexOf(relay), 1)
@@ -63,15 +63,15 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   for (const { close } of opened.splice(0).reverse()) await close()
-  // After everybody who would call it: a client that loses its relay first goes on calling, into the next test.
+  // After the clients: one that loses its relay first keeps reconnecting into the next test.
   for (const relay of relays.splice(0)) await relay.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 describe('a relay', () => {
-  it('that does not answer is said to be unavailable within 10 s, and is reached once it does', async () => {
+  it('that does not answer is unavailable within 10 s, and works once it answers', async () => {
     const relay = await open()
-    // Another page has read the client's code by now: how long a busy machine does that is not the wait for a relay.
+    // Another page has loaded the client's code: its loading time is not part of the wait for a relay.
     const earlier = createPort({ relayUrl: relay.url })
     await earlier.prepare()
     earlier.stop()
@@ -87,7 +87,7 @@ describe('a relay', () => {
     await expect(pairUp(port, await openWallet(relay))).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
   })
 
-  it('that refuses the project id is said to have refused', async () => {
+  it('that refuses the project id is reported as a refusal', async () => {
     const relay = await open({ access: { projectIds: ['another'] } })
     await expect(startPairing(openPort(relay))).rejects.toMatchObject({
       code: 'relay-refused',
@@ -96,7 +96,7 @@ describe('a relay', () => {
     })
   })
 
-  it('that refuses what it is sent is left alone', async () => {
+  it('that refuses a message gets no retry', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -113,7 +113,7 @@ describe('a relay', () => {
     opened.push({ close: () => port.stop() })
     await expect(startPairing(port)).rejects.toMatchObject({ code: 'relay-refused', refused: 'other' })
     expect(calls).toBe(1)
-    // The client itself would send its proposal again after 15 s, and every 5 s from then on.
+    // The client itself would send its proposal again after 15 s, and then every 5 s.
     for (let second = 0; second < 60; second += 5) {
       await vi.advanceTimersByTimeAsync(5_000)
       await wait(20)
@@ -121,16 +121,16 @@ describe('a relay', () => {
     expect(calls).toBe(1)
   })
 
-  it('that refuses the origin of the page says so', async () => {
+  it('that refuses the origin of the page is reported as a refusal', async () => {
     const relay = await open({ access: { allowedOrigins: ['https://other.example'] } })
     const { get } = http
-    // Node sends no origin; a page always does.
+    // Node sends no origin; browsers always do.
     vi.spyOn(http, 'get').mockImplementation(((options: http.RequestOptions) =>
       get({ ...options, headers: { ...options.headers, Origin: 'https://harbor.example' } })) as typeof http.get)
     await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'relay-refused', refused: 'origin' })
   })
 
-  it('that restarts in the middle loses neither the session nor an open question', async () => {
+  it('that restarts keeps the session and the pending request', async () => {
     const relay = await open({ statePath: join(folder, 'state.json') })
     const [port, wallet] = [openPort(relay), await openWallet(relay)]
     await pairUp(port, wallet)
@@ -138,7 +138,7 @@ describe('a relay', () => {
     const signature = port.request(sign)
     await until(() => expect(wallet.requests).toHaveLength(1))
     await restart(relay, { pause: 300 })
-    // Only then does it answer: what the wallet's own client does when it is asked in between is not ours.
+    // Answer only then: the behaviour of the wallet's own client before that is not tested.
     await until(() => expect(wallet.kit.core.relayer.connected).toBe(true))
     const [asked] = wallet.requests
     if (!asked) throw new Error('The wallet was not asked.')
@@ -151,7 +151,7 @@ describe('a relay', () => {
     await expect(port.request(sign)).resolves.toMatch(/^0x/)
   })
 
-  it('that goes away while nothing happens is called again, never in a rush', async () => {
+  it('that goes away is reconnected to, at most every few seconds', async () => {
     const relay = await open({ statePath: join(folder, 'state.json') })
     const [port, wallet] = [openPort(relay), await openWallet(relay)]
     await pairUp(port, wallet)
@@ -162,7 +162,7 @@ describe('a relay', () => {
     await expect(port.request(sign)).resolves.toMatch(/^0x/)
   })
 
-  it('keeps what a wallet misses until it joins', async () => {
+  it('keeps messages for a wallet until it connects', async () => {
     const relay = await open()
     const port = openPort(relay)
     const { uri, approval } = await startPairing(port)
@@ -179,7 +179,7 @@ describe('a relay', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('network traffic', () => {
   beforeEach(() =>
     vi.stubGlobal(
       'fetch',
@@ -187,7 +187,7 @@ describe('what is sent', () => {
     ),
   )
 
-  it('goes to the relay that was configured, and to no other host', async () => {
+  it('goes to the configured relay and to no other host', async () => {
     const relay = await open()
     const wallet = await openWallet(relay)
     const port = openPort(relay)
@@ -205,7 +205,7 @@ describe('what is sent', () => {
 })
 
 describe('two instances on a page', () => {
-  it('share no core: each has its own wallet, and the page is left without a trace', async () => {
+  it('share no core: each has its own wallet, and the page has no globals left', async () => {
     const relay = await open()
     const [left, right] = [openPort(relay), openPort(relay)]
     const [first, second] = [await openWallet(relay), await openWallet(relay)]

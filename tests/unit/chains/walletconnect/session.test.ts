@@ -13,7 +13,7 @@ import {
 } from './fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
 
-// Nothing here is proved by how soon a test ends.
+// No test here measures time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
 const [first, second] = accounts.map(({ address }) => address) as [Hex, Hex]
@@ -23,7 +23,7 @@ let relay: Relay
 let wallet: TestWallet
 let port: TestPort
 
-/** A page load after this one: the same storage, a new client. */
+/** The next page load: the same storage, a new client. */
 function reload(asked: Partial<Parameters<typeof createPort>[0]> = {}): TestPort {
   port.stop()
   port = createPort({ relayUrl: relay.url, storage: port.storage, ...asked })
@@ -44,28 +44,28 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('asking the wallet', () => {
-  it('carries the chain, the method and the answer', async () => {
+describe('a request to the wallet', () => {
+  it('has the chain and the method, and returns the answer', async () => {
     await pairUp(port, wallet)
     const signature = await port.request({ ...sign, chainId: 'eip155:31338' })
     expect(wallet.requests[0]?.params).toMatchObject({ chainId: 'eip155:31338', request: { method: 'personal_sign' } })
     await expect(verifyMessage({ address: first, message: 'Hello', signature: signature as Hex })).resolves.toBe(true)
   })
 
-  it('says that no wallet is connected before one is, and after it has left', async () => {
+  it('fails before a wallet is connected, and after it has disconnected', async () => {
     await expect(port.request(sign)).rejects.toMatchObject({ code: 'not-connected' })
     await pairUp(port, wallet)
     await port.disconnect()
     await expect(port.request(sign)).rejects.toMatchObject({ code: 'not-connected' })
   })
 
-  it('gives the wallet’s own error with its code', async () => {
+  it('fails with the wallet’s own error and its code', async () => {
     await pairUp(port, wallet)
     wallet.answerRequest = { code: 4902, message: 'What chain?' }
     await expect(port.request(sign)).rejects.toMatchObject({ code: 4902, message: 'What chain?' })
   })
 
-  it('refuses what the wallet has not approved, without a message to it', async () => {
+  it('fails for what the wallet has not approved, without a message to it', async () => {
     wallet.chains = ['eip155:31337']
     await pairUp(port, wallet)
     await expect(port.request({ ...sign, method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
@@ -75,7 +75,7 @@ describe('asking the wallet', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('ends an open question when the wallet ends the session', async () => {
+  it('fails when the wallet ends the session', async () => {
     const { topic } = await pairUp(port, wallet)
     wallet.answerRequest = 'wait'
     const answer = expect(port.request(sign)).rejects.toMatchObject({ code: 'not-connected' })
@@ -86,7 +86,7 @@ describe('asking the wallet', () => {
     expect(port.events).toEqual([{ type: 'ended', topic }])
   })
 
-  it('does not wait for ever: after 290 s it says that the wallet is silent', async () => {
+  it('fails after 290 s without an answer', async () => {
     await pairUp(port, wallet)
     wallet.answerRequest = 'wait'
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -97,8 +97,8 @@ describe('asking the wallet', () => {
   })
 })
 
-describe('what the wallet does by itself', () => {
-  it('is told: another chain, other accounts', async () => {
+describe('a change by the wallet', () => {
+  it('is reported: another chain, other accounts', async () => {
     const { topic } = await pairUp(port, wallet)
     await wallet.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'chainChanged', data: 31338 } })
     await expect(port.untilEvent('chain')).resolves.toEqual({ type: 'chain', namespace: 'eip155', chainId: 31338 })
@@ -111,7 +111,7 @@ describe('what the wallet does by itself', () => {
     })
   })
 
-  it('is told: a session with fewer accounts', async () => {
+  it('is reported: a session with fewer accounts', async () => {
     const { topic, ...before } = await pairUp(port, wallet)
     const eip155 = wallet.kit.getActiveSessions()[topic]?.namespaces.eip155
     if (!eip155) throw new Error('The wallet has no such session.')
@@ -124,7 +124,7 @@ describe('what the wallet does by itself', () => {
     expect(port.getSession()?.accounts).toEqual(only)
   })
 
-  it('is told once when it leaves, and nothing is restored afterwards', async () => {
+  it('is reported once when it disconnects, and nothing is restored afterwards', async () => {
     const { topic } = await pairUp(port, wallet)
     await wallet.kit.disconnectSession({ topic, reason: { code: 6000, message: 'Bye' } })
     await expect(port.untilEvent('ended')).resolves.toEqual({ type: 'ended', topic })
@@ -133,7 +133,7 @@ describe('what the wallet does by itself', () => {
     await expect(reload().restore()).resolves.toBeNull()
   })
 
-  it('is told to the wallet when the visitor leaves', async () => {
+  it('is sent to the wallet when the visitor disconnects', async () => {
     const { topic } = await pairUp(port, wallet)
     await port.disconnect()
     await until(() => expect(wallet.deleted).toEqual([topic]))
@@ -142,8 +142,8 @@ describe('what the wallet does by itself', () => {
   })
 })
 
-describe('a page load later', () => {
-  it('is the same session again, within 1.2 s, and it works', async () => {
+describe('the next page load', () => {
+  it('restores the session within 1.2 s, and it works', async () => {
     const session = await pairUp(port, wallet)
     const took = await measureBest(async () => {
       await expect(reload().restore()).resolves.toEqual(session)
@@ -153,14 +153,14 @@ describe('a page load later', () => {
     await expect(port.request(sign)).resolves.toMatch(/^0x/)
   })
 
-  it('is restored also when the relay does not answer', async () => {
+  it('restores it also when the relay does not answer', async () => {
     const session = await pairUp(port, wallet)
     await relay.close()
     await expect(reload().restore()).resolves.toEqual(session)
     relay = await openRelay()
   })
 
-  it('drops a session whose wallet was never asked for a network that the app now has', async () => {
+  it('drops a session without a network that the app has added since', async () => {
     const { topic } = await pairUp(port, wallet)
     reload({ networks: [...networks, describeNetwork(31339, 'http://127.0.0.1:1')] })
     await expect(port.restore()).resolves.toBeNull()
@@ -170,20 +170,20 @@ describe('a page load later', () => {
     await expect(pairUp(port, wallet)).resolves.toMatchObject({ peer: { name: 'Foxglove' } })
   })
 
-  it('drops a session that covers none of the networks any more', async () => {
+  it('drops a session that has none of the networks any more', async () => {
     wallet.chains = ['eip155:31338']
     const { topic } = await pairUp(port, wallet)
     await expect(reload({ networks: networks.slice(0, 1) }).restore()).resolves.toBeNull()
     await vi.waitFor(() => expect(wallet.deleted).toEqual([topic]))
   })
 
-  it('keeps a session whose wallet left out a network that it was asked for', async () => {
+  it('keeps a session whose wallet did not approve a proposed network', async () => {
     wallet.chains = ['eip155:31338']
     const session = await pairUp(port, wallet)
     await expect(reload().restore()).resolves.toEqual(session)
   })
 
-  it('drops a session whose time is over', async () => {
+  it('drops an expired session', async () => {
     await pairUp(port, wallet)
     port.stop()
     const [stored] = JSON.parse(port.storage.getItem('lintel.wc.session') ?? '[]')
@@ -195,7 +195,7 @@ describe('a page load later', () => {
     await until(() => expect(port.storage.getItem('lintel.wc.session')).toBe('[]'))
   })
 
-  it('is shared by two tabs: each gets the answers to its own questions', async () => {
+  it('shares it between two tabs: each gets the answers to its own requests', async () => {
     await pairUp(port, wallet)
     const other = createPort({ relayUrl: relay.url, storage: port.storage })
     await other.restore()
@@ -213,7 +213,7 @@ describe('a page load later', () => {
     other.stop()
   })
 
-  it('sees what another tab has paired since', async () => {
+  it('finds what another tab has paired since', async () => {
     const other = createPort({ relayUrl: relay.url, storage: port.storage })
     await other.prepare()
     const session = await pairUp(port, wallet)
@@ -232,7 +232,7 @@ describe('storage', () => {
   })
 
   it.each(['not json', 'null', '"text"', '[null]', '[{}]', '[{"topic":1,"expiry":"x"}]', '{}', '[[]]', '5'])(
-    'that is corrupt (%s) never keeps a wallet from being paired',
+    'that is corrupt (%s) does not prevent pairing',
     async (text) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       await pairUp(port, wallet)
@@ -244,7 +244,7 @@ describe('storage', () => {
     },
   )
 
-  it('that loses everything it is given still lets a wallet be paired', async () => {
+  it('that loses everything does not prevent pairing', async () => {
     port = createPort({
       relayUrl: relay.url,
       storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },

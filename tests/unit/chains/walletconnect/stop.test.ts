@@ -11,10 +11,10 @@ import {
 } from './fixtures/start-ports.js'
 import { accounts, startWallet, type TestWallet } from './fixtures/start-wallet.js'
 
-// Nothing here is proved by how soon a test ends.
+// No test here measures time.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 })
 
-// In a file of its own: it counts what runs in this process.
+// In its own file, because it counts what runs in this process.
 
 const sign = {
   chainId: 'eip155:31337',
@@ -51,7 +51,7 @@ describe('stopping', () => {
 
   type Running = ReturnType<typeof countRunning>
   const isSame = (left: Running, right: Running) => left.sockets === right.sockets && left.timers === right.timers
-  /** Clients have timers of 1 s at their start: what is still there after them stays. */
+  /** Clients have timers of 1 s at their start. What remains after that is a leak. */
   const untilSteady = async () => {
     for (;;) {
       const running = countRunning()
@@ -60,7 +60,7 @@ describe('stopping', () => {
     }
   }
 
-  it('leaves no socket, timer or listener behind, whatever was under way', async () => {
+  it('leaves no socket, timer or listener behind, in any state', async () => {
     const page = Object.assign(new EventTarget(), { document: new EventTarget() })
     const places = [page, page.document]
     const added = places.map((place) => vi.spyOn(place, 'addEventListener'))
@@ -90,13 +90,13 @@ describe('stopping', () => {
     expect(listCalls(removed)).toEqual(listCalls(added))
   })
 
-  it('in the middle of connecting gives it up', async () => {
+  it('while connecting cancels it', async () => {
     const pairing = startPairing(port)
     port.stop()
     await expect(pairing).rejects.toMatchObject({ code: 'request-cancelled' })
   })
 
-  it('is no end: pairing and restoring start it again', async () => {
+  it('is not final: pairing and restoring start it again', async () => {
     const session = await pairUp(port, wallet)
     port.stop()
     expect(port.getSession()).toBeNull()

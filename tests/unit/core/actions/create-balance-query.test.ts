@@ -9,7 +9,7 @@ import { createMemoryStorage } from '../fixtures/storages.js'
 
 const balance: Balance = { value: 5n, decimals: 18, symbol: 'ETH' }
 
-/** An app that shows a balance, with our own cache rules: 3 retries among them. */
+/** An app that shows a balance, with Lintel's cache rules, for example 3 retries. */
 function watchBalance(getBalance: () => Promise<Balance>) {
   const fake = createFakeAdapter()
   fake.overrides.getBalance = getBalance
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a balance that could not be read', () => {
-  it('is said at once, and read 30 s later without the visitor doing anything', async () => {
+  it('is reported at once, and read again after 30 s', async () => {
     const getBalance = vi
       .fn<() => Promise<Balance>>()
       .mockRejectedValueOnce(new Error('dead'))
@@ -47,7 +47,7 @@ describe('a balance that could not be read', () => {
     stop()
   })
 
-  it('is asked for once per 30 s while the node stays dead, with one toast each time', async () => {
+  it('is read once per 30 s while the node fails, with one toast each time', async () => {
     const getBalance = vi.fn(() => Promise.reject(new Error('dead')))
     const { lintel, stop } = watchBalance(getBalance)
     const toasts = new Set<unknown>()
@@ -61,7 +61,7 @@ describe('a balance that could not be read', () => {
     stop()
   })
 
-  it('still counts as failed while it is asked for again, so that a view need not fall back to loading', async () => {
+  it('still counts as failed while it is read again, so that a view need not show loading', async () => {
     const hang = () => new Promise<Balance>(() => undefined)
     const getBalance = vi.fn<() => Promise<Balance>>().mockRejectedValueOnce(new Error('dead')).mockImplementation(hang)
     const { observer, stop } = watchBalance(getBalance)
@@ -71,7 +71,7 @@ describe('a balance that could not be read', () => {
     stop()
   })
 
-  it('is left alone once nobody watches it', async () => {
+  it('is not read while no component uses it', async () => {
     const getBalance = vi.fn(() => Promise.reject(new Error('dead')))
     const { stop } = watchBalance(getBalance)
     await vi.advanceTimersByTimeAsync(1)
@@ -80,7 +80,7 @@ describe('a balance that could not be read', () => {
     expect(getBalance).toHaveBeenCalledTimes(1)
   })
 
-  it('asks as soon as the block is over when another address on that network failed before', async () => {
+  it('waits for the end of the block when another address on that network has failed', async () => {
     const getBalance = vi
       .fn<() => Promise<Balance>>()
       .mockRejectedValueOnce(new Error('dead'))
@@ -98,7 +98,7 @@ describe('a balance that could not be read', () => {
   })
 })
 
-it('keeps the balances of two instances apart in one cache, and those of one instance together', () => {
+it('has the balances of two instances apart in one cache, and those of one instance together', () => {
   const one = watchBalance(async () => balance)
   const two = watchBalance(async () => balance)
   const read = ({ lintel }: typeof one) => lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' }).queryKey

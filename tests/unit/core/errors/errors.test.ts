@@ -114,7 +114,7 @@ describe('isRejection', () => {
     ['an original error', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['an original error beside a cause', { cause: new Error('Failed'), data: { originalError: { code: 4001 } } }],
     ['a cause in words', new Error('Send failed', { cause: 'User rejected the request.' })],
-  ])('knows %s', (_name, error) => {
+  ])('recognises %s', (_name, error) => {
     expect(isRejection(error)).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('isRejection', () => {
     ['an empty code', { code: '' }],
     ['another text', new Error('The node rejected it')],
     ['a loop', loop],
-  ])('does not see one in %s', (_name, error) => {
+  ])('does not recognise %s', (_name, error) => {
     expect(isRejection(error)).toBe(false)
   })
 })
@@ -144,7 +144,7 @@ describe('toLintelError', () => {
     ['a refusal', { code: 4001, message: 'No' }, 'request-rejected', 'No'],
     ['a pending request with its code as text', { code: '-32002', message: 'Wait' }, 'request-pending', 'Wait'],
     ['a code in words', { code: 'ECONNREFUSED' }, 'wallet-failed', 'code ECONNREFUSED'],
-  ])('takes %s', (_name, thrown, code, details) => {
+  ])('converts %s', (_name, thrown, code, details) => {
     const error = toLintelError(thrown)
     expect(error).toBeInstanceOf(LintelError)
     expect([error.code, error.details]).toEqual([code, details])

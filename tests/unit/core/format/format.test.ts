@@ -37,7 +37,7 @@ describe('formatBalance', () => {
     expect(formatBalance({ value: 1n, decimals: 18 }, 'de')).toBe('<0,001')
   })
 
-  it('never shows more than there is', () => {
+  it('never shows more than the balance', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n ** 15n, max: 10n ** 40n }), (value) => {
         const [whole = '', fraction = ''] = formatBalance({ value, decimals: 18 }).replaceAll(',', '').split('.')

@@ -4,13 +4,13 @@ import { en } from '../../../../src/core/messages/en.js'
 
 type Text = { key: string; text: string; parameters: readonly string[] }
 
-/** Names of others, which every language writes alike. */
+/** Names that are the same in every language. */
 const NAMES = /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+)$/
-/** Only pass on what is put in. */
+/** Texts that are only their parameters. */
 const BARE = ['titles.ConnectingExternal', 'announcements.view']
 const NUMBERS = ['count', 'seconds']
 
-/** Every text of a catalogue with the key it has; what is put in is named after itself, a number is 42. */
+/** Every text of a catalogue with its key. Each parameter is its own name, a number is 42. */
 function listTexts(tree: unknown, key = ''): Text[] {
   if (typeof tree === 'string') return [{ key, text: tree, parameters: [] }]
   if (typeof tree === 'function') {

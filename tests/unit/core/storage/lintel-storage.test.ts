@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('lintel storage', () => {
-  it('keeps the wallets of a namespace, the one used last first', () => {
+  it('keeps the wallets of a namespace, the last used first', () => {
     const storage = createLintelStorage(createMemoryStorage())
     for (const id of ['a', 'b']) storage.saveConnected('eip155', id)
     expect(storage.read('wallets')).toEqual({ eip155: ['b', 'a'] })
@@ -22,7 +22,7 @@ describe('lintel storage', () => {
     expect([storage.read('wallets'), storage.read('disconnected')]).toEqual([{}, true])
   })
 
-  it('knows that nothing is connected any more only after the last namespace', () => {
+  it('has no connection stored only after the last namespace has disconnected', () => {
     const storage = createLintelStorage(createMemoryStorage())
     storage.saveConnected('eip155', 'a')
     storage.saveConnected('solana', 'b')
@@ -75,7 +75,7 @@ describe('safe storage', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('asks for the backend at the first use only', () => {
+  it('reads the backend at the first use only', () => {
     const getStorage = vi.fn(() => createMemoryStorage())
     const storage = createSafeStorage(getStorage)
     expect(getStorage).not.toHaveBeenCalled()

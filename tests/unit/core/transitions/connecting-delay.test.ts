@@ -19,8 +19,8 @@ const connected: LintelEvent = report([session])
 const refused: LintelEvent = { type: 'connection/failed', namespace, id: 1, error: new RequestRejectedError() }
 const asked = run(makeState(), [open, press(1)])
 
-describe('a wallet that is asked from a row', () => {
-  it('is asked at once, and nothing on the screen changes', () => {
+describe('a wallet chosen from a row', () => {
+  it('is asked at once, and the view does not change', () => {
     const opened = run(makeState(), [open])
     const { state, effects } = reduce(opened, press(1), 0)
     expect(effects).toContainEqual({ type: 'adapter/connect', namespace, connectorId: 'prism', id: 1 })
@@ -29,7 +29,7 @@ describe('a wallet that is asked from a row', () => {
     expect(getEvm(state).status).toBe('disconnected')
   })
 
-  it('is never shown to be asked when it answers at once', () => {
+  it('shows no connecting view when it answers at once', () => {
     const state = run(asked, [connected])
     expect([state.modal.open, getViewNames(state)]).toEqual([false, ['Connect']])
     expect(getEvm(state)).toMatchObject({ status: 'connected', attempt: null })
@@ -41,7 +41,7 @@ describe('a wallet that is asked from a row', () => {
     expect(run(makeState(), [chain, press(1), connected]).modal.open).toBe(false)
   })
 
-  it('is shown to be asked after 150 ms, and its 30 s count from the press', () => {
+  it('shows the connecting view after 150 ms, and its 30 s count from the press', () => {
     const due = reduce(makeState(), open, 0)
     expect(reduce(due.state, press(1), 1_000).effects).toContainEqual({
       type: 'timer/set',
@@ -62,7 +62,7 @@ describe('a wallet that is asked from a row', () => {
     ])
   })
 
-  it('leads to what went wrong when it refuses at once', () => {
+  it('shows the error when it rejects at once', () => {
     const state = run(asked, [refused])
     expect(getViewNames(state)).toEqual(['Connect', 'ConnectingExternal'])
     expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: { failure: { code: 'request-rejected' } } })
@@ -73,37 +73,37 @@ describe('a wallet that is asked from a row', () => {
     ['left by going back', { type: 'router/back' }],
     ['left for another view', { type: 'router/push', view: { name: 'AllWallets' } }],
     ['stopped', { type: 'lintel/stopped' }],
-  ])('is given up when the modal is %s before it answers', (_name, event) => {
+  ])('is cancelled when the modal is %s before it answers', (_name, event) => {
     const { state, effects } = reduce(asked, event, 0)
     expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: null })
     expect(effects).toContainEqual({ type: 'adapter/abort', namespace })
     expect(getViewNames(run(state, [delayEnded(1)]))).not.toContain('ConnectingExternal')
   })
 
-  it('is given up when another one is pressed, which is shown instead', () => {
+  it('is cancelled when another one is pressed, which is shown instead', () => {
     const { state, effects } = reduce(asked, press(2, 'other'), 0)
     expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 1 }))
     const shown = run(state, [delayEnded(1), delayEnded(2)])
     expect(shown.router.stack).toEqual([{ name: 'Connect' }, { name: 'ConnectingExternal', connectorId: 'other' }])
   })
 
-  it('is asked once, however often it is pressed', () => {
+  it('is asked once for several presses', () => {
     expect(reduce(asked, press(1), 0)).toEqual({ state: asked, effects: [] })
   })
 
-  it('is shown when the app has asked it before', () => {
+  it('shows the connecting view when the app has already asked it', () => {
     const byApp = run(makeState(), [{ type: 'connection/connect', namespace, connectorId: 'prism', id: 1 }, open])
     const { state, effects } = reduce(byApp, press(1), 0)
     expect(effects.map(({ type }) => type)).toEqual(['timer/set'])
     expect(getViewNames(run(state, [delayEnded(1)]))).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  it('is shown once when the app opens its view meanwhile', () => {
+  it('shows the connecting view once when the app opens it during the delay', () => {
     const view = { name: 'ConnectingExternal', connectorId: 'prism' } as const
     expect(run(asked, [{ type: 'modal/open', view }, delayEnded(1)]).router.stack).toEqual([view])
   })
 
-  it('leaves the account of another wallet alone, whatever it answers', () => {
+  it('does not change the account of another wallet', () => {
     const before = run(makeConnected(), [{ type: 'modal/open', view: { name: 'Connect' } }, press(1, 'other')])
     expect(getEvm(before).status).toBe('connected')
     for (const event of [delayEnded(1), refused]) {
@@ -111,7 +111,7 @@ describe('a wallet that is asked from a row', () => {
     }
   })
 
-  it('is asked without a word while no modal is open', () => {
+  it('is asked without a view while the modal is closed', () => {
     const state = run(makeState(), [press(1), delayEnded(1)])
     expect([state.modal.open, getViewNames(state)]).toEqual([false, ['Connect']])
     expect(getEvm(state).status).toBe('connecting')

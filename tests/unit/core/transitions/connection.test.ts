@@ -40,7 +40,7 @@ const inConnectingExternal: LintelEvent[] = [
 ]
 
 describe('connecting', () => {
-  it('goes over connecting to connected', () => {
+  it('goes from connecting to connected', () => {
     const asked = run(makeState(), [connect(1)])
     expect(getEvm(asked)).toMatchObject({ status: 'connecting', account: null, attempt: { id: 1, failure: null } })
     expect(getEvm(run(asked, [connected]))).toMatchObject({
@@ -66,12 +66,12 @@ describe('connecting', () => {
     expect(run(state, [connected]).modal).toEqual({ open: false, loading: false, shake: null })
   })
 
-  it('shows UnsupportedChain instead when the wallet is elsewhere', () => {
+  it('shows UnsupportedChain instead on another network', () => {
     const state = run(makeState(), [...inConnectingExternal, connect(1), report([{ ...session, chainId: 0 }])])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['UnsupportedChain']])
   })
 
-  it('asks to sign in when that is required', () => {
+  it('opens sign-in when that is required', () => {
     const state = run(makeState(), [
       { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
       connect(1),
@@ -80,7 +80,7 @@ describe('connecting', () => {
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('keeps a refusal as data and lets the visitor try again', () => {
+  it('keeps a rejection as data and allows a retry', () => {
     const refused = run(makeState(), [connect(1), rejected(1)])
     expect(getEvm(refused)).toMatchObject({
       status: 'disconnected',
@@ -89,7 +89,7 @@ describe('connecting', () => {
     expect(getEvm(run(refused, [connect(2), connected])).status).toBe('connected')
   })
 
-  it('says after 30 s that the wallet does not answer, and still takes a late yes', () => {
+  it('reports a wallet that does not answer for 30 s, and still accepts a late approval', () => {
     const step = reduce(makeState(), connect(1), 0)
     expect(step.effects).toContainEqual({
       type: 'timer/set',
@@ -111,20 +111,20 @@ describe('connecting', () => {
     expect(run(state, [rejected(1)])).toEqual(state)
   })
 
-  it('ends the attempt whose wallet is connected, also when it was connected through wagmi', () => {
+  it('ends the attempt whose wallet is connected, also through wagmi', () => {
     const step = reduce(run(makeState(), [connect(1), rejected(1)]), connected, 0)
     expect(getEvm(step.state)).toMatchObject({ status: 'connected', attempt: null })
     const other = run(makeState(), [connect(1, 'other'), connected])
     expect(getEvm(other)).toMatchObject({ status: 'connected', attempt: { id: 1 } })
   })
 
-  it('makes a wallet that is connected already the active one without asking it', () => {
+  it('makes a connected wallet the active one without a request', () => {
     const step = reduce(makeConnected(), connect(7), 0)
     expect(getEvm(step.state).attempt).toBeNull()
     expect(step.effects).toEqual([{ type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: 7 }])
   })
 
-  it('answers the older try with request-cancelled', () => {
+  it('rejects the older attempt with request-cancelled', () => {
     const { effects } = reduce(run(makeState(), [connect(1)]), connect(2), 0)
     expect(effects).toContainEqual(
       expect.objectContaining({ type: 'reply', id: 1, error: expect.objectContaining({ code: 'request-cancelled' }) }),
@@ -137,7 +137,7 @@ describe('connecting', () => {
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Connect']])
   })
 
-  it('aborts the request when its view is left', () => {
+  it('aborts the request when its view is closed', () => {
     const asked = run(makeState(), [...inConnectingExternal, connect(1)])
     const { state, effects } = reduce(asked, { type: 'router/back' }, 0)
     expect(getEvm(state)).toMatchObject({ status: 'disconnected', attempt: null })
@@ -161,12 +161,12 @@ describe('connecting', () => {
     expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 5 }))
   })
 
-  it('gives up the try when the modal is closed on it', () => {
+  it('cancels the attempt when the modal is closed', () => {
     const left = run(makeState(), [...inConnectingExternal, connect(1), { type: 'modal/close', forced: false }])
     expect(getEvm(left)).toMatchObject({ status: 'disconnected', attempt: null })
   })
 
-  it('keeps the account while another wallet is asked', () => {
+  it('keeps the account during an attempt with another wallet', () => {
     const state = run(makeConnected(), [connect(5, 'other')])
     expect(getEvm(state)).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
     expect(getEvm(run(state, [rejected(5)]))).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
@@ -174,7 +174,7 @@ describe('connecting', () => {
 })
 
 describe('restoring', () => {
-  it('reads connecting until the wallet is there', () => {
+  it('is connecting until the wallet answers', () => {
     const state = run(makeState(), [restoring])
     expect(getEvm(state)).toMatchObject({ status: 'connecting', isRestoring: true, account: null })
     expect(getEvm(run(state, [connected]))).toMatchObject({ status: 'connected', isRestoring: false, restoring: null })
@@ -188,7 +188,7 @@ describe('restoring', () => {
     expect(getEvm(run(makeState(), [restoring, event]))).toMatchObject({ status: 'disconnected', isRestoring: false })
   })
 
-  it('is shown for at most 10 s, and a later answer is taken', () => {
+  it('is shown for at most 10 s, and a later answer is accepted', () => {
     const { effects } = reduce(makeState(), restoring, 500)
     expect(effects).toContainEqual(expect.objectContaining({ type: 'timer/set', at: 10_500 }))
     const late = run(makeState(), [restoring, { type: 'connection/restore-overdue', namespace }, restoring])
@@ -196,12 +196,12 @@ describe('restoring', () => {
     expect(getEvm(run(late, [connected])).status).toBe('connected')
   })
 
-  it('shows the account when the modal was opened meanwhile', () => {
+  it('shows the account when the modal was opened during it', () => {
     const state = run(makeState(), [restoring, { type: 'modal/open', view: null }, connected])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 
-  it('leaves a view in which a wallet of another namespace is being asked', () => {
+  it('closes a view in which a wallet of another namespace is being asked', () => {
     const { factory } = createFakeAdapter()
     const state = makeState({
       networks: [makeNetwork(1), makeNetwork(101, { chainNamespace: 'solana' })],
@@ -219,22 +219,22 @@ describe('restoring', () => {
     expect(getEvm(asking)).toMatchObject({ status: 'connecting', attempt: { id: 2, failure: null } })
   })
 
-  it('reads reconnecting while an account is already there', () => {
+  it('is reconnecting while there is an account', () => {
     expect(getEvm(run(makeConnected(), [report([session], true)]))).toMatchObject({
       status: 'reconnecting',
       account: { address: ADDRESS },
     })
   })
 
-  it('goes on while the visitor asks another wallet, and is shown again when that is cancelled', () => {
+  it('continues during an attempt with another wallet, and is shown again when that is cancelled', () => {
     const asking = run(makeState(), [restoring, ...inConnectingExternal, connect(2)])
     expect(getEvm(asking)).toMatchObject({ status: 'connecting', isRestoring: false })
     expect(getEvm(run(asking, [{ type: 'modal/close', forced: false }]))).toMatchObject({ isRestoring: true })
   })
 })
 
-describe('changes on the wallet’s side', () => {
-  it('follows another account and another network', () => {
+describe('changes by the wallet', () => {
+  it('applies another account and another network', () => {
     const changed = { connectorId: 'prism', addresses: [OTHER_ADDRESS, ADDRESS], chainId: 10 } as const
     const state = run(makeConnected(), [report([changed])])
     expect(getEvm(state)).toMatchObject({
@@ -260,7 +260,7 @@ describe('changes on the wallet’s side', () => {
 })
 
 describe('disconnecting', () => {
-  it('resets account, network and try, and forgets the session', () => {
+  it('resets account, network and attempt, and forgets the session', () => {
     const step = reduce(
       makeConnected({}, 999),
       { type: 'connection/disconnect', namespace, connectorId: null, id: 7 },
@@ -291,7 +291,7 @@ describe('the list of wallets', () => {
   const announced: Connector = { id: 'io.prism', name: 'Prism', type: 'ANNOUNCED', chain: namespace, rdns: 'io.prism' }
   const other: Connector = { id: 'other', name: 'Other', type: 'ANNOUNCED', chain: namespace }
 
-  it('has each wallet once, whatever announced it', () => {
+  it('has each wallet once, from any source', () => {
     const state = run(makeState(), [
       { type: 'connection/connectors', namespace, connectors: [injected, other, announced, announced] },
     ])

@@ -43,18 +43,18 @@ describe('opening', () => {
     expect(getViewNames(opened)).toEqual([expected])
   })
 
-  it('stays where it is when it is open already', () => {
+  it('changes nothing when it is already open', () => {
     const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'Networks' } }])
     expect(run(state, [open])).toBe(state)
   })
 })
 
 describe('closing', () => {
-  it('closes with nothing in the way', () => {
+  it('closes when no rule forbids it', () => {
     expect(run(makeConnected(), [open, close]).modal).toEqual({ open: false, loading: false, shake: null })
   })
 
-  it('shakes for 500 ms and keeps the reason when a transaction waits', () => {
+  it('shakes for 500 ms with the reason when a transaction waits', () => {
     const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
     const step = reduce(state, close, 100)
     expect(step.state.modal).toEqual({ open: true, loading: false, shake: { since: 100, reason: 'approve-pending' } })
@@ -62,18 +62,18 @@ describe('closing', () => {
     expect(run(step.state, [{ type: 'modal/shake-ended' }]).modal.shake).toBeNull()
   })
 
-  it('passes every rule when forced', () => {
+  it('skips every rule when forced', () => {
     const approving = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
     expect(run(approving, [{ type: 'modal/close', forced: true }]).modal.open).toBe(false)
     const blocked = run(makeConnected({}, 999), [open])
     expect(run(blocked, [{ type: 'modal/close', forced: true }]).modal.open).toBe(false)
   })
 
-  it('is refused while the network must be resolved', () => {
+  it('is refused while the network must be changed', () => {
     expect(run(makeConnected({}, 999), [open, close]).modal.shake?.reason).toBe('unsupported-chain')
   })
 
-  it('is refused while a required sign-in has not happened', () => {
+  it('is refused while a required sign-in is open', () => {
     const state = run(makeConnected(), [
       { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
       open,
@@ -108,7 +108,7 @@ describe('closing', () => {
     expect(run(state, [report([])]).modal.open).toBe(false)
   })
 
-  it('drops requests of an embedded wallet, but not the one that is on screen', () => {
+  it('drops requests of an embedded wallet, except the one on screen', () => {
     const request = { id: 'a', method: 'personal_sign' }
     const waiting = { ...run(makeConnected(), [open]), pending: [request] }
     expect(run(waiting, [close]).pending).toEqual([])
@@ -126,13 +126,13 @@ describe('requests of an embedded wallet', () => {
     expect(run(asked, [{ type: 'request/settled', id: 'a' }]).modal.open).toBe(false)
   })
 
-  it('pops back to the view below', () => {
+  it('goes back to the view below', () => {
     const state = run(makeConnected(), [open, { type: 'request/added', request }, { type: 'request/settled', id: 'a' }])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 })
 
-/** An app without adapters: it can only pair. */
+/** An app without adapters, which can only pair. */
 function makeBasic(): LintelState {
   const state = makeState()
   return { ...state, settings: { ...state.settings, wallets: { ...state.settings.wallets, isBasic: true } } }

@@ -35,7 +35,7 @@ function effectsOf(state: LintelState, event: LintelEvent, now = 0) {
 }
 
 describe('a link', () => {
-  it('lives 4 min and is renewed when 10 s of them are left', () => {
+  it('is valid for 4 min and renewed 10 s before its end', () => {
     const state = run(makeState(), shown)
     expect(effectsOf(state, link(1, 'wc:one', 0))).toContainEqual({
       type: 'timer/set',
@@ -49,13 +49,13 @@ describe('a link', () => {
     ])
   })
 
-  it('stays on screen until the next one is there', () => {
+  it('stays on screen until the next one is ready', () => {
     const state = run(makeState(), [...shown, link(1, 'wc:one', 0), { type: 'pairing/renew', id: 1 }])
     expect(state.pairing?.uri).toBe('wc:one')
     expect(run(state, [link(1, 'wc:two', LIFE)]).pairing).toMatchObject({ uri: 'wc:two', expiresAt: 2 * LIFE })
   })
 
-  it('that cannot be renewed stays and is tried again, until its own end', () => {
+  it('that cannot be renewed stays and is retried until it expires', () => {
     const error = new RelayUnavailableError()
     const failed: LintelEvent = { type: 'pairing/link-failed', id: 1, error }
     const state = run(makeState(), [...shown, link(1, 'wc:one', 0), { type: 'pairing/renew', id: 1 }])
@@ -70,7 +70,7 @@ describe('a link', () => {
     })
   })
 
-  it('that was never made fails at once', () => {
+  it('that cannot be created fails at once', () => {
     const failed: LintelEvent = { type: 'pairing/link-failed', id: 1, error: new RelayUnavailableError() }
     expect(run(makeState(), [...shown, failed]).pairing?.failure).toMatchObject({ code: 'relay-unavailable' })
   })
@@ -82,7 +82,7 @@ describe('a link', () => {
 })
 
 describe('a run', () => {
-  it('asks for a link, and lets go of the one before it', () => {
+  it('requests a link, and cancels the previous run', () => {
     const state = run(makeState(), shown)
     const effects = effectsOf(state, { type: 'pairing/start', id: 2, wallet: null })
     expect(effects.map(({ type }) => type)).toEqual([
@@ -93,7 +93,7 @@ describe('a run', () => {
     ])
   })
 
-  it('that is approved connects each namespace of the app, and remembers the wallet', () => {
+  it('that is approved connects each namespace of the app, and stores the wallet', () => {
     const approved = run(makeState(), [
       ...shown,
       link(1, 'wc:one', 0),
@@ -109,7 +109,7 @@ describe('a run', () => {
     })
   })
 
-  it('that connects several namespaces leaves the first of them the active one', () => {
+  it('that connects several namespaces makes the first of them the active one', () => {
     const { factory } = createFakeAdapter()
     const both = makeState({
       networks: [makeNetwork(1), makeNetwork(101, { chainNamespace: 'solana' })],
@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(getStatus(state, 'solana')).toBe('connected')
   })
 
-  it('that shares no account says so and shows no link', () => {
+  it('that shares no account fails and shows no link', () => {
     const state = run(makeState(), [
       ...shown,
       link(1, 'wc:one', 0),
@@ -141,7 +141,7 @@ describe('a run', () => {
     expect(state.pairing).toMatchObject({ uri: null, failure: { code: 'account-not-shared' } })
   })
 
-  it('whose connection fails shows why in place of the link', () => {
+  it('whose connection fails shows the error in place of the link', () => {
     const state = run(makeState(), [
       ...shown,
       link(1, 'wc:one', 0),
@@ -155,13 +155,13 @@ describe('a run', () => {
     ['closing', { type: 'modal/close', forced: false }],
     ['another view', { type: 'router/reset', view: { name: 'Connect' } }],
     ['stopping', { type: 'lintel/stopped' }],
-  ])('is given up by %s', (_name, event) => {
+  ])('is cancelled by %s', (_name, event) => {
     const state = run(makeState(), [...shown, link(1, 'wc:one', 0)])
     expect(effectsOf(state, event)).toContainEqual({ type: 'wallet-connect/abort', id: 1 })
     expect(run(state, [event]).pairing).toBeNull()
   })
 
-  it('goes on while the visitor looks at downloads', () => {
+  it('continues while the visitor looks at downloads', () => {
     const state = run(makeState(), [
       ...shown,
       link(1, 'wc:one', 0),
@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(state.pairing?.uri).toBe('wc:one')
   })
 
-  it('without the modal goes on until it is cancelled', () => {
+  it('continues without the modal until it is cancelled', () => {
     const state = run(makeState(), [
       { type: 'pairing/start', id: 1, wallet: null },
       link(1, 'wc:one', 0),

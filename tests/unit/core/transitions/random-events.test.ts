@@ -145,14 +145,14 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   }),
 )
 
-/** What may take an approval off the screen: force, its own answer, or the loss of the account. */
+/** Whether the event may close an approval: force, its own answer, or the loss of the account. */
 function mayLeaveApproval(cause: LintelEvent, before: LintelState, after: LintelState): boolean {
   if (cause.type === 'request/settled') return true
   if (cause.type === 'modal/close') return cause.forced
   return listConnected(before).length > 0 && listConnected(after).length === 0
 }
 
-/** An attempt that a wallet may still answer; null when there is none. */
+/** An attempt that a wallet may still answer, or null. */
 function findAwaited({ namespaces }: LintelState): Attempt | null {
   const attempt = namespaces.eip155?.attempt ?? null
   return attempt && isAwaited(attempt, attempt.id) ? attempt : null
@@ -164,7 +164,7 @@ function isAnswered(cause: LintelEvent, { id: asked, connectorId }: Attempt): bo
   return cause.type === 'connection/failed' && cause.id === asked
 }
 
-/** The timers that this state needs: what ends by time must have one, or it never ends. */
+/** The keys of the timers that this state needs. */
 function findTimedKeys({ modal, toast: shown, namespaces, pairing }: LintelState): string[] {
   const evm = namespaces.eip155
   return [
@@ -189,7 +189,7 @@ function followTimers(timers: ReadonlySet<string>, cause: LintelEvent, effects: 
   return cause.type === 'lintel/stopped' ? new Set() : running
 }
 
-/** The rules about what is asked of the world. */
+/** The invariants of the effects. */
 function checkEffects(
   {
     before,
@@ -228,7 +228,7 @@ function listConnected({ namespaces }: LintelState): readonly string[] {
   return namespaces.eip155?.connections.map(({ connectorId }) => connectorId) ?? []
 }
 
-/** The rules that hold whatever happens. Plain throws: `expect` a few million times would take minutes. */
+/** The invariants of the state. Throws itself, because a few million calls of `expect` would take minutes. */
 function check(before: LintelState, cause: LintelEvent, after: LintelState): void {
   const evm = after.namespaces.eip155
   const connectorIds = listConnected(after)

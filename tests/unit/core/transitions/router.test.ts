@@ -67,7 +67,7 @@ describe('router', () => {
     }
   })
 
-  it('leaves a closed modal alone when asked to go back', () => {
+  it('does nothing while the modal is closed', () => {
     const state = makeState()
     expect(run(state, [{ type: 'router/back' }])).toBe(state)
   })

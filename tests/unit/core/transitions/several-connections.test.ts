@@ -50,7 +50,7 @@ describe('a second wallet', () => {
     })
   })
 
-  it('leaves everything as it was when the visitor leaves its view', () => {
+  it('changes nothing when the visitor closes its view', () => {
     const state = run(makeConnected(), [
       { type: 'connection/connect', namespace, connectorId: 'foxglove', id: 2 },
       { type: 'modal/open', view: { name: 'ConnectingExternal', connectorId: 'foxglove' } },
@@ -59,7 +59,7 @@ describe('a second wallet', () => {
     expect(getEvm(state)).toEqual({ ...getEvm(makeConnected()), cancelledId: 'foxglove' })
   })
 
-  it('cancels the network switch that the first was asked for', () => {
+  it('cancels the network switch of the first', () => {
     const asked = run(makeConnected(), [{ type: 'network/switch', network: 'eip155:10', id: 7 }])
     const step = reduce(asked, report([foxglove, prism]), 0)
     expect(step.effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 7 }))
@@ -69,7 +69,7 @@ describe('a second wallet', () => {
 })
 
 describe('switching', () => {
-  it('asks the adapter, and shows the other account once it reports it', () => {
+  it('calls the adapter, and shows the other account once it reports it', () => {
     const step = reduce(two(), switchTo('prism', 9), 0)
     expect(step.effects).toEqual([{ type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: 9 }])
     const switched = reduce(step.state, report([prism, foxglove]), 0)
@@ -77,21 +77,21 @@ describe('switching', () => {
     expect(switched.effects).toEqual([{ type: 'storage/connected', namespace, connectorId: 'prism' }])
   })
 
-  it('brings the network of that wallet, and UnsupportedChain when the app does not list it', () => {
+  it('applies the network of that wallet, and UnsupportedChain when the app does not list it', () => {
     const away = session('foxglove', OTHER_ADDRESS, 999)
     const state = run(two(), [report([prism, away]), { type: 'modal/open', view: null }])
     expect(getEvm(state).network).toBe('eip155:1')
     expect(getViewNames(run(state, [report([away, prism])]))).toEqual(['UnsupportedChain'])
   })
 
-  it('is refused for a wallet that is not connected', () => {
+  it('fails for a wallet that is not connected', () => {
     const step = reduce(two(), switchTo('harbor', 9), 0)
     expect(step.state).toEqual(two())
     expect(step.effects).toEqual([{ type: 'reply', id: 9, error: expect.objectContaining({ code: 'not-connected' }) }])
   })
 })
 
-describe('a wallet that goes', () => {
+describe('a wallet that disconnects', () => {
   it('is disconnected alone', () => {
     expect(reduce(two(), end('prism', 9), 0).effects).toEqual([
       { type: 'storage/disconnected', namespace, connectorId: 'prism' },
@@ -99,28 +99,28 @@ describe('a wallet that goes', () => {
     ])
   })
 
-  it('takes all with it when it was the last', () => {
+  it('disconnects the namespace when it was the last', () => {
     expect(reduce(makeConnected(), end('prism', 9), 0).effects).toEqual([
       { type: 'storage/disconnected', namespace, connectorId: null },
       { type: 'adapter/disconnect', namespace, connectorId: null, id: 9 },
     ])
   })
 
-  it('by its own event is removed from what is stored; the modal stays open', () => {
+  it('by its own event is removed from storage; the modal stays open', () => {
     const open = run(two(), [{ type: 'modal/open', view: { name: 'ProfileWallets' } }])
     const { state, effects } = reduce(open, report([prism]), 0)
     expect([state.modal.open, getEvm(state).account?.address]).toEqual([true, ADDRESS])
     expect(effects).toContainEqual({ type: 'storage/disconnected', namespace, connectorId: 'foxglove' })
   })
 
-  it('that was not there is answered at once', () => {
+  it('that was not connected resolves at once', () => {
     expect(reduce(two(), end('harbor', 9), 0)).toEqual({
       state: two(),
       effects: [{ type: 'reply', id: 9, error: null }],
     })
   })
 
-  it('by a sign-in that was cancelled takes no other with it', () => {
+  it('by a cancelled sign-in does not disconnect others', () => {
     const asked = run(two(), [
       { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
       { type: 'modal/open', view: null },
@@ -132,7 +132,7 @@ describe('a wallet that goes', () => {
 })
 
 describe('restoring several', () => {
-  it('shows the first at once, the others as they come, and stores nothing meanwhile', () => {
+  it('shows the first at once, the others as they come, and stores nothing during it', () => {
     const restoring = run(makeState(), [report([], true)])
     const first = reduce(restoring, report([foxglove], true), 0)
     expect(getEvm(first.state)).toMatchObject({ status: 'reconnecting', account: { connectorId: 'foxglove' } })
@@ -146,7 +146,7 @@ describe('restoring several', () => {
     })
   })
 
-  it('keeps what is stored of a wallet that did not answer', () => {
+  it('keeps a stored wallet that did not answer', () => {
     const { effects } = reduce(run(makeState(), [report([], true)]), report([]), 0)
     expect(effects.filter(({ type }) => type.startsWith('storage/'))).toEqual([])
   })
@@ -188,13 +188,13 @@ describe('another tab', () => {
     ])
   })
 
-  it('asks a wallet again that did not answer here only once it is active there', () => {
+  it('retries a wallet that did not answer here only once it is active there', () => {
     const before = store('prism', 'silent')
     expect(follow(makeConnected(), before, store('prism', 'silent'))).toEqual([])
     expect(follow(makeConnected(), before, store('silent', 'prism'))).toEqual([reconnect('silent', 'prism')])
   })
 
-  it('changes nothing where nothing is different', () => {
+  it('changes nothing without a difference', () => {
     expect(
       follow(run(two(), [report([foxglove, prism, harbor])]), store(), store('foxglove', 'prism', 'harbor')),
     ).toEqual([])

@@ -4,14 +4,14 @@ import type { View, ViewName } from '../../../../src/core/model/view.js'
 import { getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 /**
- * Opening and closing in every combination. What is expected is written once more here, from the sentences of views.md
- * "Shell" and product.md §2 and §4, and knows nothing of how the rules are built.
+ * Opening and closing in every combination. The expected results are written a second time here, independent of the
+ * code of the rules.
  */
 type Case = {
   isConnected: boolean
   isMobile: boolean
   isBasic: boolean
-  /** The wallet's network is one the app does not list. */
+  /** The wallet's network is one that the app does not list. */
   isUnlisted: boolean
   canSwitch: boolean
   allowsUnsupported: boolean
@@ -52,13 +52,13 @@ function listCases(): Case[] {
   return cases as Case[]
 }
 
-/** "UnsupportedChain when the active network is not in the requested list (unless …)": an account is on a network. */
+/** UnsupportedChain is required while an account is on a network that the app does not list, unless the app allows it. */
 function mustResolve({ isConnected, isUnlisted, canSwitch, allowsUnsupported, isBasic }: Case): boolean {
   if (!isConnected || !isUnlisted) return false
   return !(!canSwitch || allowsUnsupported || isBasic)
 }
 
-/** "a view asked for, else Account if connected, else Connect; on mobile without adapters AllWallets". */
+/** The requested view, else Account when connected, else Connect; on a phone without adapters AllWallets. */
 function expectFirstView(one: Case): ViewName {
   if (mustResolve(one)) return 'UnsupportedChain'
   const start = one.isMobile && one.isBasic ? 'AllWallets' : 'Connect'
@@ -66,11 +66,11 @@ function expectFirstView(one: Case): ViewName {
   if (one.asked && isOfAccount) return one.isConnected ? one.asked : start
   if (one.asked) return one.asked
   if (!one.isConnected) return start
-  // §4: without a session that is required, signing in comes first.
+  // A required sign-in comes first.
   return one.signIn === 'open' ? 'SIWXSignMessage' : 'Account'
 }
 
-/** "Close … is refused … when: ApproveTransaction is open and not forced; the sign-in view is open …; UnsupportedChain …" */
+/** Closing is refused, unless forced, by ApproveTransaction, an open sign-in and UnsupportedChain. */
 function expectRefusal(one: Case, shown: string): CloseRefusal | null {
   if (one.forced) return null
   if (shown === 'ApproveTransaction') return 'approve-pending'
@@ -78,7 +78,7 @@ function expectRefusal(one: Case, shown: string): CloseRefusal | null {
   return mustResolve(one) ? 'unsupported-chain' : null
 }
 
-/** "Back from the first view closes. While UnsupportedChain is in the stack, going back is blocked." */
+/** Back from the first view closes. While UnsupportedChain is in the stack, going back is refused. */
 function expectBackRefusal(one: Case, stack: readonly string[]): CloseRefusal | null {
   if (stack.at(-1) === 'ApproveTransaction') return 'approve-pending'
   if (stack.includes('UnsupportedChain')) return 'unsupported-chain'
@@ -104,13 +104,13 @@ function open(one: Case): LintelState {
 const cases = listCases()
 const describeCase = (one: Case) => JSON.stringify(one)
 
-describe(`the shell in ${cases.length} combinations`, () => {
-  it('covers every one', () => {
+describe(`opening and closing in ${cases.length} combinations`, () => {
+  it('covers all of them', () => {
     expect(cases.length).toBe(2 ** 8 * 3 * 8)
     expect(new Set(cases.map(describeCase)).size).toBe(cases.length)
   })
 
-  it('opens on the view that the specification names', () => {
+  it('opens on the expected view', () => {
     for (const one of cases) {
       const state = open(one)
       const first = expectFirstView(one)
@@ -119,18 +119,18 @@ describe(`the shell in ${cases.length} combinations`, () => {
     }
   })
 
-  it('closes, or stays with the reason that the specification names', () => {
+  it('closes, or stays with the expected reason', () => {
     for (const one of cases) {
       const opened = open(one)
       const refusal = expectRefusal(one, getViewNames(opened).at(-1) ?? 'Connect')
       const { modal, pending } = run(opened, [{ type: 'modal/close', forced: one.forced }])
       expect([modal.open, modal.shake?.reason ?? null], describeCase(one)).toEqual([refusal !== null, refusal])
-      // The request on screen is the frame's own to settle.
+      // The embedded wallet settles the request on screen itself.
       expect(pending.length, describeCase(one)).toBe(one.hasRequest ? 1 : 0)
     }
   })
 
-  it('goes back from the first view by closing, and nowhere while something must be resolved', () => {
+  it('closes on Back from the first view, and stays while a rule requires it', () => {
     for (const one of cases.filter(({ forced }) => !forced)) {
       const opened = open(one)
       const refusal = expectBackRefusal(one, getViewNames(opened))
@@ -139,13 +139,13 @@ describe(`the shell in ${cases.length} combinations`, () => {
     }
   })
 
-  it('is left by force alone, whatever is shown', () => {
+  it('closes from any view when forced', () => {
     for (const one of cases) {
       expect(run(open(one), [{ type: 'modal/close', forced: true }]).modal.open, describeCase(one)).toBe(false)
     }
   })
 
-  it('closes when the address is lost, whatever is shown', () => {
+  it('closes from any view when the address is lost', () => {
     for (const one of cases.filter(({ isConnected }) => isConnected)) {
       const lost = run(open(one), [report([])])
       expect(lost.modal.open, describeCase(one)).toBe(false)

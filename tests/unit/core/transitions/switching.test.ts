@@ -35,7 +35,7 @@ describe('switching network', () => {
     expect(state.modal.open).toBe(false)
   })
 
-  it('keeps a refusal for its view and takes a retry', () => {
+  it('keeps a rejection for its view and allows a retry', () => {
     const state = run(makeConnected(), [...inSwitchNetwork, start, refused])
     expect(getEvm(state)).toMatchObject({
       network: 'eip155:1',
@@ -50,7 +50,7 @@ describe('switching network', () => {
     expect(getEvm(again).network).toBe('eip155:10')
   })
 
-  it('is done when the wallet says so by an event first', () => {
+  it('ends when the event of the wallet comes before its answer', () => {
     const event = report([{ connectorId: 'prism', addresses: [ADDRESS], chainId: 10 }])
     const step = reduce(run(makeConnected(), [...inSwitchNetwork, start]), event, 0)
     expect(step.effects).toContainEqual({ type: 'reply', id: 4, error: null })
@@ -58,13 +58,13 @@ describe('switching network', () => {
     expect(run(step.state, [refused])).toEqual(step.state)
   })
 
-  it('only remembers the network while no wallet is connected', () => {
+  it('only stores the network while no wallet is connected', () => {
     const step = reduce(makeState(), start, 0)
     expect(getEvm(step.state)).toMatchObject({ network: 'eip155:10', switching: null })
     expect(step.effects.some(({ type }) => type.startsWith('adapter/'))).toBe(false)
   })
 
-  it('refuses a network that the app does not list', () => {
+  it('rejects a network that the app does not list', () => {
     const state = makeConnected()
     const step = reduce(state, { type: 'network/switch', network: 'eip155:0', id: 4 }, 0)
     expect(step.state).toBe(state)
@@ -76,7 +76,7 @@ describe('switching network', () => {
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['Account']])
   })
 
-  it('says after 30 s that the wallet does not answer', () => {
+  it('reports a wallet that does not answer for 30 s', () => {
     const state = run(makeConnected(), [start, { type: 'network/switch-timed-out', namespace, id: 4 }])
     expect(getEvm(state).switching?.failure?.code).toBe('wallet-unresponsive')
     expect(getEvm(run(state, done)).network).toBe('eip155:10')

@@ -14,7 +14,7 @@ const closed: ToastState = { status: 'closed' }
 const open = (toast: Toast): ToastState => ({ status: 'open', toast, since: 0, left: 5000, isHeld: false })
 
 describe('toast', () => {
-  it('opens at once and closes by itself after 5 s', () => {
+  it('opens at once and closes after 5 s', () => {
     const step = reduceToast(closed, { type: 'toast/show', toast: make(1) }, 100)
     expect(step.state).toMatchObject({ status: 'open', toast: make(1), since: 100 })
     expect(step.effects).toEqual([
@@ -29,7 +29,7 @@ describe('toast', () => {
     expect(reduceToast(step.state, { type: 'toast/next' }, 250).state).toMatchObject({ status: 'open', toast: make(2) })
   })
 
-  it('lets only the newest follow when several come in the gap', () => {
+  it('shows only the newest of several that come in the gap', () => {
     const { state } = reduceToast(open(make(1)), { type: 'toast/show', toast: make(2) }, 0)
     const third = reduceToast(state, { type: 'toast/show', toast: make(3) }, 50)
     expect(third.state).toEqual({ status: 'swapping', next: make(3), since: 0 })
@@ -39,12 +39,12 @@ describe('toast', () => {
   it.each([
     ['an action', make(1, { action: { label: 'View' } })],
     ['loading', make(1, { variant: 'loading' })],
-  ])('stays with %s', (_name, toast) => {
+  ])('stays open with %s', (_name, toast) => {
     const { effects } = reduceToast(closed, { type: 'toast/show', toast }, 0)
     expect(effects).toEqual([{ type: 'timer/clear', key: 'toast' }])
   })
 
-  it('stands still while it is held and then stays for what was left', () => {
+  it('pauses while it is held and then stays for the remaining time', () => {
     const held = reduceToast(open(make(1)), { type: 'toast/hold' }, 3000)
     expect(held.effects).toEqual([{ type: 'timer/clear', key: 'toast' }])
     const released = reduceToast(held.state, { type: 'toast/release' }, 60_000)
@@ -61,7 +61,7 @@ describe('toast', () => {
 })
 
 describe('a balance that cannot be read', () => {
-  it('is said once per 30 s and not asked for meanwhile', () => {
+  it('is reported once per 30 s and not read in between', () => {
     const failure = { network: 'eip155:1', toast: make(1, { variant: 'error' }) } as const
     const first = failBalance(makeState(), failure, 1000)
     expect(first.state.toast.status).toBe('open')

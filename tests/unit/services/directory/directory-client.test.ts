@@ -8,7 +8,7 @@ import { createDirectoryClient } from '../../../../src/services/directory/create
 
 const page = { page: 1, entries: 40 }
 
-/** A client over our own directory, and the addresses it asked for. */
+/** A client for this repository's directory server, and the requested URLs. */
 function setUp(options: DirectoryOptions = {}, { baseUrl = '/directory', projectId = 'demo' } = {}) {
   const asked: string[] = []
   const directory = createDirectory(options)
@@ -195,7 +195,7 @@ describe('failures', () => {
     [429, failed('rate'), 'directory-unavailable', 'rate: Not on the list.'],
     [500, 'x'.repeat(100_000), 'directory-unavailable', 'x'.repeat(300)],
     [503, 'null', 'directory-unavailable', 'null'],
-  ])('HTTP %i is an error with its code and what the server said', async (status, body, code, details) => {
+  ])("HTTP %i is an error with its code and the server's text", async (status, body, code, details) => {
     const client = createDirectoryClient({ baseUrl: await answer(status, body) })
     const expected = { code, details, ...(code === 'directory-unavailable' ? { reason: 'status', status } : {}) }
     await expect(client.listWallets(page)).rejects.toMatchObject(expected)
@@ -213,7 +213,7 @@ describe('failures', () => {
     '{"data":[],"count":-1}',
     '<html>',
     '"x"',
-  ])('a reply that is no list is one error: %s', async (body) => {
+  ])('a reply that is not a list is one error: %s', async (body) => {
     const client = createDirectoryClient({ baseUrl: await answer(200, body) })
     await expect(client.listWallets(page)).rejects.toMatchObject({ code: 'directory-unavailable', reason: 'reply' })
   })
@@ -256,7 +256,7 @@ describe('failures', () => {
     'https://wallets.example//',
     'https://wallets.example/\\v1',
     'https://user:secret@wallets.example',
-  ])('refuses %j as the address of a directory, and says what to write', (baseUrl) => {
+  ])('rejects %j as the URL of a directory, with what to write', (baseUrl) => {
     const create = () => createDirectoryClient({ baseUrl })
     expect(create).toThrow(/`services.directory` is not valid/)
     expect(create).toThrow(/https:\/\/wallets\.example\.com\/v1, or a path such as \/directory, without \? or #/)
@@ -268,7 +268,7 @@ describe('failures', () => {
     ['https://wallets.example/', 'https://wallets.example/getWallets?'],
     ['HTTPS://wallets.example:8443/a/b', 'HTTPS://wallets.example:8443/a/b/getWallets?'],
     ['http://localhost:3000/v1', 'http://localhost:3000/v1/getWallets?'],
-  ])('takes %j, and asks under it', async (baseUrl, expected) => {
+  ])('accepts %j, and sends requests below it', async (baseUrl, expected) => {
     const { client, asked } = setUp({}, { baseUrl })
     await client.listWallets(page).catch(() => undefined)
     expect(asked[0]?.startsWith(expected)).toBe(true)
@@ -276,7 +276,7 @@ describe('failures', () => {
 
   describe('a reply that never ends', () => {
     const wallet = `{"id":"w","name":"${'x'.repeat(1_000)}"},`
-    /** Sends until nobody listens any more; `sent` counts bytes. */
+    /** Sends until the client disconnects; `sent` counts bytes. */
     const pour = (status: number) => {
       const counter = { sent: 0, isCancelled: false }
       const part = new TextEncoder().encode(wallet.repeat(50))
@@ -306,7 +306,7 @@ describe('failures', () => {
     })
   })
 
-  test('a large reply within the limit is read whole, also characters that two chunks share', async () => {
+  test('a large reply within the limit is read completely, also characters that are split between chunks', async () => {
     const name = '👛'.repeat(100)
     const data = Array.from({ length: 40 }, (_, index) => ({ id: `w${index}`, name, description: 'd'.repeat(45_000) }))
     const bytes = new TextEncoder().encode(JSON.stringify({ data, count: 40 }))

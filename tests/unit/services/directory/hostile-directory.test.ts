@@ -8,7 +8,7 @@ const unhandled: unknown[] = []
 process.on('unhandledRejection', (reason) => unhandled.push(reason))
 afterAll(() => expect(unhandled).toEqual([]))
 
-/** Reads a reply that holds `entry` between two good ones. */
+/** Reads a reply with `entry` between two valid ones. */
 async function readEntry(entry: unknown): Promise<{ wallet: DirectoryWallet | undefined; dropped: number }> {
   const data = [{ id: 'first', name: 'First' }, entry, { id: 'last', name: 'Last' }]
   const client = createDirectoryClient({
@@ -134,7 +134,7 @@ describe('hostile names, links and images', () => {
     'https://wallets.example/\u3164',
     `https://wallets.example/${'x'.repeat(3_000)}`,
     '',
-  ])('%j is no link at all', async (link) => {
+  ])('%j is not a link', async (link) => {
     expect(await readLinks(link)).toBe(0)
   })
 
@@ -164,7 +164,7 @@ describe('hostile names, links and images', () => {
     ['/\\evil.example/i.svg', shown],
     ['blob:https://wallets.example/x', shown],
     ['', shown],
-  ])('the picture %j is shown as %s', async (image_url, expected) => {
+  ])('the image %j is shown as %s', async (image_url, expected) => {
     expect((await readEntry({ id: 'x', name: 'X', image_id: 'icon', image_url })).wallet?.imageUrl).toBe(expected)
   })
 
@@ -174,7 +174,7 @@ describe('hostile names, links and images', () => {
   })
 
   test.each(['not an rdns', 'nodots', '.a.b', 'a..b', '<a.b>', `${'a'.repeat(64)}.b`, ''])(
-    'the rdns %j is none',
+    'the rdns %j is invalid',
     async (rdns) => {
       expect((await readEntry({ id: 'x', name: 'X', rdns })).wallet?.rdns).toBeUndefined()
     },
@@ -191,7 +191,7 @@ describe('hostile names, links and images', () => {
   })
 })
 
-/** Whatever a directory may send: JSON of any shape, and entries that are nearly right. */
+/** Any reply of a directory: JSON of any shape, and entries that are almost valid. */
 const nearlyWallet = fc.record(
   {
     id: fc.oneof(fc.stringMatching(/^[a-z]{1,8}$/), fc.anything()),
@@ -216,7 +216,7 @@ const anyReply = fc.oneof(
   { weight: 3, arbitrary: anyPage },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string() },
-  // Cut off on the way.
+  // Truncated.
   { weight: 1, arbitrary: fc.tuple(anyPage, fc.nat({ max: 200 })).map(([reply, cut]) => reply.slice(0, cut)) },
 )
 const anyStatus = fc.oneof(
@@ -251,7 +251,7 @@ describe('500 generated replies', () => {
       }),
       { numRuns: 500 },
     )
-    // Both ways were walked.
+    // Both outcomes occur.
     expect(Math.min(pages, errors)).toBeGreaterThan(50)
   })
 })
