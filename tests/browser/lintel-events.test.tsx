@@ -15,7 +15,7 @@ afterEach(() => {
   document.querySelector('main')?.remove()
 })
 
-/** Writes down who came and how. */
+/** Records the events and their parameters. */
 function Listener({ name = 'first' }: { name?: string }) {
   useLintelEvents({
     onConnect: ({ connectorId }, { isRestored }) =>
@@ -24,7 +24,7 @@ function Listener({ name = 'first' }: { name?: string }) {
   return null
 }
 
-/** An instance that an app has started at the top of a module; its wallet has answered before anything is drawn. */
+/** An instance that an app started at the top of a module; its wallet answers before the first render. */
 async function startEarly() {
   const lintel = createLintel({
     metadata: { name: 'Early' },
@@ -54,7 +54,7 @@ function draw() {
   return root
 }
 
-test('a session that was back before the page was drawn is told once, in strict mode too', async () => {
+test('a session restored before the first render is reported once, also in StrictMode', async () => {
   const lintel = await startEarly()
   draw().render(
     <StrictMode>
@@ -66,7 +66,7 @@ test('a session that was back before the page was drawn is told once, in strict 
   await vi.waitFor(() => expect(heard).toEqual(['first: restored example.prism']))
 })
 
-test('who listens later is told of what comes, not of what was', async () => {
+test('a later listener gets only later events', async () => {
   const lintel = await startEarly()
   const drawn = draw()
   const page = (children: ReactNode) => <LintelProvider lintel={lintel}>{children}</LintelProvider>

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openLink } from '../../src/modal/parts/links/open-link.js'
 
-// A page of this very origin, so that what it was told can be read.
+// A page of this origin, so that the test can read its opener and referrer.
 const page = `${window.location.origin}/package.json`
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Opens `page` and waits until it is there. */
+/** Opens `page` and waits until it has loaded. */
 async function openPage(): Promise<Window> {
   const open = vi.spyOn(window, 'open')
   expect(openLink(page)).toBe(true)
@@ -15,7 +15,7 @@ async function openPage(): Promise<Window> {
   return opened
 }
 
-test('a page that is opened gets no way back to this one', async () => {
+test('an opened page has no access to its opener', async () => {
   const opened = await openPage()
   expect(opened.opener).toBeNull()
   opened.close()

@@ -7,7 +7,7 @@ import { networks, overlays } from './conformance/overlay-samples.js'
 const refused: string[] = []
 let mounted: Mounted | undefined
 
-// From here on, in this page: what was styled before stays, what comes now has to obey.
+// The policy applies from here on; styles from before stay.
 beforeAll(() => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
     refused.push(`${violatedDirective} ${sample}`)
@@ -27,7 +27,7 @@ afterEach(async () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 describe("under `style-src 'self'; script-src 'self'`, without a nonce", () => {
-  test.each(Object.entries(overlays))('%s opens and nothing is refused', async (_name, { element, open }) => {
+  test.each(Object.entries(overlays))('%s opens without a violation', async (_name, { element, open }) => {
     mounted = await mount(element({ 'data-testid': 'open' }))
     await open?.(mounted)
     await settle()

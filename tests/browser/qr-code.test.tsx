@@ -16,7 +16,7 @@ afterEach(async () => {
   await commands.emulate({ forcedColors: 'none', reducedMotion: 'no-preference' })
 })
 
-/** What a camera sees: the pixels that the browser painted, read by another library. */
+/** The painted pixels, as a camera sees them, decoded by another library. */
 async function readFromScreen(element: Element): Promise<string | undefined> {
   const image = new Image()
   image.src = `data:image/png;base64,${await page.elementLocator(element).screenshot({ save: false })}`
@@ -37,7 +37,7 @@ async function show(appearance: 'dark' | 'light', size: '1' | '2' | '3') {
   return mounted.container.querySelector('[data-testid="place"]') ?? mounted.container
 }
 
-describe('a painted QrCode, logo and all, is read by another library', () => {
+describe('another library reads a painted QrCode with its logo', () => {
   test.each(['dark', 'light'] as const)('%s, every size', async (appearance) => {
     for (const size of ['1', '2', '3'] as const) {
       expect(await readFromScreen(await show(appearance, size)), `size ${size}`).toBe(uri)
@@ -50,7 +50,7 @@ describe('a painted QrCode, logo and all, is read by another library', () => {
     expect(await readFromScreen(await show('dark', '3'))).toBe(uri)
   })
 
-  test('and nothing is read where there is none', async () => {
+  test('an empty element is not read as a code', async () => {
     mounted = await mount(<QrCode value={undefined} label="QR code to connect a wallet" />)
     expect(await readFromScreen(mounted.container)).toBeUndefined()
   })

@@ -23,7 +23,7 @@ const labels = ['Tokens', 'My NFTs', 'Staking', 'Activity']
 
 type SampleProps = TabsProps & { list?: Partial<TabsListProps>; disabled?: readonly string[] }
 
-/** Four tabs, each value its label, between two buttons; Staking is disabled unless told otherwise. */
+/** Four tabs, whose values are their labels, between two buttons. Staking is disabled by default. */
 function Sample({ list, disabled = ['Staking'], ...rest }: SampleProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function Disabling() {
   return <Sample defaultValue="Activity" disabled={disabled} onKeyDown={() => setDisabled(['Activity'])} />
 }
 
-/** The app holds the value, and refuses the last tab. */
+/** Controlled: the app refuses the last tab. */
 function Refusing({ onValueChange }: { onValueChange: (value: string) => void }) {
   const [value, setValue] = useState('Tokens')
   return (
@@ -88,26 +88,29 @@ const expectChosen = async (name: string) => {
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent(`Your ${name}`)
 }
 
-describe('tabs are one stop for Tab', () => {
-  test.each(['automatic', 'manual'] as const)('at the chosen one, forth and back, %s', async (activationMode) => {
-    show(<Sample defaultValue="My NFTs" activationMode={activationMode} />)
-    await focus('Before')
-    await userEvent.tab()
-    await expect.element(tab('My NFTs')).toHaveFocus()
-    await userEvent.tab()
-    await expect.element(page.getByRole('tabpanel', { name: 'My NFTs' })).toHaveFocus()
-    await userEvent.tab()
-    await expect.element(button('After')).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await userEvent.tab({ shift: true })
-    await expect.element(tab('My NFTs')).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await expect.element(button('Before')).toHaveFocus()
-    await userEvent.tab()
-    await expect.element(tab('My NFTs')).toHaveFocus()
-  })
+describe('the tabs are one tab stop', () => {
+  test.each(['automatic', 'manual'] as const)(
+    'at the selected one, forwards and backwards, %s',
+    async (activationMode) => {
+      show(<Sample defaultValue="My NFTs" activationMode={activationMode} />)
+      await focus('Before')
+      await userEvent.tab()
+      await expect.element(tab('My NFTs')).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(page.getByRole('tabpanel', { name: 'My NFTs' })).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(button('After')).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      await userEvent.tab({ shift: true })
+      await expect.element(tab('My NFTs')).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      await expect.element(button('Before')).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(tab('My NFTs')).toHaveFocus()
+    },
+  )
 
-  test('and one also after arrows looked at another', async () => {
+  test('at the focused one after arrow keys', async () => {
     show(<Sample defaultValue="Tokens" activationMode="manual" />)
     await focus('Before')
     await userEvent.tab()
@@ -128,14 +131,14 @@ describe('tabs are one stop for Tab', () => {
   test.each([
     ['none is chosen', undefined, ['Tokens'], 'My NFTs'],
     ['the chosen one is disabled', 'Staking', ['Staking'], 'Tokens'],
-  ])('at the first that can be reached when %s', async (_case, defaultValue, disabled, reached) => {
+  ])('at the first enabled one when %s', async (_case, defaultValue, disabled, reached) => {
     show(<Sample defaultValue={defaultValue} disabled={disabled} activationMode="manual" />)
     await focus('Before')
     await userEvent.tab()
     await expect.element(tab(reached)).toHaveFocus()
   })
 
-  test('at the first again when the chosen one is disabled under the focus', async () => {
+  test('at the first again when the selected one is disabled while focused', async () => {
     show(<Disabling />)
     await userEvent.click(tab('Activity'))
     await userEvent.keyboard('x')
@@ -147,7 +150,7 @@ describe('tabs are one stop for Tab', () => {
 })
 
 describe('keys', () => {
-  test('pass over what is disabled, go round, and to both ends', async () => {
+  test('skip disabled tabs, loop, and move to both ends', async () => {
     show(<Sample defaultValue="My NFTs" />)
     await userEvent.click(tab('My NFTs'))
     await userEvent.keyboard('{ArrowRight}')
@@ -187,7 +190,7 @@ describe('keys', () => {
     await expectChosen('Activity')
   })
 
-  test('follow the direction of the page as it changes', async () => {
+  test('follow the direction of the page when it changes', async () => {
     show(<Sample defaultValue="Tokens" />)
     turn('rtl')
     await userEvent.click(tab('Tokens'))
@@ -198,7 +201,7 @@ describe('keys', () => {
     await expectChosen('Tokens')
   })
 
-  test('keep out of what the browser and the page do with them', async () => {
+  test('do not handle keys of the browser and the page', async () => {
     const onKeyDown = vi.fn()
     show(<Sample defaultValue="Tokens" onKeyDown={(event) => onKeyDown(event.key, event.defaultPrevented)} />)
     await userEvent.click(tab('Tokens'))
@@ -209,14 +212,14 @@ describe('keys', () => {
     expect(onKeyDown).toHaveBeenLastCalledWith('ArrowRight', true)
   })
 
-  test('that the app has prevented do nothing', async () => {
+  test('do nothing when the app has prevented them', async () => {
     show(<Sample defaultValue="Tokens" list={{ onKeyDownCapture: (event) => event.preventDefault() }} />)
     await userEvent.click(tab('Tokens'))
     await userEvent.keyboard('{End}')
     await expectChosen('Tokens')
   })
 
-  test.each(['{Enter}', ' '])('%s chooses what arrows only looked at', async (key) => {
+  test.each(['{Enter}', ' '])('%s selects the tab that arrow keys focused', async (key) => {
     show(<Sample defaultValue="Tokens" activationMode="manual" />)
     await userEvent.click(tab('Tokens'))
     await userEvent.keyboard('{ArrowRight}')
@@ -227,8 +230,8 @@ describe('keys', () => {
   })
 })
 
-describe('a choice', () => {
-  test.each(['automatic', 'manual'] as const)('is told once by pointer and by key, %s', async (activationMode) => {
+describe('selecting', () => {
+  test.each(['automatic', 'manual'] as const)('calls back once by pointer and by key, %s', async (activationMode) => {
     const onValueChange = vi.fn()
     show(<Sample defaultValue="Tokens" activationMode={activationMode} onValueChange={onValueChange} />)
     await userEvent.click(tab('Activity'))
@@ -240,7 +243,7 @@ describe('a choice', () => {
     expect(onValueChange.mock.calls).toEqual([['Activity'], ['Tokens']])
   })
 
-  test('is the app’s to make when it holds the value', async () => {
+  test('is decided by the app when it is controlled', async () => {
     const onValueChange = vi.fn()
     show(<Refusing onValueChange={onValueChange} />)
     await userEvent.click(tab('Activity'))
@@ -250,14 +253,14 @@ describe('a choice', () => {
     await expectChosen('My NFTs')
   })
 
-  test('is made by a press of assistive technology too, which moves no pointer', async () => {
+  test('works with a click of assistive technology, which has no pointer events', async () => {
     show(<Sample defaultValue="Tokens" />)
     await expect.element(tab('Activity')).toBeVisible()
     document.querySelector<HTMLElement>('[role="tab"]:last-child')?.click()
     await expectChosen('Activity')
   })
 
-  test('by the mouse is all that the press does: Safari would have focus go to the list, and on to the chosen tab', async () => {
+  test('by mouse keeps focus on the pressed tab: Safari would focus the list, and then the selected tab', async () => {
     const onMouseDown = vi.fn()
     show(<Sample defaultValue="Tokens" onMouseDown={(event) => onMouseDown(event.defaultPrevented)} />)
     await userEvent.click(tab('Activity'))
@@ -266,21 +269,21 @@ describe('a choice', () => {
     await expectChosen('Activity')
   })
 
-  test('is not made by the other button of the mouse', async () => {
+  test('ignores other mouse buttons', async () => {
     show(<Sample defaultValue="Tokens" />)
     await userEvent.click(tab('Activity'), { button: 'right' })
     await expectChosen('Tokens')
     await expect.element(tab('Activity')).not.toHaveFocus()
   })
 
-  test('is not made by a press beside the tabs', async () => {
+  test('ignores a press beside the tabs', async () => {
     show(<Sample list={{ style: { paddingInlineStart: '4rem' } }} />)
     await userEvent.click(page.getByRole('tablist'), { position: { x: 4, y: 4 } })
     for (const name of labels) await expect.element(tab(name)).toHaveAttribute('aria-selected', 'false')
   })
 })
 
-test('tab and panel name each other, whatever the value', async () => {
+test('tab and panel refer to each other, with any value', async () => {
   show(<Sample defaultValue="My NFTs" />)
   await expect.element(page.getByRole('tabpanel', { name: 'My NFTs' })).toBeVisible()
   for (const name of labels) {

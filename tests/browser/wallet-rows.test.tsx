@@ -12,14 +12,14 @@ afterEach(() => {
   document.querySelector('main')?.remove()
 })
 
-/** Writes down what it draws, each time it does. */
+/** Records each render. */
 function Rows() {
   const { rows } = useWallets()
   drawn.push(rows.map(({ name, tag }) => `${name} ${tag}`))
   return null
 }
 
-test('a list of wallets is drawn again when one connects, not while it is asked', async () => {
+test('a list of wallets renders again when one connects, not during an attempt', async () => {
   const [foxglove, prism] = sampleConnectors
   const chain = mockChain({ wallets: [foxglove, prism] })
   const lintel = createLintel({ metadata: { name: 'Rows' }, networks: sampleNetworks, adapters: [chain] })
@@ -35,7 +35,7 @@ test('a list of wallets is drawn again when one connects, not while it is asked'
   const answer = chain.control.hold('connect')
   const connecting = lintel.actions.connect({ connectorId: foxglove.id })
   await vi.waitFor(() => expect(getStatus(lintel.store.getState())).toBe('connecting'))
-  // A frame is when React has drawn what it was going to.
+  // React has rendered by the next frame.
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   expect(drawn.length).toBe(before)

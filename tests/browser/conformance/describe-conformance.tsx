@@ -9,7 +9,7 @@ import { endless, hostile } from '../../../stories/support/hostile-text.js'
 import { type Mounted, mount } from './mount.js'
 import { watchLeaks } from './watch-leaks.js'
 
-/** What the suite hands to a part; they have to reach one element of it. */
+/** Props of the suite; they must reach one element of the component. */
 export type HandedProps = {
   ref?: Ref<never>
   className?: string
@@ -19,17 +19,17 @@ export type HandedProps = {
 }
 
 export type Conformance = {
-  /** Draws the part with the props it is given. */
+  /** Renders the component with these props. */
   element: (props: HandedProps) => ReactElement
   /** The same with `asChild` and an `<a href="#there">` as its only child. */
   asChild?: (props: HandedProps) => ReactElement
-  /** Draws the part with a text of somebody else's in it. */
+  /** Renders the component with a text from outside. */
   text?: (text: string) => ReactElement
-  /** The box around the element that takes the props, when class and style are the box's: its selector. */
+  /** The selector of the box around that element, when class and style go to the box. */
   box?: string
-  /** Opens it, for parts that open. */
+  /** Opens an overlay. */
   open?: (mounted: Mounted) => Promise<void>
-  /** `false` for parts that draw nothing on a server, such as an open portal. */
+  /** `false` for a component that renders nothing on a server, such as an open portal. */
   server?: false
 }
 
@@ -39,7 +39,7 @@ const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="switch"], [role="slider"]'
 
 /**
- * Holds a component to what every component of the kit promises. One line for each in `conformance.test.tsx`.
+ * Tests what every component of the kit must do. `conformance.test.tsx` has one line for each.
  *
  * @example
  * describeConformance('Button', { element: (props) => <Button {...props}>Connect</Button> })
@@ -69,14 +69,14 @@ export function describeConformance(name: string, { element, asChild, text, box,
       return mounted
     }
 
-    test('takes a ref, and calls it back with the element that takes the props', async () => {
+    test('a ref gets the element that takes the props', async () => {
       const ref = createRef<never>()
       await show(element({ ref, 'data-testid': TEST_ID }))
       expect(ref.current).toBeInstanceOf(Element)
       expect(ref.current).toBe(find())
     })
 
-    test('passes on what it does not know, and adds class and style to its own', async () => {
+    test('unknown props are passed on; class and style are added to its own', async () => {
       await show(element({ 'data-testid': TEST_ID }))
       const own = [...(findBox()?.classList ?? [])]
       await mounted?.unmount()
@@ -90,7 +90,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
     })
 
     if (asChild) {
-      test('lends its looks to the only child', async () => {
+      test('asChild styles the only child', async () => {
         const ref = createRef<never>()
         await show(asChild({ ref, 'data-testid': TEST_ID, className: 'theirs' }))
         expect(find()?.tagName).toBe('A')
@@ -100,7 +100,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
       })
     }
 
-    test.each(['dark', 'light'] as const)('axe finds nothing, %s, closed and open', async (appearance) => {
+    test.each(['dark', 'light'] as const)('axe finds no problem, %s, closed and open', async (appearance) => {
       mounted = await mount(<Theme appearance={appearance}>{element({ 'data-testid': TEST_ID })}</Theme>)
       await expectNoViolation()
       if (!open) return
@@ -115,7 +115,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
       expect(listControls().filter(isUnseen).map(describeElement)).toEqual([])
     })
 
-    test('right to left nothing leaves its place', async () => {
+    test('right to left nothing overflows', async () => {
       await show(
         <Theme direction="rtl" style={{ inlineSize: '20rem', overflow: 'auto' }} data-testid="frame">
           {element({ 'data-testid': TEST_ID })}
@@ -143,7 +143,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
       expect(small.map(describeElement)).toEqual([])
     })
 
-    test('mounts in StrictMode, and goes away without leaving a listener or a timer', async () => {
+    test('mounts in StrictMode, and leaves no listener or timer after unmounting', async () => {
       const leaks = watchLeaks()
       try {
         await show(element({ 'data-testid': TEST_ID }))
@@ -158,7 +158,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
     })
 
     if (server !== false) {
-      test('is drawn by a server, and taken over without a complaint', async () => {
+      test('renders on a server, and hydrates without a warning', async () => {
         const tree = (
           <StrictMode>
             <Theme>{element({ 'data-testid': TEST_ID })}</Theme>
@@ -176,7 +176,7 @@ export function describeConformance(name: string, { element, asChild, text, box,
 
     if (text) {
       test.each(Object.entries({ ...hostile, unbroken: endless }))(
-        'a hostile text (%s) stays text and in its place',
+        'a hostile text (%s) stays text and does not overflow',
         async (_kind, value) => {
           await show(
             <div style={{ inlineSize: '20rem', overflow: 'auto' }} data-testid="frame">
@@ -197,7 +197,7 @@ function listControls(): HTMLElement[] {
   )
 }
 
-/** A target of 24 px (WCAG 2.5.8): drawn that large, or answering that far from its middle. */
+/** A target of 24 px (WCAG 2.5.8): by its own size, or by hit testing around its centre. */
 function isTargetLargeEnough(control: HTMLElement): boolean {
   control.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = control.getBoundingClientRect()
@@ -207,7 +207,7 @@ function isTargetLargeEnough(control: HTMLElement): boolean {
   return isWide && (height >= 24 || (answers(0, -11.5) && answers(0, 11.5)))
 }
 
-/** Fills are gone in forced colors: what is left of a control is its text, its picture and its edge, or its box's. */
+/** Whether nothing is left of a control in forced colors, which remove fills: no text, image or edge, nor one of its box. */
 function isUnseen(control: HTMLElement): boolean {
   const box = control.closest('[data-lintel-field]') ?? control
   const isEdged = [box, ...box.querySelectorAll('*')].some(hasEdge)
@@ -219,7 +219,7 @@ function hasEdge(element: Element): boolean {
   return (borderStyle !== 'none' && Number.parseFloat(borderWidth) > 0) || outlineStyle !== 'none'
 }
 
-/** What an animation moves, turns or resizes on its way: computed, since distances are multiplied by a variable. */
+/** The moves, turns and scales of an animation, computed, because distances are multiplied by a variable. */
 function findMoves(animation: Animation): string[] {
   const effect = animation.effect
   const duration = Number(effect?.getComputedTiming().duration ?? 0)

@@ -268,7 +268,7 @@ test.each([
   ['Progress', <Progress key="it" label="Confirmations" value={40} />],
   ['AspectRatio', <AspectRatio key="it" ratio="1/1" />],
   ['Table', drawTable({})],
-])('%s reaches the html of a server without an inline style, which a strict policy refuses', (_name, element) => {
+])('%s has no inline style in the HTML of a server, which a strict policy would refuse', (_name, element) => {
   expect(renderToString(element)).not.toContain('style=')
 })
 

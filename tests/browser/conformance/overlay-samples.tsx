@@ -43,11 +43,11 @@ import {
 import type { HandedProps } from './describe-conformance.js'
 import type { Mounted } from './mount.js'
 
-/** One use of each overlay: what takes the props of the conformance suite, and how it opens where no prop does it. */
+/** One use of each overlay for the conformance suite, and how to open it without a prop. */
 export type OverlaySample = {
   element: (props: HandedProps) => ReactElement
   open?: (mounted: Mounted) => Promise<void>
-  /** An open portal draws nothing on a server; what has a trigger of its own does. */
+  /** An open portal renders nothing on a server; an overlay with a trigger does. */
   server?: false
 }
 

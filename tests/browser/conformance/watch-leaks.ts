@@ -6,8 +6,8 @@ const isCapturing = (options: unknown): boolean =>
   typeof options === 'boolean' ? options : Boolean((options as AddEventListenerOptions | undefined)?.capture)
 
 /**
- * Counts what a part leaves on the page: listeners on what outlives it, timers and frames. Call before mounting;
- * `read` says what is still there.
+ * Counts the listeners, timers and frames that a component adds outside of itself. Call it before mounting; `read`
+ * returns those that remain.
  */
 export function watchLeaks(): { read: () => string[]; stop: () => void } {
   const listeners: Listener[] = []

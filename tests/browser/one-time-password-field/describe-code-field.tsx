@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Theme } from '../../../src/theme/index.js'
 
-/** What a field for a code is asked to do; any library's can be dressed in this. Each box it draws is a `[data-box]`. */
+/** The common props of fields for a code, of any library. Each box is a `[data-box]`. */
 export type CodeFieldProps = {
   name: string
   kind?: 'numeric' | 'alpha' | 'alphanumeric'
@@ -64,7 +64,7 @@ export function describeCodeField(
       )
       await expect.poll(() => document.querySelector('form input')).not.toBeNull()
     }
-    /** Shows the field and puts the caret behind what is in it, as a press on it would. */
+    /** Shows the field and places the caret after its text, as a press would. */
     const open = async (props: Partial<CodeFieldProps> = {}) => {
       await show(props)
       const inputs = [...document.querySelectorAll<HTMLInputElement>('form input:not([type="hidden"])')]
@@ -89,7 +89,7 @@ export function describeCodeField(
       await pause()
     }
 
-    test('is one field to assistive technology, by the name it was given', async () => {
+    test('is one field to assistive technology, with its name', async () => {
       await show()
       await expect.element(page.getByRole('textbox', { name: LABEL })).toBeInTheDocument()
       expect(
@@ -103,24 +103,24 @@ export function describeCodeField(
       await show()
       expect(document.querySelectorAll('[autocomplete="one-time-code"]')).toHaveLength(1)
     })
-    test('is one stop of the Tab key', async () => {
+    test('is one tab stop', async () => {
       await open({ defaultValue: '417' })
       await userEvent.keyboard('{Tab}')
       expect(document.activeElement).toBe(document.querySelector('textarea'))
     })
-    test('takes a whole code from autofill', async () => {
+    test('accepts a whole code from autofill', async () => {
       await open()
       const field = document.activeElement as HTMLInputElement
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '417238')
       field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       await expectCode('417238')
     })
-    test('adds no style element, which a strict policy refuses', async () => {
+    test('adds no style element, which a strict policy would refuse', async () => {
       const before = document.querySelectorAll('style').length
       await open()
       expect(document.querySelectorAll('style').length).toBe(before)
     })
-    test('mounts in StrictMode without a complaint', async () => {
+    test('mounts in StrictMode without a warning', async () => {
       await show({ defaultValue: '417' })
       expect(complaints).not.toHaveBeenCalled()
     })
@@ -129,37 +129,37 @@ export function describeCodeField(
       ['numeric', '4a-1', '41'],
       ['alpha', 'a4-b', 'ab'],
       ['alphanumeric', 'a4-b', 'a4b'],
-    ] as const)('takes what a %s code may hold, typed', async (kind, keys, code) => {
+    ] as const)('accepts the typed characters of a %s code', async (kind, keys, code) => {
       await open({ kind })
       await userEvent.keyboard(keys)
       await expectCode(code)
     })
-    test('takes no more than fits', async () => {
+    test('accepts no more characters than boxes', async () => {
       await open()
       await userEvent.keyboard('41723899')
       await expectCode('417238')
     })
 
-    test('paste drops blanks and invalid characters', async () => {
+    test('paste drops spaces and invalid characters', async () => {
       await open()
       await paste('12 34-56')
       await expectCode('123456')
       expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456')
     })
-    test('paste goes where the caret is', async () => {
+    test('paste inserts at the caret', async () => {
       await open({ defaultValue: '12' })
       await userEvent.keyboard('{Home}{ArrowRight}')
       await paste('99')
       await expectCode('1992')
     })
-    test('an all-invalid paste changes nothing, and says why', async () => {
+    test('an all-invalid paste changes nothing, and shows the reason', async () => {
       await open({ defaultValue: '12' })
       await paste('abc')
       await expectCode('12')
       expect(document.querySelector('[role="status"], [role="alert"], [aria-live]')?.textContent).toBeTruthy()
     })
 
-    test('typed to its end it is sent by itself, once, and whoever listens is told once', async () => {
+    test('a complete typed code is submitted once, with one callback', async () => {
       await open({ autoSubmit: true })
       await userEvent.keyboard('417238')
       await expect.poll(() => onSubmit.mock.calls).toEqual([['417238']])
@@ -167,25 +167,25 @@ export function describeCodeField(
       expect(onSubmit).toHaveBeenCalledOnce()
       expect(onComplete).toHaveBeenCalledExactlyOnceWith('417238')
     })
-    test('pasted it is sent by itself, once', async () => {
+    test('a complete pasted code is submitted once', async () => {
       await open({ autoSubmit: true })
       await paste('417-238')
       await expect.poll(() => onSubmit.mock.calls).toEqual([['417238']])
       await pause()
       expect(onSubmit).toHaveBeenCalledOnce()
     })
-    test('a code that was there from the start is not sent by itself', async () => {
+    test('a complete default value is not submitted', async () => {
       await open({ autoSubmit: true, defaultValue: '417238' })
       await pause()
       expect(onSubmit).not.toHaveBeenCalled()
     })
-    test('an incomplete code is not sent', async () => {
+    test('an incomplete code is not submitted', async () => {
       await open()
       await userEvent.keyboard('417{Enter}')
       await pause()
       expect(onSubmit).not.toHaveBeenCalled()
     })
-    test('Enter sends a complete one', async () => {
+    test('Enter submits a complete code', async () => {
       await open()
       await userEvent.keyboard('417238{Enter}')
       await expect.poll(() => onSubmit.mock.calls).toEqual([['417238']])
@@ -208,7 +208,7 @@ export function describeCodeField(
       await userEvent.keyboard(keys)
       await expectCode(code)
     })
-    test('undo takes back what was done last', async () => {
+    test('undo reverts the last change', async () => {
       await open()
       await userEvent.keyboard('123')
       await expectCode('123')
@@ -226,13 +226,13 @@ export function describeCodeField(
       expect(document.querySelector('textarea')?.value).toBe('1234')
     })
 
-    test('read-only it takes neither keys nor a paste', async () => {
+    test('read-only it accepts neither keys nor a paste', async () => {
       await open({ defaultValue: '12', readOnly: true })
       await userEvent.keyboard('3{Backspace}')
       await paste('99')
       await expectCode('12')
     })
-    test('disabled it takes no paste, and is not sent', async () => {
+    test('disabled it accepts no paste, and is not submitted', async () => {
       await show({ defaultValue: '12', disabled: true })
       const field = document.querySelector('form input:not([type="hidden"])')
       const clipboardData = new DataTransfer()
@@ -242,7 +242,7 @@ export function describeCodeField(
       expect(readForm()).toBeNull()
       expect([...document.querySelectorAll('[data-box]')].map(readBox).join('')).toBe('12')
     })
-    test('a reset of its form brings the default back', async () => {
+    test('a reset of its form restores the default', async () => {
       await open({ defaultValue: '12' })
       await userEvent.keyboard('34')
       await expectCode('1234')

@@ -13,11 +13,11 @@ test('an empty or blank query keeps every network', () => {
   expect(find('  ')).toEqual([1, 10, 8453])
 })
 
-test('names match in any case and place', () => {
+test('names match in any case and position', () => {
   expect(find(' MAIN')).toEqual([10])
 })
 
-test('a chain id matches whole only', () => {
+test('a chain id matches only as a whole', () => {
   expect(find('1')).toEqual([1])
   expect(find('845')).toEqual([])
 })

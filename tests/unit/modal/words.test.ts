@@ -10,13 +10,13 @@ type Node = { type: string; start: number; [key: string]: unknown }
 const spoken =
   /^(title|alt|placeholder|text|heading|description|(aria-|[a-z]*)label|aria-(description|roledescription))$/i
 
-/** Reads like something said: a capital and another word, or several words with a full stop. */
+/** Looks like a sentence: a capital and another word, or several words with a full stop. */
 const sentence = /^[A-Z][a-z’']+ \S|^\S+( \S+)+[.?!]$/
 
-/** What stands between a word and the place where it is shown. */
+/** Syntax nodes between a text and the place where it is shown. */
 const passing = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression', 'TemplateLiteral']
 
-/** Words in `code` that stand in it and not in the catalogue, with their lines. */
+/** The texts in `code` that should be in the catalogue, with their lines. */
 function findWords(path: string, code: string): string[] {
   const found: string[] = []
   const visit = (value: unknown, parents: readonly Node[]): void => {
@@ -51,13 +51,13 @@ function isForDevelopers({ type, callee }: Node): boolean {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-/** An address is none. */
+/** Not an address. */
 const isWord = (value: unknown) => /\p{L}/u.test(String(value)) && !/^\s*0x/.test(String(value))
 
-describe('promise 16: every word comes from one catalogue', () => {
+describe('every text is in the catalogue', () => {
   const files = ['src/modal', 'src/react'].flatMap(listFiles).filter((path) => /\.tsx?$/.test(path))
 
-  test('none stands in the modal or in the hooks', () => {
+  test('the modal and the hooks have no texts of their own', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })

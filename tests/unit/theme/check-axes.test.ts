@@ -3,14 +3,14 @@ import { checkAxes } from '../../../src/theme/development/check-axes.js'
 import { themeProps } from '../../../src/theme/theme.props.js'
 
 describe('the values of a theme in development', () => {
-  test('each value of each axis is taken, and so is an axis that is not set', () => {
+  test('each value of each axis is valid, and an axis may be left out', () => {
     for (const [axis, { values }] of Object.entries(themeProps)) {
       for (const value of [...values, undefined]) expect(() => checkAxes({ [axis]: value })).not.toThrow()
     }
     expect(() => checkAxes({ appearance: 'inherit' })).not.toThrow()
   })
 
-  test('another value is refused with what is allowed', () => {
+  test('another value throws, with the valid ones', () => {
     expect(() => checkAxes({ radius: 'round' } as object)).toThrow(
       '[lintel] <Theme radius="round">: there is no such radius.\nUse none, small, medium, large or full.',
     )
@@ -18,7 +18,7 @@ describe('the values of a theme in development', () => {
     expect(() => checkAxes({ radius: 'inherit' } as object)).toThrow('radius="inherit"')
   })
 
-  test('an accent may have any name, and be what createAccent returns', () => {
+  test('an accent may have any name, or be what createAccent returns', () => {
     expect(() => checkAxes({ accent: 'brand' })).not.toThrow()
     expect(() => checkAxes({ accent: { name: 'brand', css: '', gray: 'sage' } })).not.toThrow()
     for (const accent of ['', 7, {}, { css: '' }]) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { followAppearance } from '../../../.storybook/follow-appearance.js'
 
-/** An operating system that can turn to light and back. */
+/** An operating system that can switch to light and back. */
 function fakeSystem() {
   const query = Object.assign(new EventTarget(), { matches: false })
   const turn = (isLight: boolean) => {
@@ -11,7 +11,7 @@ function fakeSystem() {
   return { query, turn }
 }
 
-test("Storybook's frame follows the toolbar, and the operating system live under system alone", () => {
+test("Storybook's frame follows the toolbar, and the operating system only under system", () => {
   const { query, turn } = fakeSystem()
   const show = vi.fn()
   const choose = followAppearance(query, show)

@@ -3,7 +3,7 @@ import { accents } from '../../../src/components/props/accent.js'
 import { matchGray } from '../../../src/theme/match-gray.js'
 import { themeAttributes } from '../../../src/theme/theme-attributes.js'
 
-describe('what a server writes on html', () => {
+describe('the attributes that a server writes on html', () => {
   test('an axis that is left out has its default, and the page keeps its direction', () => {
     expect(themeAttributes({ accent: undefined })).toEqual({
       'data-lintel-theme': '',
@@ -17,7 +17,7 @@ describe('what a server writes on html', () => {
     expect(themeAttributes({ direction: 'rtl' }).dir).toBe('rtl')
   })
 
-  test('an accent the app made brings the gray that goes with it, unless one is named', () => {
+  test('an accent of the app sets its gray, unless one is set', () => {
     const brand = { name: 'brand', css: '', gray: 'olive' } as const
     expect(themeAttributes({ accent: brand })).toMatchObject({ 'data-accent': 'brand', 'data-gray': 'olive' })
     expect(themeAttributes({ accent: brand, gray: 'sand' })['data-gray']).toBe('sand')

@@ -8,7 +8,7 @@ import { parseThemeLink } from '../../../src/theme/settings/theme-link.js'
 import { themeAxes } from '../../../src/theme/settings/validate-settings.js'
 import { themeProps } from '../../../src/theme/theme.props.js'
 
-/** Runs the script on a page with this storage and address, and returns what `<html>` carries then. */
+/** Runs the script on a page with this storage and address, and returns the attributes of `<html>`. */
 function dress(stored: Record<string, string> | 'blocked', search = ''): Record<string, string> {
   const attributes: Record<string, string> = {}
   const storage = stored === 'blocked' ? undefined : { getItem: (key: string) => stored[key] ?? null }
@@ -27,7 +27,7 @@ function dress(stored: Record<string, string> | 'blocked', search = ''): Record<
 }
 
 describe('the script before the first paint', () => {
-  test('says nothing where nothing is stored, or storage is blocked or holds junk', () => {
+  test('writes nothing when nothing is stored, or storage is blocked or invalid', () => {
     expect(dress({})).toEqual({})
     expect(dress('blocked')).toEqual({})
     expect(dress({ theme: 'sepia', 'theme-settings': '{"radius":"round","constructor":"x","__proto__":1}' })).toEqual(
@@ -48,12 +48,12 @@ describe('the script before the first paint', () => {
     }
   })
 
-  test('junk in one place does not cost what is kept in another', () => {
+  test('ignores one invalid entry and reads the others', () => {
     expect(dress({ theme: 'light', 'theme-settings': '{' })).toEqual({ 'data-appearance': 'light' })
     expect(dress({ theme: 'sepia', 'theme-settings': '{"panel":"solid"}' })).toEqual({ 'data-panel': 'solid' })
   })
 
-  test('a link says all of a look, leaves the appearance that it does not name to the visitor, and needs no storage', () => {
+  test("applies a link completely, with the visitor's appearance when it names none, and without storage", () => {
     const stored = { theme: 'light', 'theme-settings': '{"panel":"solid","radius":"none"}' }
     expect(dress(stored, '?page=2&theme=radius:full;scaling:110%25')).toEqual({
       'data-appearance': 'light',
@@ -65,7 +65,7 @@ describe('the script before the first paint', () => {
     expect(dress('blocked', '?theme=appearance:light;radius:round')).toEqual({ 'data-appearance': 'light' })
   })
 
-  test('reads a link and a storage as the page itself does, junk included', () => {
+  test('reads a link and a storage as the page does, also invalid ones', () => {
     const wearsAlone = (settings: object) =>
       Object.fromEntries(
         Object.entries(settings)
@@ -99,11 +99,11 @@ describe('the script before the first paint', () => {
     )
   })
 
-  test('its hash is the one a policy has to name', () => {
+  test('has the hash that a policy must name', () => {
     expect(themeScriptHash).toBe(`sha256-${createHash('sha256').update(themeScript).digest('base64')}`)
   })
 
-  test('it can stand inside of a script element', () => {
+  test('is valid inside a script element', () => {
     expect(themeScript).not.toContain('</')
     expect(themeScript.length).toBeLessThan(1500)
   })

@@ -14,11 +14,11 @@ const share = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths
 
 const peer = (channels: Rgb) => new Color('srgb', channels.map((channel) => channel / 255) as [number, number, number])
 
-describe('our colour maths agrees with that of Color.js', () => {
+describe('our color maths agrees with that of Color.js', () => {
   test('contrast by WCAG 2.2', () => {
     fc.assert(
       fc.property(rgb, rgb, (first, second) => {
-        // Color.js takes the coefficients of sRGB to one digit more than the standard prints.
+        // Color.js uses the coefficients of sRGB with one more digit than the standard prints.
         expect(contrastRatio(first, second)).toBeCloseTo(peer(first).contrastWCAG21(peer(second)), 1)
       }),
       { numRuns: 1000 },
@@ -49,7 +49,7 @@ describe('our colour maths agrees with that of Color.js', () => {
     )
   })
 
-  test('OKLCH of a colour, and the way back', () => {
+  test('OKLCH of a color, and back', () => {
     fc.assert(
       fc.property(rgb, (channels) => {
         const { l, c, h } = toOklch(channels)
@@ -63,7 +63,7 @@ describe('our colour maths agrees with that of Color.js', () => {
     )
   })
 
-  test('a colour that a screen cannot show loses chroma and keeps lightness and hue', () => {
+  test('a color out of gamut loses chroma and keeps lightness and hue', () => {
     const fitted = fitGamut({ l: 0.7, c: 0.4, h: 150 }, 'srgb')
     const [lightness, , hue] = new Color('srgb', toChannels(fitted, 'srgb')).to('oklch').coords
     expect(Number(lightness)).toBeCloseTo(0.7, 2)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   rules = await collectTokenCss()
 })
 
-describe('one contract that every theme satisfies', () => {
+describe('every theme satisfies one contract', () => {
   test('a theme without a token is a type error', () => {
     expectTypeOf<typeof vars>().toExtend<TokenValues>()
     expectTypeOf<Omit<TokenValues, 'overlay'>>().not.toExtend<TokenValues>()
@@ -25,7 +25,7 @@ describe('one contract that every theme satisfies', () => {
     expectTypeOf<WithoutSpace9>().not.toExtend<TokenValues>()
   })
 
-  test('a colour without a role is a type error, and no role is given twice', () => {
+  test('a color without a role is a type error, and every role is listed once', () => {
     expectTypeOf<TokenValues['accent']>().toEqualTypeOf<ColorRoles>()
     expectTypeOf<TokenValues['gray']>().toEqualTypeOf<ColorRoles>()
     expectTypeOf<Omit<ColorRoles, 'ring'>>().not.toExtend<ColorRoles>()
@@ -51,7 +51,7 @@ describe('one contract that every theme satisfies', () => {
 })
 
 describe('the scales', () => {
-  test('a control is never under 24 px, even where the scaling and the letters of the page are small (WCAG 2.5.8)', () => {
+  test('a control is never under 24 px, also with small scaling and font size (WCAG 2.5.8)', () => {
     const heights = rules.flatMap(({ declarations }) =>
       Object.entries(declarations).filter(([name]) => name.startsWith('--lintel-control-')),
     )
@@ -60,7 +60,7 @@ describe('the scales', () => {
       expect(height, name).toMatch(/^max\(24px, calc\(.+ \* var\(--lintel-scaling\)\)\)$/)
   })
 
-  test('a finger gets 44 px, whatever the size of the text and the scaling', () => {
+  test('a touch target is 44 px, with any font size and scaling', () => {
     const targets = rules.flatMap(({ declarations }) => declarations['--lintel-touch-target'] ?? [])
     expect(targets).toEqual(['44px'])
   })
@@ -76,7 +76,7 @@ describe('the scales', () => {
     }
   })
 
-  test('a toast lies above the modal, the theme panel above both', () => {
+  test('a toast is above the modal, the theme panel above both', () => {
     expect(zIndexes.modal).toBe(999)
     expect(zIndexes.toast).toBeGreaterThan(zIndexes.modal)
     expect(zIndexes.themePanel).toBeGreaterThan(zIndexes.toast)

@@ -4,16 +4,16 @@ import { MARK_CONTRAST, TEXT_CONTRAST } from '../../../tokens/color/contrast.js'
 import { contrastRequirements, fillsUnderGrayText } from '../../../tokens/color/contrast-requirements.js'
 import { type CollectedRule, collectCss } from './fixtures/collect-css.js'
 
-/** A role of one colour, such as `gray.text`. */
+/** A role of one color, such as `gray.text`. */
 type Role = { family: string; role: string }
 type Paint = { color?: Role | undefined; background?: Role | undefined }
 
-/** Parts that hold an icon and no words, so that 3:1 will do. */
+/** Parts that contain an icon and no text, for which 3:1 is enough. */
 const icons = ['icon-tile.css.ts']
 
 /**
- * Pairs that are no promise, each with what makes it right. A new one is a reason to take another role first, then to
- * promise the pair in `tokens/color/contrast-requirements.ts`, and only then to stand here.
+ * Pairs without a contrast requirement, each with its reason. For a new pair first look for another role, then add it to
+ * `tokens/color/contrast-requirements.ts`, and only then add it here.
  */
 const excepted: Record<string, string> = {
   'navigation-menu.css.ts: gray.textMuted on gray.tintHover':
@@ -30,12 +30,12 @@ const excepted: Record<string, string> = {
     'that fill comes with `accent.textOnControl`, which the state below it sets',
 }
 
-/** What a visitor fills in, ticks or slides, by what its component is made of. */
+/** Form controls, by what their component is made of. */
 const CONTROL = /<(input|textarea|select)\b|@radix-ui\/react-(checkbox|radio-group|switch|select|slider)/
 
 /**
- * Controls with a soft edge (below 3:1), and what tells them from their surroundings instead (WCAG 2.2, 1.4.11). The
- * edge that alone shows a control is `edge`. Buttons have their words, and are none of these.
+ * Controls with a soft edge (below 3:1), and what else distinguishes them from their surroundings (WCAG 2.2, 1.4.11). A
+ * control that only its edge shows uses `edge`. Buttons are distinguished by their text.
  */
 const softEdges: Record<string, string> = {
   'copy-button.css.ts': 'the value in it, which cannot be changed',
@@ -71,7 +71,7 @@ function readPaint({ declarations }: CollectedRule): Paint {
   }
 }
 
-/** What a class paints in each of its states: a state that leaves one of the two alone has that of the class at rest. */
+/** The colors of a class in each of its states. A state that sets one of the two has the other of the class at rest. */
 function listPaints(): { file: string; paint: Paint }[] {
   return rules.flatMap((rule) => {
     const own = readPaint(rule)
@@ -82,7 +82,7 @@ function listPaints(): { file: string; paint: Paint }[] {
   })
 }
 
-/** Gray fills are places: a group, a row that is pointed at, one that is pressed. */
+/** Gray fills that are places: a group, a hovered row, a pressed row. */
 const placeOf: Record<string, string> = { surface: 'resting', tint: 'pointed', tintActive: 'pressed' }
 
 function isPromised({ color, background }: Paint, needed: number): boolean {
@@ -109,7 +109,7 @@ beforeAll(async () => {
 })
 
 describe('what components paint', () => {
-  test('is a pair that the contrast test promises', () => {
+  test('is a pair that the contrast test requires', () => {
     const paints = listPaints()
     expect(paints.length).toBeGreaterThan(60)
     const marks = new Set(
@@ -125,7 +125,7 @@ describe('what components paint', () => {
     expect([...new Set(found.map(describePaint))].sort()).toEqual(Object.keys(excepted).sort())
   })
 
-  test('is named by role, never by step', () => {
+  test('uses roles, never steps', () => {
     const found = rules.flatMap(({ file, declarations }) =>
       Object.entries(declarations)
         .filter(([, value]) => steps.test(String(value)))

@@ -21,7 +21,7 @@ const grays = grayValues.filter((name) => name !== 'auto')
 const named = accents.filter((name) => name !== 'gray')
 const roleNames = Object.keys(vars.accent) as Role[]
 
-/** Roles that no one has to see to use anything; `docs/contrast.md` says why of each. */
+/** Roles that are not needed to use anything; `docs/contrast.md` has the reasons. */
 const decorative: Partial<Record<Role, string>> = {
   line: 'hairlines inside a group; rows are told apart by their icons and words',
   border: 'around fields and parts that words or an icon name',
@@ -34,7 +34,7 @@ const pairs: Pair[] = []
 let measured = 0
 let lowestApca: Pair = { ratio: 200, what: '' }
 
-/** Keeps the least contrast of `text` on `fill` over each of `unders`. */
+/** Keeps the lowest contrast of `text` on `fill` over each of `unders`. */
 function measurePair(text: Rgb, fill: Seen | undefined, unders: readonly Rgb[], needed: number, what: string): void {
   const from = luminance(text)
   let least = { ratio: Number.POSITIVE_INFINITY, below: text }
@@ -92,7 +92,7 @@ afterAll(() => {
 })
 
 describe('26 accents × 6 grays × light and dark × both panels, on screens of both gamuts', () => {
-  test('every promised pair reads: 4.5 as text, 3.0 as a mark or ring (WCAG 2.2)', () => {
+  test('every required pair passes: 4.5 as text, 3.0 as a mark or ring (WCAG 2.2)', () => {
     expect(measured).toBeGreaterThan(150_000)
     expect(pairs.filter(({ ratio }) => ratio < 1).map(({ what }) => what)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('26 accents × 6 grays × light and dark × both panels, on screens of 
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  test('every role is measured, as text or as what lies below it, or is decoration by name', () => {
+  test('every role is measured, as text or as a place, or is listed as decorative', () => {
     const named = new Set<string>(contrastRequirements.flatMap(({ role, fills }) => [role, ...fills]))
     expect(roleNames.filter((role) => !named.has(role))).toEqual(Object.keys(decorative))
   })

@@ -15,7 +15,7 @@ const listNames = (folder: string) =>
 const inSlate = (accent: string) => ({ accent, gray: 'slate' })
 const roles = Object.keys(vars.accent) as (keyof ColorRoles)[]
 
-/** How far apart two colours are, in bytes of their furthest channel; a traced value is rounded to whole ones. */
+/** The distance of two colors in bytes of their furthest channel; a traced value is rounded to whole ones. */
 function measureDistance(value: string, painted: Seen): number {
   const traced = parseColor(value)
   const channels = traced.rgb.map((byte, at) => Math.abs(byte - (painted.rgb[at] ?? 0)))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   rules = await collectTokenCss()
 })
 
-describe('where a colour comes from', () => {
+describe('where a color comes from', () => {
   const colors = [
     ...['gray', ...listNames('accents')].map((accent) => ({ family: 'accent', name: accent, color: inSlate(accent) })),
     ...listNames('grays').map((gray) => ({ family: 'gray', name: gray, color: { gray } })),
@@ -40,7 +40,7 @@ describe('where a colour comes from', () => {
         const trace = traceRole(role, color, appearance)
         expect(measureDistance(trace.value, painted[role]), `${role} ${appearance}`).toBeLessThan(0.51)
         expect(trace.variable).toBe(vars[family as 'accent' | 'gray'][role].slice('var('.length, -1))
-        // Two hops: the role's step, the step's colour. Only text on a strong fill and a mixed one have their own.
+        // Two hops: the role's step, the step's color. Only text on a strong fill and a mixed color have their own.
         if (trace.source && !trace.mixed) expect(trace.value).toBe(trace.source.value)
         else expect(['textOnSolid', 'markOnSolid', 'solidHover', 'solidActive']).toContain(role)
       }
@@ -54,7 +54,7 @@ describe('where a colour comes from', () => {
     expect(trace.value).toBe(readColorScale('sand').dark.solid[12])
   })
 
-  test('a steady role names its step and the file that chose it', () => {
+  test('a fixed role names its step and the file that chose it', () => {
     expect(traceRole('tint', inSlate('lime'), 'dark')).toEqual({
       variable: '--lintel-accent-tint',
       role: 'tint',
@@ -78,7 +78,7 @@ describe('where a colour comes from', () => {
     expect(css).toBe(light === dark ? `step ${light}` : `light-dark(step ${light}, step ${dark})`)
   })
 
-  test('a hover that moves away from its text says what is mixed in', () => {
+  test('a hover that moves away from its text names the mixed color', () => {
     const traces = listNames('accents').map((name) => traceRole('solidActive', inSlate(name), 'light'))
     const mixed = traces.filter((trace) => trace.mixed !== undefined)
     expect(mixed.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('where a colour comes from', () => {
     expect(traceRole('text', { gray: 'slate' }, 'light').source?.variable).toBe('--lintel-gray-12')
   })
 
-  test('a colour that does not exist is named', () => {
+  test('an unknown color is named in the error', () => {
     expect(() => traceRole('text', { gray: 'mauvish' }, 'light')).toThrow('mauvish')
   })
 })

@@ -59,9 +59,12 @@ describe('reading a session', () => {
     expect(readSession(describeSession({ namespaces }))).toBeNull()
   })
 
-  it.each([undefined, null, 5, {}, { name: null, icons: 'x' }])('leaves out the name of a wallet without one: %j', (peer) => {
-    expect(readSession(withPeer(peer))?.peer).toEqual({ name: '' })
-  })
+  it.each([undefined, null, 5, {}, { name: null, icons: 'x' }])(
+    'leaves out the name of a wallet without one: %j',
+    (peer) => {
+      expect(readSession(withPeer(peer))?.peer).toEqual({ name: '' })
+    },
+  )
 
   it.each(hostile)('keeps the name as text, and drops an invalid image: %s', (text) => {
     const metadata = { name: text, url: text, icons: [text] }

@@ -10,7 +10,7 @@ describe('shortenAddress', () => {
     expect(shortenAddress('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV')).toBe('7EcD…wCFLtV')
   })
 
-  test('cuts nothing where an ellipsis would save nothing', () => {
+  test('does not cut when an ellipsis would save nothing', () => {
     expect(shortenAddress('0x70dc79C8')).toBe('0x70dc79C8')
     expect(shortenAddress('0x70adc79C8')).toBe('0x70adc79C8')
     expect(shortenAddress('0x70abdc79C8')).toBe('0x70…dc79C8')
@@ -18,7 +18,7 @@ describe('shortenAddress', () => {
 })
 
 describe('readAddress', () => {
-  test('keeps every character of a plain address, and calls it well formed', () => {
+  test('keeps every character of a plain address, which is well formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 128 }), (text) => {
         fc.pre(!text.includes(' '))
@@ -43,18 +43,18 @@ describe('readAddress', () => {
     expect(isMalformed).toBe(true)
   })
 
-  test('nothing is no address', () => {
+  test('an empty text is not an address', () => {
     expect(readAddress('')).toEqual({ start: '', middle: '', end: '', isMalformed: true })
   })
 
-  test('counts what is longer than any address', () => {
+  test('counts the characters beyond the longest address', () => {
     const { start, middle, end, isMalformed } = readAddress('A'.repeat(10_000))
     expect(start.length + middle.length).toBe(128)
     expect(end).toBe('{+9872}')
     expect(isMalformed).toBe(true)
   })
 
-  test('draws nothing but printable ASCII, whatever comes', () => {
+  test('shows only printable ASCII for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 160 }), (points) => {
         const { start, middle, end } = readAddress(String.fromCodePoint(...points))

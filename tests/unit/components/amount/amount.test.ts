@@ -66,7 +66,7 @@ describe('readAmount', () => {
     [1n, Number.NaN],
     [1n, 1.5],
     [1n, 1e9],
-  ])('%s of %s decimals is no amount', (value, decimals) => {
+  ])('%s of %s decimals is not an amount', (value, decimals) => {
     expect(readAmount(value as string, decimals)).toBeUndefined()
   })
 })
@@ -104,16 +104,16 @@ describe('formatAmount', () => {
     expect(write(decimal, format)).toBe(text)
   })
 
-  test('the sign of a currency and the cents are quiet, in any order', () => {
+  test('the currency sign and the cents are quiet, in any order', () => {
     const quiet = (format: Partial<AmountFormat>) =>
       formatAmount('12480.52', { ...plain, ...format }).parts.filter(({ isQuiet }) => isQuiet)
     expect(quiet({ currency: 'USD' }).map(({ text }) => text)).toEqual(['$', '.52'])
     expect(quiet({ currency: 'EUR', locale: 'de' }).map(({ text }) => text)).toEqual([',52', '€'])
-    // A hundredth of an ether is no small change.
+    // Decimals of a token are not cents.
     expect(quiet({})).toEqual([])
   })
 
-  test('says whether digits were left out', () => {
+  test('reports whether digits were left out', () => {
     expect(formatAmount('1.5', plain).isCut).toBe(false)
     for (const decimal of ['1.23456', '0.00001', `1${'0'.repeat(20)}`])
       expect(formatAmount(decimal, plain).isCut).toBe(true)
@@ -128,7 +128,7 @@ describe('readSymbol', () => {
     ['USD\u3164C', 'USD{U+3164}C'],
     ['\u202ECDSU', '{U+202E}CDSU'],
     ['A'.repeat(10_000), `${'A'.repeat(24)}…`],
-  ])('%j is drawn as %s', (symbol, drawn) => {
+  ])('%j is shown as %s', (symbol, drawn) => {
     expect(readSymbol(symbol)).toBe(drawn)
   })
 })

@@ -3,21 +3,21 @@ import { drawIdenticon } from '../../../../src/components/avatar/draw-identicon.
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('the same address gives the same ball, in any case', () => {
+test('the same address has the same identicon, in any case', () => {
   expect(drawIdenticon(address)).toEqual(drawIdenticon(address.toLowerCase()))
 })
 
-test('case counts where addresses have one', () => {
+test('case counts for addresses in which it is significant', () => {
   const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
   expect(drawIdenticon(solana)).not.toEqual(drawIdenticon(solana.toLowerCase()))
 })
 
-test('addresses one step apart look different', () => {
+test('addresses that differ in one character look different', () => {
   const balls = Array.from({ length: 100 }, (_, at) => drawIdenticon(`0x${at.toString(16).padStart(40, '0')}`))
   expect(new Set(balls.map(({ colors }) => colors.join())).size).toBeGreaterThan(95)
 })
 
-test('the light falls inside the ball, and its two sides are told apart', () => {
+test('the light is inside the identicon, and its two sides differ', () => {
   for (let at = 0; at < 500; at++) {
     const { colors, light } = drawIdenticon(`seed ${at}`)
     expect(light.x).toBeGreaterThanOrEqual(0.1)

@@ -18,11 +18,11 @@ test.each(['', '   ', '\u200B\u2060\uFEFF'])('%j shows no letter', (name) => {
   expect(readMonogram(name)).toBe('')
 })
 
-test('a tower of accents is cut, marks that are vowels stay', () => {
+test('stacked accents are cut; marks that are vowels stay', () => {
   expect(readMonogram(`Z${'\u0351'.repeat(500)}`)).toBe('Z')
   expect(readMonogram('किताब')).toBe('कि')
 })
 
-test('a name of a million characters takes no time', () => {
+test('a name of a million characters is fast', () => {
   expect(readMonogram('a'.repeat(1_000_000))).toBe('A')
 })

@@ -41,7 +41,7 @@ describe('placeText', () => {
     expect(insert(code, start, end, text)).toBe(result)
   })
 
-  test('has no room behind the last box', () => {
+  test('has no place behind the last box', () => {
     expect(insert('123456', 6, 6, '9', true)).toBeUndefined()
     expect(insert('123456', 6, 6, '9')).toBeUndefined()
   })

@@ -10,12 +10,12 @@ const defs = {
 
 const check = (props: Record<string, unknown>) => () => checkProps('Badge', defs, props)
 
-describe('the values of a component in development', () => {
-  test.each(['1', '2', '3', undefined, null])('size %s is taken', (size) => {
+describe('the prop values of a component in development', () => {
+  test.each(['1', '2', '3', undefined, null])('size %s is valid', (size) => {
     expect(check({ size })).not.toThrow()
   })
 
-  test('another value is refused, with the component, the prop, the value and what is allowed', () => {
+  test('another value throws, with the component, the prop, the value and the valid ones', () => {
     expect(check({ size: '9' })).toThrow('[lintel] <Badge size="9">: there is no such size.\nUse 1, 2 or 3.')
     expect(check({ only: 'two' })).toThrow('Use one.')
   })
@@ -26,11 +26,11 @@ describe('the values of a component in development', () => {
     [['1'], 'size=["1"]'],
     ['toString', 'size="toString"'],
     ['', 'size=""'],
-  ])('%s is none of them', (size, written) => {
+  ])('%s is not a valid value', (size, written) => {
     expect(check({ size })).toThrow(written)
   })
 
-  test('switches and what the component does not know are somebody else’s', () => {
+  test('booleans and unknown props are not checked', () => {
     expect(check({ fixed: 'yes', title: 9 })).not.toThrow()
   })
 })

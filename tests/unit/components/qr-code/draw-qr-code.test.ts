@@ -4,11 +4,11 @@ import { drawQrCode, type QrDrawing } from '../../../../src/components/qr-code/d
 
 const PIXELS = 4
 
-/** A URI as a pairing makes it, `length` characters long. */
+/** A URI like a pairing URI, `length` characters long. */
 const makeUri = (length: number) =>
   'wc:7f6e504b-1c2d@2?relay-protocol=irn&symKey='.padEnd(length, '0a1b2c3d4e5f').slice(0, length)
 
-/** Paints the drawing, and whatever `paint` says in the hole, and reads it with another library. */
+/** Paints the drawing and the hole, and decodes it with another library. */
 function read(drawing: QrDrawing, inHole: (x: number, y: number) => boolean = () => false): string | undefined {
   return readChunks(drawing, inHole)?.data
 }
@@ -31,18 +31,15 @@ function readChunks(drawing: QrDrawing, inHole: (x: number, y: number) => boolea
 }
 
 describe('drawQrCode', () => {
-  test.each([1, 20, 42, 120, 200, 350, 500, 700])(
-    '%i characters are read by another library, logo or not',
-    (length) => {
-      const uri = makeUri(length)
-      for (const hasLogo of [true, false]) {
-        const drawing = drawQrCode(uri, { hasLogo })
-        expect(drawing && read(drawing)).toBe(uri)
-      }
-    },
-  )
+  test.each([1, 20, 42, 120, 200, 350, 500, 700])('%i characters are readable with and without the logo', (length) => {
+    const uri = makeUri(length)
+    for (const hasLogo of [true, false]) {
+      const drawing = drawQrCode(uri, { hasLogo })
+      expect(drawing && read(drawing)).toBe(uri)
+    }
+  })
 
-  test('the logo breaks no code of any size, whatever it looks like', { timeout: 60_000 }, () => {
+  test('no logo makes a code of any size unreadable', { timeout: 60_000 }, () => {
     const seen = new Map<number, number>()
     for (let length = 1; length <= 715; length += 7) {
       const uri = makeUri(length)
@@ -57,7 +54,7 @@ describe('drawQrCode', () => {
     expect(Math.max(...seen.values())).toBeLessThanOrEqual(0.09)
   })
 
-  test('the quiet zone is four modules at least, and 18 of 312 px', () => {
+  test('the quiet zone is at least four modules, and 18 of 312 px', () => {
     for (const length of [1, 120, 350, 700]) {
       const drawing = drawQrCode(makeUri(length), { hasLogo: true })
       const edge = Number(drawing?.modules) + 2 * Number(drawing?.quiet)
@@ -66,7 +63,7 @@ describe('drawQrCode', () => {
     }
   })
 
-  test('nothing is drawn where the logo stands', () => {
+  test('nothing is drawn below the logo', () => {
     const drawing = drawQrCode(makeUri(200), { hasLogo: true })
     const start = (Number(drawing?.modules) - Number(drawing?.hole)) / 2
     expect(drawing?.hole).toBeGreaterThan(10)
@@ -79,7 +76,7 @@ describe('drawQrCode', () => {
     expect(dark.filter(isInHole)).toEqual([])
   })
 
-  test('letters of every script arrive', () => {
+  test('letters of every script are encoded', () => {
     const drawing = drawQrCode('محفظة 🦊 nora.eth', { hasLogo: true })
     expect(drawing && read(drawing)).toBe('محفظة 🦊 nora.eth')
   })
@@ -96,7 +93,7 @@ describe('drawQrCode', () => {
     ['10,000 characters', 'A'.repeat(10_000)],
     ['more than a camera can tell apart', makeUri(800)],
     ['half a character', 'wc:\uD83E'],
-  ])('%s is refused', (_name, value) => {
+  ])('%s throws', (_name, value) => {
     expect(drawQrCode(value, { hasLogo: true })).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ test('the same seed has the same accent, and many seeds have all of them', () =>
   expect(picked.size).toBe(14)
 })
 
-test('none of them means something else', () => {
+test('none of the accents has a meaning', () => {
   for (let at = 0; at < 500; at++) {
     const accent = pickAccent(`token ${at}`)
     expect(accents).toContain(accent)
@@ -16,6 +16,6 @@ test('none of them means something else', () => {
   }
 })
 
-test('an endless seed takes no time', () => {
+test('an endless seed is fast', () => {
   expect(accents).toContain(pickAccent('a'.repeat(1_000_000)))
 })

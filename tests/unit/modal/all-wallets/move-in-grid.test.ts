@@ -23,25 +23,25 @@ test.each([
   [6, 'Home', 4],
   [5, 'End', 7],
   [8, 'End', 9],
-])('from %i, %s leads to %i', (from, key, to) => {
+])('from %i, %s moves to %i', (from, key, to) => {
   expect(move(from, key)).toBe(to)
 })
 
-test('with Control, Home and End lead to the ends of all', () => {
+test('with Control, Home and End move to the ends of the grid', () => {
   expect(move(6, 'Home', { isFar: true })).toBe(0)
   expect(move(2, 'End', { isFar: true })).toBe(9)
 })
 
-test('right to left, the arrows follow the eye', () => {
+test('right to left, the arrows follow the visual direction', () => {
   expect(move(4, 'ArrowLeft', { isRtl: true })).toBe(5)
   expect(move(4, 'ArrowRight', { isRtl: true })).toBe(3)
 })
 
-test('other keys are left alone', () => {
+test('other keys are ignored', () => {
   for (const key of ['Tab', 'Enter', ' ', 'a', 'Escape']) expect(move(4, key)).toBeNull()
 })
 
-test('no key leaves the grid, whatever its shape', () => {
+test('no key leaves a grid of any shape', () => {
   const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
   for (let count = 1; count <= 13; count += 1) {
     for (const columns of [1, 2, 3, 4]) {

@@ -4,7 +4,7 @@ import { formatPairingLink } from '../../../../src/modal/parts/links/format-pair
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d5484&expiryTimestamp=1700000000'
 const encoded = encodeURIComponent(uri)
 
-describe('a link that opens a wallet with a pairing in its hand', () => {
+describe('a link that opens a wallet with a pairing', () => {
   test.each([
     ['a scheme', 'prism:', `prism://wc?uri=${encoded}`],
     ['a scheme with slashes', 'prism://', `prism://wc?uri=${encoded}`],
@@ -24,12 +24,12 @@ describe('a link that opens a wallet with a pairing in its hand', () => {
     expect(new URLSearchParams(formatted?.replace(/^[^?]*/, '')).get('uri')).toBe(uri)
   })
 
-  test('a uri that was encoded on its way is encoded once all the same', () => {
+  test('a uri that is already encoded is encoded once', () => {
     expect(formatPairingLink('prism:', encoded)).toBe(`prism://wc?uri=${encoded}`)
     expect(formatPairingLink('prism:', encoded.toLowerCase())).toMatch(/^prism:\/\/wc\?uri=wc%3A7f6e504b%402/)
   })
 
-  test('an app of Telegram gets it in the letters that its start parameter takes', () => {
+  test('a Telegram app gets it in the characters that its start parameter allows', () => {
     const formatted = formatPairingLink('https://t.me/prism_bot/wallet', uri)
     const { origin, pathname, searchParams } = new URL(formatted ?? '')
     expect(origin + pathname).toBe('https://t.me/prism_bot/wallet')
@@ -55,12 +55,12 @@ describe('a link that opens a wallet with a pairing in its hand', () => {
     [''],
     [`prism://${'a'.repeat(2_100)}`],
     ['prism:\u202e//'],
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(formatPairingLink(link, uri)).toBeNull()
   })
 
   test.each([['https://prism.example'], [''], ['wc%3'], ['wc%3A%E0%A4%A'], ['javascript:wc:']])(
-    'takes only a pairing, not %j',
+    'accepts only a pairing, not %j',
     (other) => {
       expect(formatPairingLink('prism:', other)).toBeNull()
     },

@@ -8,25 +8,25 @@ const onSolana: Connector = { ...foxglove, id: 'foxglove.solana', chain: 'solana
 const wallet = sampleDirectoryWallets[4] ?? null
 const pairing = { hasPairing: true }
 
-test('a wallet that is here is asked itself', () => {
+test('an installed wallet connects', () => {
   const row = { kind: 'injected', connectors: [foxglove], wallet } as const
   expect(getWalletView(row, pairing)).toEqual({ name: 'ConnectingExternal', connectorId: 'example.foxglove' })
 })
 
-test('one that several namespaces reach lets the visitor choose', () => {
+test('a wallet of several namespaces lets the visitor choose', () => {
   expect(getWalletView({ kind: 'injected', connectors: [foxglove, onSolana], wallet: null }, pairing)).toEqual({
     name: 'ConnectingMultiChain',
     connectorIds: { eip155: 'example.foxglove', solana: 'foxglove.solana' },
   })
 })
 
-test('one that is elsewhere is paired with, or fetched where nothing can be paired', () => {
+test('another wallet is paired, or downloaded where pairing is not set up', () => {
   const row = { kind: 'recommended', connectors: [], wallet } as const
   expect(getWalletView(row, pairing)).toEqual({ name: 'ConnectingWalletConnect', wallet })
   expect(getWalletView(row, { hasPairing: false })).toEqual({ name: 'Downloads', wallet })
 })
 
-test('the row for any wallet shows a code for any', () => {
+test('the row for any wallet shows a QR code for any', () => {
   const row = { kind: 'walletConnect', connectors: [], wallet: null } as const
   expect(getWalletView(row, pairing)).toEqual({ name: 'ConnectingWalletConnect', wallet: null })
   expect(getWalletView(row, { ...pairing, isBasic: true })).toEqual({ name: 'ConnectingWalletConnectBasic' })

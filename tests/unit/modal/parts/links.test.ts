@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getStoreLink } from '../../../../src/modal/parts/links/get-store-link.js'
 import { chooseTarget } from '../../../../src/modal/parts/links/open-link.js'
 
-describe('where a link goes', () => {
+describe('the target of a link', () => {
   test.each([
     ['an app from the page itself', 'prism://wc', false, false, '_self'],
     ['an app from within a frame', 'prism://wc', true, false, '_top'],
@@ -15,7 +15,7 @@ describe('where a link goes', () => {
   })
 })
 
-test('the store of the device, else the home page, else nothing', () => {
+test('is the store of the device, else the home page, else null', () => {
   const wallet = { id: 'prism', name: 'Prism', isCertified: false, chains: [], order: 1, injected: [] }
   const stores = { appStore: 'https://a.example', playStore: 'https://p.example', homepage: 'https://h.example' }
   expect(getStoreLink({ ...wallet, ...stores }, 'ios')).toBe('https://a.example')

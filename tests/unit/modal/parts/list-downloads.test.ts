@@ -25,12 +25,12 @@ test("the visitor's own browser comes first, the website last", () => {
   expect(desktop('edge')).toEqual(['edge', 'chrome', 'firefox', 'ios', 'android', 'website'])
 })
 
-test('a phone shows only what fits it', () => {
+test('a phone shows only what it can install', () => {
   expect(places({ platform: 'ios', browser: 'chrome' })).toEqual(['ios', 'website'])
   expect(places({ platform: 'android', browser: 'chrome' })).toEqual(['android', 'website'])
 })
 
-test('only places that are known, and only links to web pages', () => {
+test('only known stores, and only links to web pages', () => {
   const { appStore: _, ...wallet } = everywhere
   const odd = { ...wallet, chromeStore: 'javascript:alert(1)', homepage: 'data:text/html,x', edgeStore: '' }
   expect(places({ platform: 'desktop', browser: 'chrome' }, odd)).toEqual(['firefox', 'android'])
@@ -40,6 +40,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'edge'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'chrome'],
-])('%s takes the extensions of %s', (userAgent, browser) => {
+])('%s installs the extensions of %s', (userAgent, browser) => {
   expect(readBrowser(userAgent)).toBe(browser)
 })

@@ -29,7 +29,7 @@ test.each(cases)('%s: on a desktop %3$s, on a phone %4$s', (_name, wallet, deskt
   expect(listWalletWays(entry, { isMobile: true, isInstalled: false }).join(' ')).toBe(phone)
 })
 
-test('what is installed here comes first, also where nothing else leads to it', () => {
+test('installed comes first, also when it is the only way', () => {
   const wallet = { ...known, ...all }
   expect(listWalletWays(wallet, { isMobile: false, isInstalled: true })).toEqual([
     'browser',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPlainName } from '../../../../src/modal/parts/names/to-plain-name.js'
 
-test('a name cannot turn the sentence it stands in', () => {
+test('a name cannot reverse the text around it', () => {
   expect(toPlainName('Prism\u202Egnp.exe')).toBe('Prismgnp.exe')
   expect(toPlainName('\u2067Prism\u2069\u200F')).toBe('Prism')
 })
@@ -10,7 +10,7 @@ test('a name cannot hide characters that make it another one', () => {
   expect(toPlainName('Pri\u200Bsm\uFEFF\n')).toBe('Prism')
 })
 
-test('names in scripts that join their letters stay as they are', () => {
+test('names in scripts with joiners do not change', () => {
   expect(toPlainName('محفظة المنارة')).toBe('محفظة المنارة')
   expect(toPlainName('क्\u200Dष')).toBe('क्\u200Dष')
 })

@@ -23,7 +23,7 @@ const hex = (channels: readonly number[]) =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 const p3 = (channels: readonly number[]) => `color(display-p3 ${channels.map((channel) => channel / 255).join(' ')})`
 
-/** All of RGB, and the extremes: its corners, grays, what is as dark as the page, what only a wide gamut shows. */
+/** Any RGB color, and extremes: corners, grays, near-page darkness, colors of a wide gamut. */
 const color = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(byte, byte, byte).map(hex) },
   { weight: 1, arbitrary: fc.tuple(corner, corner, corner).map(hex) },
@@ -37,7 +37,7 @@ let unders: Record<'light' | 'dark', Under>
 let measured = 0
 const started = performance.now()
 
-/** The rules of an accent's css text, as the build's own css is collected. */
+/** The rules of an accent's css text, in the form of the build's own css. */
 function parseRules(css: string): CollectedRule[] {
   const [narrow = '', wide = ''] = css.split('@supports')
   const read = (text: string, condition: string) => {
@@ -58,7 +58,7 @@ function readUnder(appearance: 'light' | 'dark'): Under {
   const names = grays.filter((name) => name !== 'auto')
   for (const name of names) {
     for (const [place, colors] of Object.entries(readPlaces(base, name, appearance, 'srgb'))) {
-      // One gray's places differ in lightness alone: what reads on its darkest and its lightest reads between them.
+      // The places of one gray differ only in lightness: what is readable on its darkest and lightest is readable between.
       const sorted = colors.toSorted((first, second) => luminance(first) - luminance(second))
       found[place as Place].push(...sorted.slice(0, 1), ...sorted.slice(-1))
     }
@@ -69,7 +69,7 @@ function readUnder(appearance: 'light' | 'dark'): Under {
   }
 }
 
-/** Each promise that the css breaks, in one appearance on one kind of screen. */
+/** The contrast requirements that the css fails, in one appearance on one kind of screen. */
 function listBroken(roles: Record<keyof ColorRoles, Seen>, { places, grayText }: Under): string[] {
   const known = new Map<string, readonly number[]>()
   const layFill = (fill: Fill, place: Place) => {
@@ -111,14 +111,14 @@ afterAll(() => {
   process.stdout.write(`createAccent: ${RUNS} random colours, ${measured} pairs in ${seconds.toFixed(1)} s\n`)
 })
 
-test(`for ${RUNS} random colours every promised pair passes: light and dark, over all grays and both panels`, {
+test(`for ${RUNS} random colors every required pair passes: light and dark, over all grays and both panels`, {
   timeout: 180_000,
 }, () => {
   fc.assert(
     fc.property(color, (value) => {
       const { css, report } = createAccent(value)
       expect(report.pairs.filter(({ ratio, needed }) => ratio < needed)).toEqual([])
-      // And what the browser gets, whatever the report says of it.
+      // Check what the browser gets, independent of the report.
       const rules = [...base, ...parseRules(css)]
       for (const gamut of css.includes('@supports') ? gamuts : gamuts.slice(0, 1)) {
         for (const appearance of appearances) {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const lightness = (value: string) => Number(new Color(value).to('oklch').coords[0])
 
-describe('the colour itself', () => {
+describe('the color itself', () => {
   test.each(['#635bff', '#1db954', '#fbd914', '#777777', '#39ff14', '#e2725b', '#0000ff'])(
     '%s is the strong fill, in light and in dark',
     (color) => {
@@ -42,7 +42,7 @@ describe('the colour itself', () => {
     'lch(47 87 294.5)',
     'color(srgb 0.388 0.357 1)',
     '  #63F ',
-  ])('%s is read as css reads it', (written) => {
+  ])('%s is parsed as css does', (written) => {
     const found = parseColor(createAccent(written).scale.light.solid[9]).rgb
     const expected = new Color(written.trim()).to('srgb').coords.map((channel) => Number(channel) * 255)
     found.forEach((channel, at) => {
@@ -50,7 +50,7 @@ describe('the colour itself', () => {
     })
   })
 
-  test('one that only a wide gamut shows keeps its own value there, and is said to', () => {
+  test('a wide-gamut color keeps its value on such screens, and the report says so', () => {
     const { scale, css, report } = createAccent('color(display-p3 0 1 0)')
     expect(scale.light.solidP3[9]).toBe('color(display-p3 0 1 0)')
     expect(css).toContain('@supports (color: color(display-p3 1 1 1)){@media (color-gamut: p3)')
@@ -58,7 +58,7 @@ describe('the colour itself', () => {
     expect(report.warnings[0]).toMatch(/lies outside of sRGB: screens that cannot show it get #\w{6}/)
   })
 
-  test('one that would vanish in the page moves until it is seen, and says so with numbers', () => {
+  test('a color too close to the page moves until it is visible, and the report has the numbers', () => {
     const { scale, report } = createAccent('#001f3f')
     expect(scale.light.solid[9]).toBe('#001f3f')
     expect(scale.dark.solid[9]).not.toBe('#001f3f')
@@ -70,14 +70,14 @@ describe('the colour itself', () => {
     )
   })
 
-  test('white and black change places where the page is of their colour', () => {
+  test('white and black swap where the page has their color', () => {
     expect(lightness(createAccent('white').scale.light.solid[9])).toBeLessThan(0.3)
     expect(createAccent('white').scale.dark.solid[9]).toBe('#ffffff')
     expect(createAccent('black').scale.light.solid[9]).toBe('#000000')
     expect(lightness(createAccent('black').scale.dark.solid[9])).toBeGreaterThan(0.9)
   })
 
-  test('dark may have a colour of its own', () => {
+  test('dark may have another color', () => {
     const { scale } = createAccent('#001f3f', { dark: '#7fdbff' })
     expect([scale.light.solid[9], scale.dark.solid[9]]).toEqual(['#001f3f', '#7fdbff'])
   })
@@ -94,12 +94,12 @@ describe('the scale', () => {
     }
   })
 
-  test('made of the solid step of a shipped accent comes close to that accent', () => {
+  test('made from the solid step of a shipped accent is close to that accent', () => {
     const distances = accents.flatMap((name) => {
       const shipped = readColorScale(name)
       const { scale } = createAccent(shipped.light.solid[9], { dark: shipped.dark.solid[9] })
       return (['light', 'dark'] as const).flatMap((appearance) =>
-        // Text is darker here than in half of the accents, since it has to read on every soft fill.
+        // Text is darker here than in half of the accents, because it must be readable on every soft fill.
         steps
           .filter((step) => step < 9)
           .map((step) => new Color(shipped[appearance].solid[step]).deltaE(scale[appearance].solid[step], 'OK')),
@@ -113,7 +113,7 @@ describe('the scale', () => {
     expect(Math.max(...distances)).toBeLessThan(0.08)
   })
 
-  test('words keep the hue of the colour: none of them needs step 12 to read', () => {
+  test('text keeps the hue of the color: none needs step 12 to be readable', () => {
     for (const color of ['#635bff', '#1db954', '#fbd914', '#39ff14', '#e2725b', '#ff0080']) {
       const { css } = createAccent(color)
       for (const role of ['text-muted', 'text-on-tint', 'text-on-control']) {
@@ -142,13 +142,13 @@ describe('the scale', () => {
     expect(createAccent(readColorScale(name).light.solid[9]).gray).toBe(matchGray(name))
   })
 
-  test('the gray may be another', () => {
+  test('the gray can be set', () => {
     expect(createAccent('#635bff', { gray: 'olive' }).gray).toBe('olive')
   })
 })
 
 describe('the report', () => {
-  test('says what a pale colour cannot do, with both numbers and what is used instead', () => {
+  test('names what a pale color cannot do, with both ratios and the replacement', () => {
     const { report, scale } = createAccent('#fbd914')
     expect(report.warnings).toEqual([
       expect.stringMatching(
@@ -166,7 +166,7 @@ describe('the report', () => {
     expect(css).toContain('--lintel-accent-text-on-solid:#000000')
   })
 
-  test('holds every promised pair with its ratio, its need and its APCA', () => {
+  test('has every required pair with its ratio, its requirement and its APCA', () => {
     const { pairs, lowest } = createAccent('#635bff').report
     expect(pairs.length).toBeGreaterThan(50)
     for (const { ratio, needed, apca } of pairs) {
@@ -177,7 +177,7 @@ describe('the report', () => {
     expect(new Set(pairs.map(({ appearance }) => appearance))).toEqual(new Set(['light', 'dark']))
   })
 
-  test('is said once on the console in development, and never in production', () => {
+  test('is logged once in development, and never in production', () => {
     createAccent('#fbd915', { name: 'brand' })
     createAccent('#fbd915', { name: 'brand' })
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -190,21 +190,21 @@ describe('the report', () => {
 })
 
 describe('the css', () => {
-  test('is a rule for its name, which any rule of the app outweighs', () => {
+  test('is a rule for its name, which any rule of the app overrides', () => {
     const { css, name } = createAccent('#635bff', { name: 'brand' })
     expect(name).toBe('brand')
     expect(css).toMatch(/^:where\(\[data-accent="brand"\]\)\{--lintel-accent-name:brand;/)
     expect(createAccent('#635bff').name).toBe('custom')
   })
 
-  test('is the same wherever and whenever it is made', () => {
+  test('is the same at every call', () => {
     expect(createAccent('#635bff').css).toBe(createAccent('#635bff').css)
   })
 })
 
-describe('what it refuses', () => {
+describe('invalid input', () => {
   test.each(['#12', 'blurple', '', 'rgb(1 2)', 'var(--brand)', 'currentColor'])(
-    '%j is no colour, and an example follows',
+    '%j is not a color; the error has an example',
     (value) => {
       const attempt = () => createAccent(value)
       expect(attempt).toThrow(InvalidColorError)
@@ -212,16 +212,16 @@ describe('what it refuses', () => {
     },
   )
 
-  test.each(['#635bff80', 'transparent', 'rgb(99 91 255 / 0.5)'])('%s lets something show through', (value) => {
+  test.each(['#635bff80', 'transparent', 'rgb(99 91 255 / 0.5)'])('%s is translucent', (value) => {
     expect(() => createAccent(value)).toThrow(/is translucent; an accent is made of an opaque colour/)
   })
 
-  test('a value that is no text is named too', () => {
+  test('a value that is not a text is named too', () => {
     expect(() => createAccent(undefined as unknown as string)).toThrow('undefined is not a css colour.')
     expect(() => createAccent('#635bff', { dark: 'nope' })).toThrow('"nope" is not a css colour.')
   })
 
-  test.each(['', '9lives', 'my brand', 'a"]{}', 'ümlaut'])('the name %j cannot stand in an attribute', (name) => {
+  test.each(['', '9lives', 'my brand', 'a"]{}', 'ümlaut'])('the name %j is not valid in an attribute', (name) => {
     const attempt = () => createAccent('#635bff', { name })
     expect(attempt).toThrow(InvalidAccentNameError)
     expect(attempt).toThrow('Write a letter, then letters, digits and hyphens, such as "brand".')

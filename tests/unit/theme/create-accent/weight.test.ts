@@ -3,7 +3,7 @@ import { measureImport } from '../../../package/measure-import.js'
 
 const KB = 1024
 
-test('importing createAccent alone costs 12 KB at most, and no css', { timeout: 120_000 }, async () => {
+test('importing only createAccent costs at most 12 KB, and no css', { timeout: 120_000 }, async () => {
   const { js, css } = await measureImport("export { createAccent } from '/src/theme/index.ts'")
   process.stdout.write(`createAccent alone: js ${(js / KB).toFixed(1)} of 12 KB gzip\n`)
   expect(js).toBeLessThanOrEqual(12 * KB)

@@ -3,16 +3,16 @@ import { measureImport, sumSizes } from '../../../package/measure-import.js'
 
 const KB = 1024
 
-/** The kit parts that the panel is made of, and the neutral gray that it is drawn in. */
+/** The kit parts of the panel, and its neutral gray. */
 const base =
   "export { Theme } from '/src/theme/index.ts'; export { Badge, Callout, CopyButton, Heading, IconButton, Segment, SegmentedControl } from '/src/components/index.ts'; import '/tokens/grays/gray.css.ts'"
 
-// An app is built for production; else the names of all elements' files are weighed as well.
+// As an app is built; in development the file names of all elements would count too.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 
 describe('the theme panel', { timeout: 60_000 }, () => {
-  test('adds 10 KB of code and 2.5 KB of css at most to an app that has the kit parts it is made of', async () => {
+  test('adds at most 10 KB of code and 2.5 KB of css to an app that has its kit parts', async () => {
     const without = await measureImport(base)
     const withPanel = await measureImport(`${base}; export { ThemePanel } from '/src/theme/index.ts'`)
     const [js, css] = [withPanel.js - without.js, withPanel.css - without.css]
@@ -22,7 +22,7 @@ describe('the theme panel', { timeout: 60_000 }, () => {
     expect(css).toBeLessThanOrEqual(2.5 * KB)
   })
 
-  test('costs nothing where it is not used, and comes on demand where ThemeEditor is', async () => {
+  test('adds nothing where it is not used, and ThemeEditor loads it on demand', async () => {
     const theme = await measureImport("export { Theme, useTheme } from '/src/theme/index.ts'")
     const editor = await measureImport("export { ThemeEditor, useThemeSettings } from '/src/theme/index.ts'")
     expect([...theme.lazy.keys()]).toEqual([])

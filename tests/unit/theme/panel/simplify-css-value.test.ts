@@ -27,12 +27,12 @@ test.each([
   expect(simplifyCssValue(text, 'dark')).toBe(plain)
 })
 
-test('the light side is the first, and a look that follows the system keeps both', () => {
+test('the light value is the first, and a look that follows the system keeps both', () => {
   expect(simplifyCssValue('light-dark(#fff, #111)', 'light')).toBe('#fff')
   expect(simplifyCssValue('light-dark(#fff, #111)', 'system')).toBe('light-dark(#fff, #111)')
 })
 
-test('as css, only what the page has a value for', () => {
+test('as css, only values that the page has', () => {
   const css = formatThemeCss((name) => (name === '--lintel-space-1' ? ' calc(0.25rem * 1)' : ''), {
     ...lintelDefaults,
     appearance: 'system',

@@ -28,7 +28,7 @@ const patch: fc.Arbitrary<Partial<ThemeSettings>> = fc.record(
 )
 
 describe('undo', () => {
-  test('of everything leads back to the start, however fast and in whatever order things changed', () => {
+  test('of everything restores the start, after changes of any speed and order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(patch, fc.integer({ min: 0, max: 900 })), { maxLength: 40 }), (list) => {
         const waits = list.map(([, wait]) => wait)
@@ -45,7 +45,7 @@ describe('undo', () => {
     )
   })
 
-  test('takes fast changes of one axis as one step, slow ones and those of another axis as their own', () => {
+  test('takes fast changes of one axis as one step, slow ones and those of another axis as separate steps', () => {
     const lime = { accent: 'lime' }
     const red = { accent: 'red' }
     const changes = (wait: number) => [
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(other.history.steps).toEqual([{ accent: 'indigo' }, { radius: 'medium' }])
   })
 
-  test('has nothing to do where nothing changed, or all went back', () => {
+  test('has no step without a change, or when all changes were reverted', () => {
     expect(play([{ patch: { accent: 'indigo' }, at: 0 }]).history.steps).toEqual([])
     const back = play([
       { patch: { accent: 'lime' }, at: 0 },
@@ -76,12 +76,12 @@ describe('undo', () => {
     expect(after.steps).toEqual([{ accent: 'indigo' }])
   })
 
-  test('leaves alone what others changed since', () => {
+  test('keeps changes from outside', () => {
     const { history } = play([{ patch: { accent: 'lime' }, at: 0 }])
     expect(takeStep(history).patch).toEqual({ accent: 'indigo' })
   })
 
-  test('remembers a hundred steps', () => {
+  test('stores a hundred steps', () => {
     const many = Array.from({ length: 150 }, (_, at) => ({ patch: { accent: at % 2 ? 'lime' : 'red' }, at: at * 1000 }))
     expect(play(many).history.steps).toHaveLength(STEPS_KEPT)
   })

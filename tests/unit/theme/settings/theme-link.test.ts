@@ -17,7 +17,7 @@ const look: fc.Arbitrary<ThemeSettings> = fc
   .tuple(...themeAxes.map((axis) => fc.constantFrom(...(themeProps[axis].values as readonly string[]))))
   .map((values) => Object.fromEntries(themeAxes.map((axis, index) => [axis, values[index]])) as ThemeSettings)
 
-/** Junk that looks like ours, and junk that does not. */
+/** Invalid values, some of which look like valid ones. */
 const junk = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -33,7 +33,7 @@ function expectValid(settings: Partial<ThemeSettings>): void {
 }
 
 describe('a link', () => {
-  test('gives back every look, whatever the app starts from', () => {
+  test('restores every look, from any start of the app', () => {
     fc.assert(
       fc.property(look, look, (settings, defaults) => {
         const { settings: read, ignored } = parseThemeLink(formatThemeLink(settings, defaults))
@@ -43,7 +43,7 @@ describe('a link', () => {
     )
   })
 
-  test('gives it back through an address with parameters of its own', () => {
+  test('restores it through an address with other parameters', () => {
     const query = fc.dictionary(fc.string({ minLength: 1 }), fc.string()).map((pairs) => new URLSearchParams(pairs))
     fc.assert(
       fc.property(look, query, (settings, others) => {
@@ -58,7 +58,7 @@ describe('a link', () => {
     )
   })
 
-  test('never throws on junk, yields nothing invalid, and reports whatever it left out', () => {
+  test('never throws on invalid values, returns only valid ones, and reports what it left out', () => {
     fc.assert(
       fc.property(junk, (text) => {
         const { settings, ignored } = parseThemeLink(text)
@@ -71,7 +71,7 @@ describe('a link', () => {
     )
   })
 
-  test('names the appearance whatever it is: who opens it may have chosen another', () => {
+  test('always has the appearance, because the recipient may have chosen another', () => {
     const lime = { ...lintelDefaults, accent: 'lime' }
     expect(formatThemeLink(lime, lintelDefaults)).toBe('appearance:dark;accent:lime')
     expect(formatThemeLink(lintelDefaults, lintelDefaults)).toBe('')
@@ -83,7 +83,7 @@ describe('a link', () => {
     )
   })
 
-  test('costs a bad axis only itself', () => {
+  test('with an invalid axis loses only that axis', () => {
     expect(parseThemeLink('accent:banana;radius:full;size:9;scaling')).toEqual({
       settings: { radius: 'full' },
       ignored: [
@@ -94,12 +94,12 @@ describe('a link', () => {
     })
   })
 
-  test('takes an accent of the app, and only those the app offers', () => {
+  test('accepts an accent of the app, and only those that the app offers', () => {
     expect(parseThemeLink('accent:brand', [...accents, 'brand']).settings).toEqual({ accent: 'brand' })
     expect(parseThemeLink('accent:lime', ['indigo']).ignored).toEqual([{ axis: 'accent', value: 'lime' }])
   })
 
-  test('is readable, and leaves the rest of the query as it was written', () => {
+  test('is readable, and does not change the rest of the query', () => {
     const text = formatThemeLink({ ...lintelDefaults, accent: 'lime', scaling: '110%' }, lintelDefaults)
     expect(writeThemeParameter('?b=%20x&theme=old&a', 'theme', text)).toBe(
       '?b=%20x&a&theme=appearance:dark;accent:lime;scaling:110%25',
@@ -110,7 +110,7 @@ describe('a link', () => {
 })
 
 describe('a storage', () => {
-  test('gives back every look, all but the appearance, which has a key of its own', () => {
+  test('restores every look except the appearance, which has its own key', () => {
     fc.assert(
       fc.property(look, look, (settings, defaults) => {
         const { settings: read } = parseStoredTheme(formatStoredTheme(settings, defaults))
@@ -119,7 +119,7 @@ describe('a storage', () => {
     )
   })
 
-  test('never throws on junk and yields nothing invalid', () => {
+  test('never throws on invalid values and returns only valid ones', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -138,7 +138,7 @@ describe('a storage', () => {
     }
   })
 
-  test('reports what is no text as the text it is', () => {
+  test('reports a value that is not JSON as text', () => {
     expect(parseStoredTheme('{"radius":{"a":1},"gray":"sand"}')).toEqual({
       settings: { gray: 'sand' },
       ignored: [{ axis: 'radius', value: '{"a":1}' }],
@@ -146,7 +146,7 @@ describe('a storage', () => {
   })
 })
 
-test('JSX says what differs from what Theme starts from, JSON says all', () => {
+test('JSX has only the differences from the start of Theme, JSON has all', () => {
   expect(formatThemeJsx(lintelDefaults)).toBe('<Theme>')
   expect(formatThemeJsx({ ...lintelDefaults, accent: 'lime', radius: 'full' })).toBe(
     '<Theme accent="lime" radius="full">',

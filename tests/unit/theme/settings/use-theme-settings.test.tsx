@@ -7,7 +7,7 @@ function Look() {
   return JSON.stringify({ settings, ignored, canUndo, isKept })
 }
 
-test('a server draws the defaults of the app, and needs no window for it', () => {
+test('a server renders the defaults of the app without a window', () => {
   expect(typeof window).toBe('undefined')
   const { settings, ...rest } = JSON.parse(renderToString(<Look />).replaceAll('&quot;', '"'))
   expect(settings).toMatchObject({ accent: 'jade', appearance: 'light', radius: 'medium' })
