@@ -2,23 +2,23 @@ import type { Browser, Page } from 'playwright'
 import { servePage } from './serve-page.js'
 
 const RUNS = 7
-/** The search waits this long after a keystroke, ms (spec/decisions). */
+/** The search starts this long after a keystroke, ms. */
 const DEBOUNCE = 500
 const SCROLL_STEPS = 60
 
-/** ms, except `tiles`; each of the worst run, `firstRows` at the throttle given. */
+/** In ms, except `tiles`. Each is the worst run; `firstRows` is measured with CPU throttling. */
 export type AllWalletsTimes = {
-  /** From the press on "All wallets" to the frame in which tiles are painted: their names, pictures come after that. */
+  /** From the press on "All wallets" to the frame that paints tiles with their names. Pictures follow later. */
   firstRows: number
-  /** The most buttons of the grid at once, while all pages are scrolled through. */
+  /** The maximum number of buttons in the grid at once, while scrolling through all pages. */
   tiles: number
-  /** From a keystroke to the frame that shows what it finds, beyond the debounce. */
+  /** From a keystroke to the frame with the results, without the debounce. */
   keystroke: number
-  /** The longest time between two frames while scrolling through all of them. */
+  /** The longest time between two frames while scrolling through all wallets. */
   longestFrame: number
 }
 
-/** Builds the real modal over a directory of 1,000 wallets in memory and times AllWallets in it. */
+/** Builds the modal with an in-memory directory of 1,000 wallets and measures AllWallets in it. */
 export async function timeAllWallets(browser: Browser, outDir: string, throttle: number): Promise<AllWalletsTimes> {
   const server = await servePage('all-wallets', outDir)
   try {
@@ -29,7 +29,7 @@ export async function timeAllWallets(browser: Browser, outDir: string, throttle:
       await page.addInitScript('globalThis.__name = (target) => target')
       await page.goto(server.url, { waitUntil: 'networkidle' })
       const sample = await timeOnce(page, throttle)
-      // The first run warms the browser's own caches and is not counted.
+      // The first run fills the browser's caches and is not counted.
       if (run > 0) samples.push(sample)
       await context.close()
     }
@@ -48,7 +48,7 @@ export async function timeAllWallets(browser: Browser, outDir: string, throttle:
 async function timeOnce(page: Page, throttle: number): Promise<AllWalletsTimes> {
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('button', { name: 'All wallets' }).waitFor()
-  // The visitor reads; meanwhile the code of the next views arrives.
+  // Give the code of the next views time to load, as a reading visitor does.
   await page.waitForTimeout(500)
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: throttle })
@@ -74,7 +74,7 @@ async function timeOnce(page: Page, throttle: number): Promise<AllWalletsTimes> 
   return { firstRows, tiles, longestFrame, keystroke: keystroke - DEBOUNCE }
 }
 
-/** Scrolls by a view a frame to the end of all pages, as a fling does. */
+/** Scrolls one view height per frame to the end of all pages. */
 async function scrollThrough(steps: number): Promise<{ tiles: number; longestFrame: number }> {
   const grid = document.querySelector('[role="grid"]')
   if (!grid) throw new Error('There is no grid to scroll.')
@@ -82,7 +82,7 @@ async function scrollThrough(steps: number): Promise<{ tiles: number; longestFra
   let tiles = 0
   let longestFrame = 0
   let last = await next()
-  // Pages come as their end comes near, so that the end moves on: until it stays.
+  // Pages load near the end of the list, so scroll until the end no longer moves.
   for (let still = 0; still < steps; ) {
     const before = grid.scrollTop
     grid.scrollTop += grid.clientHeight / 2
@@ -97,7 +97,7 @@ async function scrollThrough(steps: number): Promise<{ tiles: number; longestFra
   return { tiles, longestFrame }
 }
 
-/** Types one letter after another and waits for what the last one finds. */
+/** Types letter by letter and waits for the results of the last one. */
 function typeAndWait(): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('input[type="search"]')
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { build, preview } from 'vite'
 
 const RUNS = 15
-/** One axis, switched between two values. */
+/** One theme axis with two values. */
 const switches: [axis: string, from: string, to: string][] = [
   ['appearance', 'dark', 'light'],
   ['accent', 'indigo', 'lime'],
@@ -17,15 +17,15 @@ const switches: [axis: string, from: string, to: string][] = [
 ]
 
 type Sample = {
-  /** ms by the clock, from the change to the end of the frame that shows it. */
+  /** Wall-clock ms from the change to the end of the frame that shows it. */
   frame: number
-  /** ms of the main thread's own time, which other programs on the machine do not lengthen. */
+  /** CPU time of the main thread, ms. Other programs on the machine do not affect it. */
   work: number
   style: number
   layout: number
 }
 
-/** Medians of 15. `renders` counts components outside of `Theme` that rendered again, over all runs. */
+/** Medians of 15 runs. `renders` counts components outside `Theme` that rendered again, over all runs. */
 export type AxisTime = Sample & { axis: string; throttle: number; renders: number }
 
 declare global {
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Builds the page for production, with React's profiler in it so that renders can be counted. */
+/** Builds the page for production, with React's profiler to count renders. */
 export async function buildAxisSwitchPage(outDir: string): Promise<void> {
   await build({
     root: resolve(import.meta.dirname, 'axis-switch'),
@@ -48,7 +48,7 @@ export async function buildAxisSwitchPage(outDir: string): Promise<void> {
   })
 }
 
-/** Switches each axis of a theme around 500 components, at 1× and 4× CPU throttle. */
+/** Switches each theme axis around 500 components, at 1× and 4× CPU throttle. */
 export async function timeAxisSwitches(browser: Browser, outDir: string): Promise<AxisTime[]> {
   const server = await preview({
     configFile: false,
@@ -85,7 +85,7 @@ async function timeAxis(page: Page, client: CDPSession, axis: string, from: stri
     const before = await readDurations(client)
     const frame = await switchAxis(page, axis, to)
     const after = await readDurations(client)
-    // The first one warms up and is not counted.
+    // The first run is a warm-up and is not counted.
     if (run > 0) {
       samples.push({
         frame,
@@ -108,7 +108,7 @@ async function timeAxis(page: Page, client: CDPSession, axis: string, from: stri
   }
 }
 
-/** Changes the axis at the start of a frame; ms until that frame has been drawn. Then lets the colours come to rest. */
+/** Changes the axis at the start of a frame. Returns the ms until that frame is drawn, after color transitions end. */
 function switchAxis(page: Page, axis: string, value: string): Promise<number> {
   return page.evaluate(
     ([name, next]) =>
@@ -116,7 +116,7 @@ function switchAxis(page: Page, axis: string, value: string): Promise<number> {
         requestAnimationFrame(() => {
           const started = performance.now()
           window.setLook({ [name as string]: next as string })
-          // A task that is posted inside of a frame runs when the frame is done.
+          // A task posted inside a frame runs after the frame.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = async () => {
             const frame = performance.now() - started
@@ -130,14 +130,14 @@ function switchAxis(page: Page, axis: string, value: string): Promise<number> {
   )
 }
 
-/** ms of the main thread since the page began. */
+/** CPU time of the main thread since the page started, ms. */
 async function readDurations(client: CDPSession): Promise<Omit<Sample, 'frame'>> {
   const { metrics } = await client.send('Performance.getMetrics')
   const read = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
   return { work: read('TaskDuration'), style: read('RecalcStyleDuration'), layout: read('LayoutDuration') }
 }
 
-/** The figures as a table for docs/figures.md. */
+/** Formats the figures as a table for docs/figures.md. */
 export function formatAxisTimes(times: readonly AxisTime[]): string {
   const ms = (value: number | undefined) => (value === undefined ? '–' : `${value.toFixed(1)} ms`)
   const rows = switches.map(([axis]) => {

@@ -1,6 +1,6 @@
-/** Runs in the page: a wallet that answers at once, so that only the page's own time is measured. */
+/** Runs in the page: a wallet that answers immediately, so that only the time of the page is measured. */
 export function announceInstantWallet({ address, chainId }: { address: string; chainId: number }): void {
-  // Like a wallet, it remembers over a reload that it has shared its account.
+  // Like a real wallet, it stores that it has shared its account.
   const isShared = () => sessionStorage.getItem('instant-wallet') === 'shared'
   const permission = {
     parentCapability: 'eth_accounts',
@@ -32,27 +32,27 @@ export function announceInstantWallet({ address, chainId }: { address: string; c
 }
 
 /**
- * Runs in the page: notes when a click happened and when what it leads to was painted, and, on a page that starts with
- * a shared account, when `address` was. In ms; of a start, since the navigation.
+ * Runs in the page: records the time of a click and of the paint of its result. On a page that starts with a shared
+ * account, it records the paint of `address`, in ms since the navigation.
  */
 export function watchPaint({ address }: { address: string }): void {
   const isShown = {
     dialog: () => {
       const dialog = document.querySelector('dialog[open], [role="dialog"]')
       return (
-        // Drawn ahead, it is in the page before it is seen.
+        // A preloaded modal is in the document before it is visible.
         dialog?.checkVisibility({ visibilityProperty: true, opacityProperty: false }) === true &&
         [...dialog.querySelectorAll('button')].some((button) => button.textContent?.includes('Instant'))
       )
     },
-    // Its end, since it may be shortened; what holds its place looks like one too.
+    // Compare the end of the address, because it may be shortened. A skeleton has a placeholder address, so skip it.
     address: () => document.querySelector('header')?.textContent?.includes(address.slice(-6)) === true,
   }
   const whenPainted = (what: keyof typeof isShown, isDue: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (!(isDue() && isShown[what]())) return requestAnimationFrame(look)
-        // A task after this frame's paint.
+        // Runs after this frame is painted.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(null)

@@ -14,7 +14,7 @@ export async function buildPage(name: string, outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: ['chrome123'],
-      // As on the site: what the first paint needs is one file.
+      // As on the site: the code for the first paint is one file.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
     },
   })

@@ -6,7 +6,7 @@ const RUNS = 41
 /** Medians in ms: 1,000 Buttons beside 1,000 plain buttons with the same classes, mounted and laid out. */
 export type ButtonTimes = { ours: number; plain: number }
 
-/** Builds the page for production and times both kinds in turns, so that a busy machine slows them alike. */
+/** Builds the page for production and measures both kinds in turns, so that a busy machine affects both. */
 export async function timeThousandButtons(browser: Browser, outDir: string): Promise<ButtonTimes> {
   const server = await servePage('thousand-buttons', outDir)
   try {

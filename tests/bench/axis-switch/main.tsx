@@ -12,12 +12,12 @@ import { Separator } from '../../../src/components/separator/separator.js'
 import { Text } from '../../../src/components/text/text.js'
 import { Theme, type ThemeProps } from '../../../src/theme/index.js'
 
-/** 50 groups of ten components: 500, as many as a busy page of an app has. */
+/** 50 groups of ten components: 500, as on a busy page of an app. */
 const GROUPS = 50
 
 let renders = 0
 
-/** Keeps the look as an app does; the page comes from outside. */
+/** Holds the theme in state, as an app does. The page is passed as `children`. */
 function Look({ children }: { children: ReactNode }) {
   const [props, setProps] = useState<ThemeProps>({})
   Object.assign(window, { setLook: (next: ThemeProps) => flushSync(() => setProps((last) => ({ ...last, ...next }))) })
@@ -63,7 +63,7 @@ if (root) {
         }}
       >
         {Array.from({ length: GROUPS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
           <Group key={index} index={index} />
         ))}
       </Profiler>

@@ -9,7 +9,7 @@ import { ConnectButton, LintelModal } from '../../../src/modal/index.js'
 import { LintelProvider } from '../../../src/react/index.js'
 import { Theme } from '../../../src/theme/index.js'
 
-// The floor's page with Lintel in the place of its dialog: what differs in time is Lintel's, not a site's.
+// The page of `floor`, with Lintel in place of its dialog, so that the difference in time is Lintel's.
 const [chain] = readRuntimeConfig().chains
 if (!chain) throw new Error('The bare page needs one chain.')
 const lintel = createLintel({

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createConfig, http, useAccount, useConnect, WagmiProvider } from 'wagmi'
 import { readRuntimeConfig } from '../../../servers/pages/runtime-config.js'
 
-// The least that does the job: wagmi's hooks, a browser's own <dialog>, a button per wallet. No styles, no states.
+// The smallest working page: wagmi's hooks, a native <dialog>, a button per wallet. No styles, no states.
 const [chain] = readRuntimeConfig().chains
 if (!chain) throw new Error('The floor needs one chain.')
 const config = createConfig({

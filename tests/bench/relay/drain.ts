@@ -1,17 +1,17 @@
 import type { RedisConnection } from '../../../servers/index.js'
 import type { LoadClient } from './load-client.js'
 
-/** What is still on its way: published and not confirmed, or kept and read by nobody. */
+/** Messages that are not delivered yet: published and not confirmed, or stored and unread. */
 export type Pending = { unanswered: number; waiting: number }
 
-/** As the Redis store names its keys. */
+/** The key names of the Redis store. */
 const PREFIX = 'lintel:relay:2:'
-/** ms between two looks. */
+/** Interval of the check, ms. */
 const INTERVAL = 50
 
 /**
- * Waits until every message has arrived, or nothing is on its way any longer, so that what has not arrived is lost; for
- * `limit` ms at most. Returns what is then still on its way. Each message has one reader.
+ * Waits until every message has arrived or no message is in transit, for at most `limit` ms. Messages that have not
+ * arrived then are lost. Returns the messages still in transit. Each message has one reader.
  */
 export async function drain(options: {
   commands: RedisConnection
@@ -22,7 +22,7 @@ export async function drain(options: {
   const { commands, clients, isComplete, limit } = options
   const started = performance.now()
   for (;;) {
-    // In the order in which a message goes, so that none is missed between the two.
+    // In the order in which messages travel, so that none moves past the check.
     const unanswered = clients.reduce((sum, client) => sum + client.countUnanswered(), 0)
     const [kept, read] = await Promise.all(
       ['expiry', 'settled'].map((name) => commands.sendCommand(['ZCARD', PREFIX + name])),

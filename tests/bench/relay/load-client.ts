@@ -2,19 +2,19 @@ import { WebSocket } from 'ws'
 import { createClientKey, signToken } from '../../unit/servers/relay/fixtures/client-key.js'
 
 export type LoadClient = {
-  /** Publishes `message` on the topic, again after a reconnection until the relay has answered. */
+  /** Publishes `message` on the topic. Repeats it after a reconnection until the relay confirms. */
   publish(message: string): void
-  /** Settles when the client is connected and subscribed. */
+  /** Resolves when the client is connected and subscribed. */
   ready: Promise<void>
-  /** How many of its messages the relay has not confirmed. */
+  /** The number of messages that the relay has not confirmed. */
   countUnanswered(): number
   close(): void
 }
 
-/** The longest pause before a client comes back, ms. Spread, since a thousand come back at once. */
+/** The longest delay before a client reconnects, ms. Random, because a thousand clients reconnect at once. */
 const RECONNECT_PAUSE = 300
 
-/** One client on one topic that behaves like the field's: subscribes, acknowledges, comes back, sends again. */
+/** One client on one topic that behaves as WalletConnect's: it subscribes, acknowledges, reconnects and repeats. */
 export function createLoadClient(url: string, topic: string, onMessage: (message: string) => void): LoadClient {
   const address = `${url}/?auth=${signToken(createClientKey(), url)}`
   const unanswered = new Map<string, string>()
@@ -48,7 +48,7 @@ export function createLoadClient(url: string, topic: string, onMessage: (message
     socket = opening
     opening.on('open', () => send({ id: 'subscribe', method: 'irn_subscribe', params: { topic } }))
     opening.on('message', (data) => read(data.toString()))
-    // A refused connection closes too, and closing brings the next try.
+    // A refused connection also closes, which starts the next attempt.
     opening.on('error', () => undefined)
     opening.on('close', () => {
       isSubscribed = false

@@ -11,46 +11,46 @@ import { createLoadClient } from './load-client.js'
 /** Of issue 5. */
 const CLIENTS = 1_000
 const RATE = 2_000
-/** A little more, since what is sent is counted after the last of it. */
+/** Slightly more than `RATE`, because messages are counted after the last one is sent. */
 const PACE = 2_020
 const SECONDS = 24
 const MEMORY_LIMIT = 150
-/** Characters: what a sealed request of the field weighs. */
+/** Characters: the typical size of an encrypted request. */
 const MESSAGE_SIZE = 700
-/** Messages are published this often, ms. */
+/** Interval between batches of messages, ms. */
 const TICK = 10
-/** As docs/relay.md has it: what a relay throws away is young, and memory matters more to it than speed. */
+/** The flags of docs/relay.md. They reduce memory, at the cost of more frequent garbage collection. */
 const NODE_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size']
-/** All clients of the bench call from one address, as no 1,000 people do. */
+/** All clients of the bench have the same address, so raise the limits per address. */
 const RELAY_LIMITS = `connectionsPerAddress=${CLIENTS + 100},storedPerAddress=${64 * 1_048_576}`
-/** How long after the last publish the mailboxes may take to become empty, ms. */
+/** The time limit for emptying the mailboxes after the last publish, ms. */
 const DRAIN_LIMIT = 60_000
-/** How long after the restart a latency tells of the restart, ms. */
+/** Latencies within this time after the restart count as caused by it, ms. */
 const RESTART_WINDOW = 3_000
 
 export type RelayFigures = {
   sent: number
-  /** Neither arrived nor on its way. */
+  /** Messages that neither arrived nor are in transit. */
   lost: number
-  /** Still on its way when the bench gave up. */
+  /** Messages still in transit at the end of the bench. */
   undelivered: number
-  /** s, from the last publish until everything had arrived or the bench gave up. */
+  /** s, from the last publish until everything had arrived or the bench ended. */
   drained: number
   repeated: number
   /** Messages per second, as sent. */
   rate: number
-  /** ms, without the seconds around the restart. */
+  /** ms, without the restart window. */
   p50: number
   p99: number
-  /** ms, the longest one over the restart. */
+  /** The longest latency during the restart, ms. */
   longest: number
-  /** The most the relay's process held, MB. */
+  /** Peak memory of the relay process, MB. */
   memory: number
-  /** Share of one core. */
+  /** Fraction of one core. */
   cpu: number
 }
 
-/** Drives a relay process on Redis with 1,000 clients, restarts it in the middle, and counts what arrived. */
+/** Runs a relay process on Redis with 1,000 clients, restarts it in the middle, and counts the messages that arrive. */
 export async function measureRelay({ seconds = SECONDS } = {}): Promise<RelayFigures> {
   const file = await buildRelay()
   const redis = await startRedis()
@@ -69,7 +69,7 @@ export async function measureRelay({ seconds = SECONDS } = {}): Promise<RelayFig
     latencies.push({ at, took: performance.now() - at })
   }
   const topics = Array.from({ length: CLIENTS / 2 }, () => randomBytes(32).toString('hex'))
-  // Two clients share a topic, and write to each other.
+  // Two clients share a topic and send messages to each other.
   const clients = topics.flatMap((topic) => [0, 1].map(() => createLoadClient(url, topic, receive)))
   const usage: Usage[] = []
   try {
@@ -123,7 +123,7 @@ export async function measureRelay({ seconds = SECONDS } = {}): Promise<RelayFig
   }
 }
 
-/** Lines for `npm run bench`, each with its limit. */
+/** Formats the figures for `npm run bench`, each with its limit. */
 export function formatRelayFigures(figures: RelayFigures): string {
   const { sent, lost, undelivered, drained, repeated, rate, p50, p99, longest, memory, cpu } = figures
   return [
@@ -133,7 +133,7 @@ export function formatRelayFigures(figures: RelayFigures): string {
     `| messages per second, both ways | ${rate.toFixed(0)} | ${RATE} |`,
     `| messages sent, with a restart of the relay in the middle | ${sent} | – |`,
     `| of them lost: neither arrived nor in a mailbox | ${lost} | 0 |`,
-    `| still on their way ${DRAIN_LIMIT / 1000} s after the last one | ${undelivered} | 0 |`,
+    `| still in transit ${DRAIN_LIMIT / 1000} s after the last one | ${undelivered} | 0 |`,
     `| until all had arrived, after the last one | ${drained.toFixed(1)} s | ≤ ${DRAIN_LIMIT / 1000} s |`,
     `| delivered twice, which clients ignore | ${repeated} | – |`,
     `| publish to delivery, median / 99 % | ${p50.toFixed(1)} / ${p99.toFixed(1)} ms | – |`,
@@ -170,7 +170,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
 
 type Usage = { memory: number; cpuSeconds: number }
 
-/** Linux only: the kernel's own books. */
+/** Reads memory and CPU time from /proc (Linux only). */
 function readUsage({ pid }: ChildProcess): Usage {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
