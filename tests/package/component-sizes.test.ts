@@ -5,7 +5,7 @@ import { listParts, ROOT } from '../fixtures/source-files.js'
 import { compress, measureEntries } from './measure-import.js'
 
 const KB = 1024
-/** Issue 4: what a component may weigh over its Radix primitive, gzip; and its own stylesheet. */
+/** The size limits of a component without Radix, gzip, and of its stylesheet. */
 const JS_LIMIT = 8 * KB
 const CSS_LIMIT = 1.5 * KB
 /** The stylesheets of all components together. */
@@ -14,7 +14,7 @@ const KIT_CSS_LIMIT = 16 * KB
 const components = listParts('src/components').filter((name) =>
   existsSync(resolve(ROOT, `src/components/${name}/${name}.tsx`)),
 )
-// One build for all: a chunk that several share counts for each of them.
+// One build for all. A shared chunk counts for each component that imports it.
 const weights = await measureEntries(
   Object.fromEntries(components.map((name) => [name, `src/components/${name}/${name}.tsx`])),
 )

@@ -15,7 +15,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
-/** Where Node would find `name` from `folder`, or undefined for an optional one of another platform. */
+/** Where Node finds `name` from `folder`. Undefined for an optional package of another platform. */
 function findPackage(folder: string, name: string): string | undefined {
   for (let base = folder; base.startsWith(ROOT); base = join(base, '..')) {
     if (existsSync(join(base, 'node_modules', name, 'package.json'))) return join(base, 'node_modules', name)
@@ -23,7 +23,7 @@ function findPackage(folder: string, name: string): string | undefined {
   return undefined
 }
 
-/** Everything that is installed with the package, its dependencies' dependencies included. */
+/** All packages that are installed with this one, including dependencies of dependencies. */
 function collectShipped(folder: string, seen = new Map<string, Manifest>()): Map<string, Manifest> {
   for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
     const found = findPackage(folder, name)
@@ -40,8 +40,8 @@ const rows = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')
   .filter((line) => line.startsWith('| `'))
 
 describe('runtime dependencies', () => {
-  // One project with one train of releases, in a package per primitive so that an app pays for what it uses.
-  test('there are 15 at most, the primitives of Radix counted as one', () => {
+  // One project with joint releases, split into a package per primitive.
+  test('there are 15 at most, with Radix counted as one', () => {
     const others = Object.keys(dependencies).filter((name) => !name.startsWith('@radix-ui/react-'))
     expect(others.length + 1).toBeLessThanOrEqual(15)
   })
@@ -60,19 +60,19 @@ describe('runtime dependencies', () => {
     },
   )
 
-  test('docs/dependencies.md lists nothing that is gone', () => {
+  test('docs/dependencies.md lists only present packages', () => {
     const listed = rows.map((row) => /^\| `([^`]+)`/.exec(row)?.[1] ?? row)
     expect(listed.filter((name) => !(name in dependencies))).toEqual([])
   })
 
-  test('all that ships with the package has a permissive licence', () => {
+  test('every installed package has a permissive licence', () => {
     const shipped = collectShipped(ROOT)
     expect(shipped.size).toBeGreaterThanOrEqual(Object.keys(dependencies).length)
     const offenders = [...shipped].filter(([, { license = 'none' }]) => !PERMISSIVE.test(license))
     expect(offenders.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   })
 
-  test('a copyleft licence would be seen', () => {
+  test('a copyleft licence is detected', () => {
     expect(['GPL-3.0', 'LGPL-2.1', 'AGPL-3.0-only', 'none'].some((license) => PERMISSIVE.test(license))).toBe(false)
   })
 })

@@ -3,10 +3,10 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ROOT } from '../fixtures/source-files.js'
 
-/** What only a developer is told. */
+/** Texts of development-only errors. */
 const words = ['there is no such', 'an accent is a name or what createAccent() returns']
 
-/** All of the kit and the theme as one file. */
+/** The whole kit and theme as one file. */
 async function bundle(environment: 'development' | 'production'): Promise<string> {
   vi.stubEnv('NODE_ENV', environment)
   const { output } = (await build({
@@ -35,7 +35,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-test('wrong values are refused in development, and a production bundle does not carry the words', {
+test('invalid values throw in development, and a production bundle does not contain the error texts', {
   timeout: 120_000,
 }, async () => {
   const forDevelopers = await bundle('development')

@@ -52,12 +52,12 @@ describe('the public entries', () => {
     expect(new Set(contents).size).toBe(contents.length)
   })
 
-  test('a client component keeps its directive first', () => {
+  test('a client component starts with its directive', () => {
     const theme = files.get('src/theme/theme.js')
     expect(theme?.type === 'chunk' && theme.code).toMatch(/^["']use client["']/)
   })
 
-  test('what is built names only packages that package.json declares', () => {
+  test('the built files import only packages that package.json declares', () => {
     const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
     const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
     const named = [...files.values()].flatMap((file) =>

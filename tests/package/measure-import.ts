@@ -4,16 +4,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ROOT } from '../fixtures/source-files.js'
 
-// Vite asks it, whatever `mode` says, and vitest has set it: JSX would be compiled for development, with file names in it.
+// Vite reads NODE_ENV, whatever `mode` is. Vitest sets it to "test", which would compile JSX for development.
 process.env.NODE_ENV = 'production'
 
-/** gzip size in bytes of each file, by its name in the bundle. */
+/** gzip size of each file in bytes, by its name in the bundle. */
 export type Sizes = Map<string, number>
 
 /**
- * `js` and `css`, bytes gzip: what the page loads at once. `lazy`: what each dynamic import adds to that, by the source
- * file it names; a file shared by several is in each. `opened`: the dynamic imports that the first code can reach itself.
- * `asks`: the dynamic imports in the code of each file that comes later, by its name in the bundle.
+ * `js` and `css`: bytes gzip that load initially. `lazy`: the bytes that each dynamic import adds, by its source file;
+ * a shared file counts in each. `opened`: the dynamic imports in the initial code. `asks`: the dynamic imports in each
+ * later file, by its name in the bundle.
  */
 export type Weight = {
   js: number
@@ -23,10 +23,10 @@ export type Weight = {
   asks: Map<string, string[]>
 }
 
-/** Peer dependencies, which do not count. */
+/** Peer dependencies, which are not counted. */
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
 
-/** Bundles `code`, which imports from `/src/…` and `/tokens/…`, as an app's bundler would, and weighs the result. */
+/** Bundles `code`, which imports from `/src/…` and `/tokens/…`, as an app's bundler does, and returns the sizes. */
 export async function measureImport(code: string): Promise<Weight> {
   const entry = 'virtual:app'
   const app: Plugin = {
@@ -53,10 +53,10 @@ export async function measureImport(code: string): Promise<Weight> {
   return weigh(output)
 }
 
-/** `js`: gzip of all that comes with an entry, Radix left out. `css`: the stylesheets of its own folder, as text. */
+/** `js`: gzip of an entry with its imports, without Radix. `css`: the stylesheets of its folder, as text. */
 export type EntryWeight = { js: number; css: string[] }
 
-/** Builds `entries`, source files by name, in one go and weighs each alone, as if it were bundled into one file. */
+/** Builds `entries`, source files by name, at once. Returns the size of each as if it were bundled alone. */
 export async function measureEntries(entries: Record<string, string>): Promise<Map<string, EntryWeight>> {
   const result = await build({
     configFile: false,
@@ -131,12 +131,12 @@ function weigh(output: Bundle): Weight {
   }
 }
 
-/** Adds up files, each once however often it is named. */
+/** Adds up the sizes of files. A file that is named twice counts once. */
 export function sumSizes(sizes: Iterable<[name: string, size: number]>): number {
   return [...new Map(sizes).values()].reduce((total, size) => total + size, 0)
 }
 
-/** Follows static imports from `names` and returns every chunk and stylesheet on the way with its size. */
+/** Follows static imports from `names`. Returns every chunk and stylesheet with its size. */
 function collect(output: Bundle, names: string[], seen: Sizes = new Map()): Sizes {
   for (const file of output) {
     if (!names.includes(file.fileName) || seen.has(file.fileName)) continue

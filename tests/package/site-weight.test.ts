@@ -4,7 +4,7 @@ import { listInitial, weighFiles } from '../bench/page-weight.js'
 
 const KB = 1000
 
-/** "The site beside a bare `<dialog>`" of docs/figures.md: what index.html names, gzip, React and wagmi included. */
+/** The files that index.html names, gzip, including React and wagmi. See docs/figures.md. */
 const limits = [
   { ending: '.js', limit: 150 },
   { ending: '.css', limit: 10 },
@@ -12,7 +12,7 @@ const limits = [
 
 const folder = await buildSite()
 
-describe('the site shows itself after few bytes', () => {
+describe('the initial size of the site', () => {
   test.each(limits)('$ending: $limit KB at most', ({ ending, limit }) => {
     const weight = weighFiles(folder, ending, listInitial(folder))
     console.log(`the site's first ${ending}: ${(weight / KB).toFixed(1)} of ${limit} KB`)

@@ -59,7 +59,7 @@ describe('one import costs only itself', () => {
   })
 })
 
-// Before the tests: each view has one of its own.
+// Outside the tests, because each view becomes a test.
 const library = await measureImport("export { LintelProvider, LintelModal, ConnectButton } from '/src/index.ts'")
 const { lazy, opened, asks } = library
 
@@ -69,7 +69,7 @@ const notMet: Record<string, number> = {
   'connecting-wallet-connect': 19.5,
 }
 
-describe('the modal comes when it is asked for', () => {
+describe('the modal loads on demand', () => {
   const isView = (source: string) => source.startsWith('src/modal/views/')
   const isJs = ([name]: readonly [string, number]) => !name.endsWith('.css')
   const modal = lazy.get('src/modal/shell/modal-dialog.tsx') ?? new Map<string, number>()
@@ -86,7 +86,7 @@ describe('the modal comes when it is asked for', () => {
     return added
   }
 
-  test('opening it loads 45 KB at most, css and all', () => {
+  test('opening it loads 45 KB at most, including css', () => {
     const js = sumSizes([...modal].filter(isJs))
     const css = sumSizes(modal) - js
     console.log(`opening the modal: ${((js + css) / KB).toFixed(1)} of 45 KB, of it css ${(css / KB).toFixed(1)} KB`)
@@ -95,7 +95,7 @@ describe('the modal comes when it is asked for', () => {
     expect(js + css).toBeLessThanOrEqual(45 * KB)
   })
 
-  test('the page itself can ask for the modal and for toasts, each alone, and for nothing else', () => {
+  test('the page can load the modal and toasts, each separately, and nothing else', () => {
     const toasts = addTo(modal, 'src/modal/shell/toasts.tsx')
     console.log(`the first toast after that: ${(sumSizes(toasts) / KB).toFixed(1)} KB`)
     expect(opened.toSorted()).toEqual(['src/modal/shell/modal-dialog.tsx', 'src/modal/shell/toasts.tsx'])
@@ -124,14 +124,14 @@ describe('the modal comes when it is asked for', () => {
     expect(names).toEqual(expect.arrayContaining(qrCode.map(([name]) => name)))
   })
 
-  test('every view but the first is a chunk of its own', () => {
+  test('every view but the first is a separate chunk', () => {
     const views = listParts('src/modal/views').filter((name) => name !== 'connect')
     const chunks = [...lazy.keys()].filter(isView).map((source) => source.split('/')[3])
     expect(views.filter((name) => !chunks.includes(name))).toEqual([])
   })
 })
 
-test("WalletConnect's client is a chunk of its own, which neither its entry nor the page holds", async () => {
+test("WalletConnect's client is a separate chunk, which neither its entry nor the page includes", async () => {
   const { lazy } = await measureImport("export { walletConnect } from '/src/chains/walletconnect/index.ts'")
   const client = sumSizes(lazy.get('src/chains/walletconnect/client/open-client.ts') ?? [])
   console.log(`WalletConnect's client, on its first use: ${(client / KB).toFixed(1)} KB`)
@@ -139,7 +139,7 @@ test("WalletConnect's client is a chunk of its own, which neither its entry nor 
   expect([...library.lazy.keys()].filter((name) => name.includes('walletconnect'))).toEqual([])
 }, 60_000)
 
-test('the measure sees what is imported, and nothing is free', { timeout: 60_000 }, async () => {
+test('the measurement counts what is imported, and no import has size 0', { timeout: 60_000 }, async () => {
   const weight = await measureImport("export { Button } from '/src/components/button/button.tsx'")
   expect(weight.js).toBeGreaterThan(KB)
   expect(weight.css).toBeGreaterThan(KB / 2)

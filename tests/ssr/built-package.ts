@@ -13,17 +13,17 @@ import { ROOT } from '../fixtures/source-files.js'
 
 const entries = readPublicEntries()
 
-/** What an app imports: `lintel`, `lintel/theme` and so on. */
+/** Entry names as an app imports them: `lintel`, `lintel/theme` and so on. */
 export const entryNames = entries.map(({ name }) => name.replace(/^\./, 'lintel'))
 
-/** The package, built into a folder where Node finds it and its dependencies as it does in an app. */
+/** The built package, in a folder where Node resolves it and its dependencies as in an app. */
 export type BuiltPackage = {
-  /** Runs a file of `fixtures` in plain Node with the entry names as its argument, and parses what it prints. */
+  /** Runs a file of `fixtures` in plain Node with the entry names as its argument, and parses its output. */
   run: <Report>(fixture: string, conditions?: string[]) => Promise<Report>
   remove: () => void
 }
 
-/** Builds the package below the repository. */
+/** Builds the package inside the repository, so that Node finds its dependencies. */
 export async function buildPackage(): Promise<BuiltPackage> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'dist', 'ssr-'))

@@ -20,7 +20,7 @@ let browser: Browser
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'dist', 'hydration-'))
-  // In development mode: it is the one that complains.
+  // In development mode, so that React reports mismatches.
   const shared: InlineConfig = {
     configFile: false,
     root: ROOT,
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 type Visit = { path: string; stored: Record<string, string>; isBlocked?: boolean }
 
-/** Opens a page and, once it is hydrated, tells which looks it had at any frame, what it says and what it stored. */
+/** Opens a page. Returns its themes in all frames until hydration, its text and its stored values. */
 async function visit({ path, stored, isBlocked = false }: Visit) {
   const context = await browser.newContext({ colorScheme: 'light' })
   const page = await context.newPage()
@@ -110,7 +110,7 @@ async function visit({ path, stored, isBlocked = false }: Visit) {
   const { port } = server.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}${path}`)
   await page.locator('[data-is-hydrated]').waitFor()
-  // One more frame, in which what came too late would show.
+  // One more frame, to detect late changes.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const seen = await page.evaluate(() => ({
     painted: (window as unknown as { painted: string[] }).painted,

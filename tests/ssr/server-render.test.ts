@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltPackage, buildPackage, entryNames } from './built-package.js'
 
-/** What tests/ssr/fixtures/server.mjs prints. */
+/** The output of tests/ssr/fixtures/server.mjs. */
 type Report = {
   globals: string[]
   exported: Record<string, number>
@@ -16,7 +16,7 @@ type Report = {
   timers: { running: number; left: number }
 }
 
-/** What tests/ssr/fixtures/react-server.mjs prints: which exports run on the server, which are references. */
+/** The output of tests/ssr/fixtures/react-server.mjs: which exports run on the server, and which are references. */
 type ReferredReport = {
   hasState: boolean
   entries: Record<string, { client: string[]; server: string[] }>
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => built?.remove())
 
 describe('the built package on a server, in plain Node', () => {
-  test('there is no page', () => {
+  test('there is no document', () => {
     expect(report.globals).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('the built package on a server, in plain Node', () => {
     expect(report.exported[name]).toBeGreaterThan(0)
   })
 
-  test('every component renders, and React has nothing to complain about', () => {
+  test('every component renders without React warnings', () => {
     expect(report.errors).toEqual([])
     expect(report.complaints).toEqual([])
     expect(report.components.filter((name) => !(name in report.html))).toEqual([])
@@ -53,12 +53,12 @@ describe('the built package on a server, in plain Node', () => {
   })
 
   test('theme, provider, connect button and modal render on a real chain', () => {
-    // A root theme is worn by `<html>`, which is the server's own to write.
+    // A root theme sets attributes of `<html>`, which the app renders.
     expect(report.html.app).not.toContain('data-lintel-theme')
     expect(report.html.app).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Connect wallet</)
   })
 
-  test('a theme writes its attributes, those it inherits and the gray of an accent the app made', () => {
+  test('a theme writes its attributes, inherited ones and the gray of a custom accent', () => {
     expect(report.html.theme).toMatch(/^<div data-lintel-theme="" data-appearance="dark" data-accent="brand"/)
     const inner = /<main[^>]*>/.exec(report.html.theme ?? '')?.[0]
     expect(inner).toContain('data-accent="brand"')
@@ -67,13 +67,13 @@ describe('the built package on a server, in plain Node', () => {
     expect(inner).toContain('data-scaling="90%"')
   })
 
-  test('a root theme leaves the attributes to html, so that no element says them twice', () => {
+  test('a root theme leaves the attributes to html, so that they are not duplicated', () => {
     expect(report.html.app).not.toContain('data-lintel-theme')
     expect(report.html.root).toMatch(/^<html data-lintel-theme="" data-appearance="light" data-accent="lime"/)
     expect(report.html.root?.match(/data-accent/g)).toHaveLength(1)
   })
 
-  test('in development a value that no css answers, and a child that cannot be dressed, are refused', () => {
+  test('in development a value without css, and a child that cannot have attributes, throw', () => {
     expect(report.refusals.radius).toContain('Use none, small, medium, large or full.')
     for (const kind of ['text', 'two', 'fragment'] as const) {
       expect(report.refusals[kind], kind).toContain('<Theme asChild> takes exactly one element')
@@ -98,7 +98,7 @@ describe('the built package on a server, in plain Node', () => {
   })
 })
 
-describe('the built package among React Server Components', () => {
+describe('the built package in React Server Components', () => {
   test('React has no state there', () => {
     expect(referred.hasState).toBe(false)
   })

@@ -10,7 +10,7 @@ import { useThemeSettings } from '../../../src/theme/settings/use-theme-settings
 import { Theme } from '../../../src/theme/theme.js'
 import { themeAttributes } from '../../../src/theme/theme-attributes.js'
 
-/** The two ways in which an app keeps a look; each is a page of its own. */
+/** The two ways in which an app can store a theme, one page each. */
 const looks = { '/': AppearanceLook, '/settings': SettingsLook }
 
 /** A whole document, as a framework renders it. */
@@ -54,7 +54,7 @@ function SettingsLook({ children }: { children: ReactNode }) {
   )
 }
 
-/** Another part of the page, which knows the appearance alone. */
+/** A component elsewhere on the page that uses only the appearance. */
 function Switch() {
   const [appearance] = useAppearance()
   return <p>{appearance}</p>

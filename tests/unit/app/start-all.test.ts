@@ -7,7 +7,7 @@ import { type RunningServer, startAll } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import { parseRuntimeConfig } from '../../../servers/pages/runtime-config.js'
 
-// Real children on a machine that may be busy.
+// Real child processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'))
@@ -42,7 +42,7 @@ describe('a running server', () => {
   })
   afterAll(() => server.close())
 
-  test('both chains answer with their id and carry Multicall3', async () => {
+  test('both chains answer with their id and have Multicall3', async () => {
     expect(server.config.chains.map(({ id }) => id)).toEqual([31337, 31338])
     for (const { id, rpcUrl } of server.config.chains) {
       const client = connectTo(rpcUrl)
@@ -64,7 +64,7 @@ describe('a running server', () => {
     }
   })
 
-  test('the page carries the same config as /config.json, so it need not ask', async () => {
+  test('the page contains the same config as /config.json', async () => {
     const fetched = parseRuntimeConfig(await (await fetch(`${server.url}/config.json`)).text())
     const html = await (await fetch(server.url)).text()
     const block = /<head><script type="application\/json" id="lintel-config">(.*?)<\/script>/.exec(html)?.[1]
@@ -72,7 +72,7 @@ describe('a running server', () => {
     expect(fetched).toEqual(server.config)
   })
 
-  test('a page asked for by 127.0.0.1 is told the wallet of the same name, so that storage is shared', async () => {
+  test("a page requested at 127.0.0.1 gets the wallet's address at 127.0.0.1, so that storage is shared", async () => {
     const url = server.url.replace('localhost', '127.0.0.1')
     const config = parseRuntimeConfig(await (await fetch(`${url}/config.json`)).text())
     expect(config.services.practiceWallet).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -89,7 +89,7 @@ describe('a running server', () => {
     )
   })
 
-  test('only the site may frame the wallet, and only its hidden page', async () => {
+  test("only the site may frame the wallet, and only the wallet's hidden page", async () => {
     const wallet = server.config.services.practiceWallet
     const readPolicy = async (path: string) =>
       (await fetch(`${wallet}${path}`)).headers.get('content-security-policy') ?? ''
@@ -98,7 +98,7 @@ describe('a running server', () => {
     expect(await readPolicy('/')).toContain("frame-ancestors 'none';")
   })
 
-  test('hashed assets stay cached and pages do not', async () => {
+  test('hashed assets are cached and pages are not', async () => {
     const asset = await fetch(`${server.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'identity' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
@@ -106,25 +106,25 @@ describe('a running server', () => {
     expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('an unknown path is a 404 that is not kept', async () => {
+  test('an unknown path is a 404 that is not cached', async () => {
     const response = await fetch(`${server.url}/assets/missing.js`)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('the relay that the page is told of runs', async () => {
+  test("the relay in the page's config runs", async () => {
     const relay = server.config.services.relay ?? ''
     expect(await (await fetch(`${relay.replace('ws:', 'http:')}/health`)).json()).toEqual({ status: 'ok' })
   })
 
-  test('the wallet directory that the page is told of is served by the site, with its icons', async () => {
+  test("the site serves the wallet directory in the page's config, with its icons", async () => {
     const directory = `${server.url}${server.config.services.directory}`
     const list = await fetch(`${directory}/getWallets?entries=5&search=rain`)
     expect(await list.json()).toMatchObject({ data: [{ id: 'rainbow', image_id: 'rainbow' }], count: 1 })
     const icon = await fetch(`${directory}/getWalletImage/rainbow`)
     expect(icon.headers.get('content-type')).toBe('image/svg+xml')
     expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'")
-    // The icon itself, where letters would be drawn for a wallet that has none.
+    // The icon itself, not the letters for a wallet without one.
     expect(await icon.text()).toMatch(/^<svg(?!.*<text).*web3icons/s)
     const again = await fetch(`${directory}/getWalletImage/rainbow`, {
       headers: { 'if-none-match': icon.headers.get('etag') ?? '' },
@@ -140,7 +140,7 @@ describe('a running server', () => {
     expect((await fetch(`${server.url}/%2e%2e/%2e%2e/package.json`)).status).toBe(404)
   })
 
-  test('a second start on the same data folder is refused with the holder named', async () => {
+  test('a second start on the same data folder fails and names the process that holds it', async () => {
     await expect(start(join(folder, 'shared'))).rejects.toThrow(`already runs with ${join(folder, 'shared')} (pid`)
   })
 })
@@ -151,7 +151,7 @@ describe('starting and ending', () => {
     reports.length = 0
   })
 
-  test('the chains keep their state over a restart', async () => {
+  test('the chains keep their state after a restart', async () => {
     const dataDir = join(folder, 'restart')
     const address = '0x00000000000000000000000000000000000000aa'
     const first = await start(dataDir)
@@ -170,16 +170,19 @@ describe('starting and ending', () => {
     expect(reports).toEqual([])
   })
 
-  test.each(['not json', '{}', ''])('a broken state file (%j) is said, kept aside and replaced', async (content) => {
-    const dataDir = mkdtempSync(join(folder, 'broken-'))
-    writeFileSync(join(dataDir, 'chain-31337.json'), content)
-    const server = await start(dataDir)
-    expect(await connectTo(server.config.chains[0]?.rpcUrl ?? '').getChainId()).toBe(31337)
-    expect(reports.join()).toContain('Local Ethereum: the saved state could not be read.')
-    expect(readdirSync(dataDir).some((name) => name.startsWith('chain-31337.json.broken-'))).toBe(true)
-  })
+  test.each(['not json', '{}', ''])(
+    'a broken state file (%j) is reported, moved aside and replaced',
+    async (content) => {
+      const dataDir = mkdtempSync(join(folder, 'broken-'))
+      writeFileSync(join(dataDir, 'chain-31337.json'), content)
+      const server = await start(dataDir)
+      expect(await connectTo(server.config.chains[0]?.rpcUrl ?? '').getChainId()).toBe(31337)
+      expect(reports.join()).toContain('Local Ethereum: the saved state could not be read.')
+      expect(readdirSync(dataDir).some((name) => name.startsWith('chain-31337.json.broken-'))).toBe(true)
+    },
+  )
 
-  test('a chain that dies is reported with what to do', async () => {
+  test('a chain that exits is reported with what to do', async () => {
     const server = await start(join(folder, 'dying'))
     const chain = server.services.find(({ name }) => name === 'Local Rollup')
     process.kill(chain?.pid ?? 0, 'SIGKILL')

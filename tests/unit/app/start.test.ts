@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 
-// The start builds the pages when they are older than their sources.
+// `npm start` builds the pages when they are older than their sources.
 vi.setConfig({ testTimeout: 90_000 })
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -28,7 +28,7 @@ function runStart(env: Record<string, string>): { child: ChildProcess; readOutpu
   return { child, readOutput: () => output }
 }
 
-test('a bad PORT ends the start with what to write', async () => {
+test('an invalid PORT stops the start with an error that says what to write', async () => {
   const { child, readOutput } = runStart({ PORT: 'http' })
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
@@ -40,7 +40,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const { child, readOutput } = runStart({ PORT: '0' })
     try {
-      // A start that failed is told at once, with what it said.
+      // Report a failed start immediately, with its output.
       const isSettled = () => child.exitCode !== null || readOutput().includes('Lintel is ready')
       await expect.poll(isSettled, { timeout: 60_000 }).toBe(true)
       expect(readOutput()).toMatch(/Lintel is ready: http:\/\/localhost:\d+\n/)
@@ -53,7 +53,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       expect(pids).toHaveLength(2)
 
       const closed = once(child, 'close')
-      // Under npm and tsx one Ctrl-C arrives more than once.
+      // Under npm and tsx one Ctrl-C sends the signal more than once.
       child.kill(signal)
       child.kill(signal)
       expect((await closed)[0]).toBe(0)

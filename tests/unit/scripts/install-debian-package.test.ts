@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-apt-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const log = join(folder, 'calls.txt')
 
-/** An apt that fails when another one runs, as the real one does, and writes down what it was asked for. */
+/** A fake apt that fails while another one runs, as the real one does, and logs its arguments. */
 const apt = `#!/bin/sh
 [ "$1" = --version ] && exit 0
 mkdir ${folder}/busy || exit 100
@@ -23,7 +23,7 @@ rmdir ${folder}/busy
 writeFileSync(join(folder, 'apt-get'), apt)
 chmodSync(join(folder, 'apt-get'), 0o755)
 
-/** A stage of its own, as root. Returns what it said when it ends. */
+/** Runs a stage in its own process, as root. Resolves with its output. */
 async function install(name: string): Promise<string> {
   const script = resolve(import.meta.dirname, '../../../scripts/install-debian-package.ts')
   const code = `process.getuid = () => 0; import(${JSON.stringify(script)}).then((it) => it.installDebianPackage('${name}'))`
@@ -36,7 +36,7 @@ async function install(name: string): Promise<string> {
   return output
 }
 
-test('two stages install at once: each waits for the other, and for anybody else who holds the lock', async () => {
+test('two stages that install at once wait for each other, and for any other process with the lock', async () => {
   const said = await Promise.all(['one', 'two'].map(install))
   expect(said.join('')).not.toContain('ended with')
   const calls = readFileSync(log, 'utf8').trim().split('\n').sort()
@@ -49,6 +49,6 @@ test('two stages install at once: each waits for the other, and for anybody else
   ])
 })
 
-test('people are told the plain command', () => {
+test('the shown command is the plain one', () => {
   expect(describeInstall('redis-server')).toBe('apt-get install -y --no-install-recommends redis-server')
 })
