@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
 import { loadModal, preloadModal } from './load-modal.js'
@@ -33,10 +33,11 @@ export function LintelModal({ preload = false, open, onOpenChange }: LintelModal
   usePreload(preload)
   const isOpen = useLintelState((state) => state.modal.open)
   const hasToast = useLintelState((state) => state.toast.status !== 'closed')
+  const { actions } = useLintel()
   return (
     <>
-      <OnDemand load={loadDialog} isShown={isOpen} />
-      <OnDemand load={loadToasts} isShown={hasToast} />
+      <OnDemand load={loadDialog} isShown={isOpen} hide={() => actions.close({ forced: true })} />
+      <OnDemand load={loadToasts} isShown={hasToast} hide={() => actions.dismissToast()} />
     </>
   )
 }
@@ -81,16 +82,22 @@ function isRestoringAny({ namespaces }: LintelState): boolean {
 type OnDemandProps = {
   load: () => Promise<ComponentType>
   isShown: boolean
+  /** Called when the fetch fails. Sets `isShown` to false, so that showing it again fetches again. */
+  hide: () => void
 }
 
 /**
- * Fetches a component when it is first shown, and keeps it mounted for its closing animation. Without Suspense, which
- * delays content by up to 300 ms after its fallback.
+ * Fetches a component when it is first shown, and keeps it mounted for its closing animation. After a failed fetch an
+ * alert stays until the next one. Without Suspense, which delays content by up to 300 ms after its fallback.
  */
-function OnDemand({ load, isShown }: OnDemandProps) {
+function OnDemand({ load, isShown, hide }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const words = useMessages()
+  const fail = useEffectEvent(() => {
+    setHasFailed(true)
+    hide()
+  })
 
   useEffect(() => {
     if (!isShown || Part) return
@@ -100,7 +107,7 @@ function OnDemand({ load, isShown }: OnDemandProps) {
       (loaded) => isCurrent && setPart(() => loaded),
       (error: unknown) => {
         console.error('[lintel] A part of the modal could not be loaded.', error)
-        if (isCurrent) setHasFailed(true)
+        if (isCurrent) fail()
       },
     )
     return () => {
@@ -109,5 +116,5 @@ function OnDemand({ load, isShown }: OnDemandProps) {
   }, [isShown, Part, load])
 
   if (Part) return <Part />
-  return hasFailed && isShown ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
+  return hasFailed ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
 }

@@ -220,7 +220,7 @@ export const ScrollSteps = meta.story({
       await screen.findByRole('listbox')
       const arrow = await waitFor(() => {
         const found = document.querySelector('[data-direction="down"]')
-        if (!found) throw new Error('There is more, and no arrow says so.')
+        if (!found) throw new Error('The list is longer than its window, but shows no arrow.')
         return found
       })
       const view = screen.getByRole('listbox')

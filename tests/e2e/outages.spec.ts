@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCode, pairUp, scanTitle, test } from './fixtures/pairing.js'
 import { expect } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { asVisitor, firstAddress, openSite } from './fixtures/visitor.js'
 
 /** Services that are down or refuse. Each has a message and a way to continue. For the directory: directory.spec.ts. */
 
@@ -57,6 +57,21 @@ test('relay refuses the project id: no retry is shown, and the visitor can use t
     .getByRole('button', { name: /^Foxglove/ })
     .click()
   await expect(visitor.accountButton).toContainText(firstAddress.short)
+})
+
+test('the code of the modal fails to load: an alert says so, and another press opens the modal', async ({ page }) => {
+  const code = /\/assets\/modal-dialog.*\.js$/
+  await page.route(code, (route) => route.abort())
+  await openSite(page)
+  const visitor = asVisitor(page)
+  await visitor.accountButton.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This view could not be loaded. Check your connection, then try again.',
+  )
+  await page.unroute(code)
+  await visitor.accountButton.click()
+  await expect(visitor.dialog('Connect wallet')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('clipboard refused: the link is shown as text to copy, and pairs', async ({ page, context, wallet }) => {

@@ -12,7 +12,7 @@ import type { Network } from '../../core/model/network.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import { untilAborted } from '../../rules/until-aborted.js'
-import { listOthers, type MockWallet, meetCall, report, setSessions } from './mock-wallet.js'
+import { listOthers, type MockWallet, report, setSessions, simulateCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {
   namespace: Namespace
@@ -51,7 +51,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async connect({ connectorId, signal }) {
       const available = wallet.connectors.map(({ id }) => id)
       if (!available.includes(connectorId)) throw new ConnectorNotFoundError({ connectorId, available })
-      const asked = meetCall(wallet, 'connect', { connectorId })
+      const asked = simulateCall(wallet, 'connect', { connectorId })
       await untilAborted(asked, signal, () => new RequestCancelledError({ cause: signal?.reason }))
       const paired = connectorId === walletConnectId ? walletConnect?.getSession() : null
       if (paired) wallet.accountsOf.set(walletConnectId, listPairedAddresses(paired, namespace))
@@ -62,7 +62,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       wallet.isRestoring = true
       report(wallet)
       try {
-        await meetCall(wallet, 'reconnect')
+        await simulateCall(wallet, 'reconnect')
         wallet.sessions = restore.map((connectorId) => createSession(wallet, connectorId))
       } finally {
         wallet.isRestoring = false
@@ -72,13 +72,13 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async switchConnection({ connectorId }) {
       const session = wallet.sessions.find((open) => open.connectorId === connectorId)
       if (!session) throw new NotConnectedError()
-      await meetCall(wallet, 'switchConnection', { connectorId })
+      await simulateCall(wallet, 'switchConnection', { connectorId })
       wallet.chainId = session.chainId
       setSessions(wallet, [session, ...listOthers(wallet, connectorId)])
     },
     async disconnect({ connectorId } = {}) {
       try {
-        await meetCall(wallet, 'disconnect', connectorId === undefined ? undefined : { connectorId })
+        await simulateCall(wallet, 'disconnect', connectorId === undefined ? undefined : { connectorId })
       } finally {
         const left = connectorId === undefined ? [] : listOthers(wallet, connectorId)
         const endsPairing = wallet.sessions.some((open) => open.connectorId === walletConnectId && !left.includes(open))
@@ -90,7 +90,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       const configured = networks.map(({ id }) => id)
       if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
       assertActive(wallet, namespace)
-      await meetCall(wallet, 'switchNetwork', { chainId })
+      await simulateCall(wallet, 'switchNetwork', { chainId })
       wallet.chainId = chainId
       setSessions(
         wallet,
@@ -99,26 +99,26 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     },
     async signMessage({ message, ...pin }) {
       assertActive(wallet, namespace, pin)
-      await meetCall(wallet, 'signMessage', { message })
+      await simulateCall(wallet, 'signMessage', { message })
       return signature
     },
     async verifyMessage(claim) {
-      await meetCall(wallet, 'verifyMessage', claim)
+      await simulateCall(wallet, 'verifyMessage', claim)
       const shared = [...wallet.accounts, ...[...wallet.accountsOf.values()].flat()]
       return claim.signature === signature && shared.includes(claim.address)
     },
     async sendTransaction(request) {
       assertActive(wallet, namespace, request)
-      await meetCall(wallet, 'sendTransaction', request)
+      await simulateCall(wallet, 'sendTransaction', request)
       sent += 1n
       return `0x${(firstHash + sent).toString(16).padStart(64, '0')}`
     },
     async waitForReceipt({ hash }) {
-      await meetCall(wallet, 'waitForReceipt', { hash })
+      await simulateCall(wallet, 'waitForReceipt', { hash })
       return { hash, blockNumber: sent, status: 'success' }
     },
     async getBalance({ address, chainId }) {
-      await meetCall(wallet, 'getBalance', { address, chainId })
+      await simulateCall(wallet, 'getBalance', { address, chainId })
       const currency = networks.find(({ id }) => id === chainId)?.nativeCurrency
       const { symbol = 'ETH', decimals = 18 } = currency ?? {}
       return { value: defaultBalance, symbol, decimals, ...balance }

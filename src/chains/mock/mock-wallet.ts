@@ -61,7 +61,7 @@ export type MockWallet = {
 }
 
 /** Logs a call, then waits or fails as `control` says. */
-export async function meetCall(wallet: MockWallet, call: MockCall, parameters?: unknown): Promise<void> {
+export async function simulateCall(wallet: MockWallet, call: MockCall, parameters?: unknown): Promise<void> {
   wallet.calls.push({ call, parameters })
   await wallet.holds.get(call)?.promise
   const code = wallet.failures.get(call)
@@ -121,14 +121,14 @@ export function createControl(wallet: MockWallet): MockControl {
       const held = wallet.holds.get(call)
       if (held) return held
       const { promise, resolve, reject } = createGate()
-      const letGo = (settle: () => void) => {
+      const endHold = (settle: () => void) => {
         wallet.holds.delete(call)
         settle()
       }
       const hold = {
         promise,
-        release: () => letGo(resolve),
-        reject: (code: ErrorCode) => letGo(() => reject(createFailure(code))),
+        release: () => endHold(resolve),
+        reject: (code: ErrorCode) => endHold(() => reject(createFailure(code))),
       }
       wallet.holds.set(call, hold)
       return hold

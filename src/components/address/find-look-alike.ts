@@ -12,9 +12,9 @@ const SEEN = 4
  */
 export function findLookAlike(address: string, known: readonly string[]): ComparedPart[] | undefined {
   if (known.some((one) => foldCase(one) === foldCase(address))) return undefined
-  const twin = known.find((one) => one.length >= 2 * SEEN && hasSameEnds(one, address))
-  if (twin === undefined) return undefined
-  const [own, others] = [foldCase(address), foldCase(twin)]
+  const match = known.find((one) => one.length >= 2 * SEEN && hasSameEnds(one, address))
+  if (match === undefined) return undefined
+  const [own, others] = [foldCase(address), foldCase(match)]
   const parts: ComparedPart[] = []
   for (let at = 0; at < address.length; at++) {
     const isDifferent = own[at] !== others[at]

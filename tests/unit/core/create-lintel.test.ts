@@ -106,7 +106,7 @@ describe('connect', () => {
   it.each([
     ['a string', 'boom', 'wallet-failed'],
     ['null', null, 'wallet-failed'],
-    ['a refusal in words', 'User rejected the request', 'request-rejected'],
+    ['a rejection as text', 'User rejected the request', 'request-rejected'],
   ])('converts a thrown %s', async (_name, thrown, code) => {
     const { fake, lintel } = setUpLintel()
     lintel.start()

@@ -9,7 +9,7 @@ import { themeAxes } from '../../../src/theme/settings/validate-settings.js'
 import { themeProps } from '../../../src/theme/theme.props.js'
 
 /** Runs the script on a page with this storage and address, and returns the attributes of `<html>`. */
-function dress(stored: Record<string, string> | 'blocked', search = ''): Record<string, string> {
+function runScript(stored: Record<string, string> | 'blocked', search = ''): Record<string, string> {
   const attributes: Record<string, string> = {}
   const storage = stored === 'blocked' ? undefined : { getItem: (key: string) => stored[key] ?? null }
   runInNewContext(themeScript, {
@@ -28,45 +28,45 @@ function dress(stored: Record<string, string> | 'blocked', search = ''): Record<
 
 describe('the script before the first paint', () => {
   test('writes nothing when nothing is stored, or storage is blocked or invalid', () => {
-    expect(dress({})).toEqual({})
-    expect(dress('blocked')).toEqual({})
-    expect(dress({ theme: 'sepia', 'theme-settings': '{"radius":"round","constructor":"x","__proto__":1}' })).toEqual(
-      {},
-    )
-    expect(dress({ 'theme-settings': '{"radius"' })).toEqual({})
-    expect(dress({ 'theme-settings': '"radius"' })).toEqual({})
+    expect(runScript({})).toEqual({})
+    expect(runScript('blocked')).toEqual({})
+    expect(
+      runScript({ theme: 'sepia', 'theme-settings': '{"radius":"round","constructor":"x","__proto__":1}' }),
+    ).toEqual({})
+    expect(runScript({ 'theme-settings': '{"radius"' })).toEqual({})
+    expect(runScript({ 'theme-settings': '"radius"' })).toEqual({})
   })
 
   test('knows every value of the axes that need no css of their own', () => {
     for (const axis of ['radius', 'scaling', 'panel'] as const) {
       for (const value of themeProps[axis].values) {
-        expect(dress({ 'theme-settings': JSON.stringify({ [axis]: value }) })).toEqual({ [`data-${axis}`]: value })
+        expect(runScript({ 'theme-settings': JSON.stringify({ [axis]: value }) })).toEqual({ [`data-${axis}`]: value })
       }
     }
     for (const value of themeProps.appearance.values) {
-      expect(dress({ theme: value })).toEqual({ 'data-appearance': value })
+      expect(runScript({ theme: value })).toEqual({ 'data-appearance': value })
     }
   })
 
   test('ignores one invalid entry and reads the others', () => {
-    expect(dress({ theme: 'light', 'theme-settings': '{' })).toEqual({ 'data-appearance': 'light' })
-    expect(dress({ theme: 'sepia', 'theme-settings': '{"panel":"solid"}' })).toEqual({ 'data-panel': 'solid' })
+    expect(runScript({ theme: 'light', 'theme-settings': '{' })).toEqual({ 'data-appearance': 'light' })
+    expect(runScript({ theme: 'sepia', 'theme-settings': '{"panel":"solid"}' })).toEqual({ 'data-panel': 'solid' })
   })
 
   test("applies a link completely, with the visitor's appearance when it names none, and without storage", () => {
     const stored = { theme: 'light', 'theme-settings': '{"panel":"solid","radius":"none"}' }
-    expect(dress(stored, '?page=2&theme=radius:full;scaling:110%25')).toEqual({
+    expect(runScript(stored, '?page=2&theme=radius:full;scaling:110%25')).toEqual({
       'data-appearance': 'light',
       'data-radius': 'full',
       'data-scaling': '110%',
     })
-    expect(dress(stored, '?theme=appearance:system')).toEqual({ 'data-appearance': 'system' })
-    expect(dress('blocked', '?theme=radius:full;junk;;radius')).toEqual({ 'data-radius': 'full' })
-    expect(dress('blocked', '?theme=appearance:light;radius:round')).toEqual({ 'data-appearance': 'light' })
+    expect(runScript(stored, '?theme=appearance:system')).toEqual({ 'data-appearance': 'system' })
+    expect(runScript('blocked', '?theme=radius:full;junk;;radius')).toEqual({ 'data-radius': 'full' })
+    expect(runScript('blocked', '?theme=appearance:light;radius:round')).toEqual({ 'data-appearance': 'light' })
   })
 
   test('reads a link and a storage as the page does, also invalid ones', () => {
-    const wearsAlone = (settings: object) =>
+    const onlyAttributes = (settings: object) =>
       Object.fromEntries(
         Object.entries(settings)
           .filter(([axis]) => ['appearance', 'radius', 'scaling', 'panel'].includes(axis))
@@ -82,7 +82,9 @@ describe('the script before the first paint', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = parts.join(';')
-        expect(dress({}, `?theme=${encodeURIComponent(text)}`)).toEqual(wearsAlone(parseThemeLink(text).settings))
+        expect(runScript({}, `?theme=${encodeURIComponent(text)}`)).toEqual(
+          onlyAttributes(parseThemeLink(text).settings),
+        )
       }),
       { numRuns: 1000 },
     )
@@ -93,7 +95,7 @@ describe('the script before the first paint', () => {
           fc.dictionary(axis, value).map((pairs) => JSON.stringify(pairs)),
         ),
         (text) => {
-          expect(dress({ 'theme-settings': text })).toEqual(wearsAlone(parseStoredTheme(text).settings))
+          expect(runScript({ 'theme-settings': text })).toEqual(onlyAttributes(parseStoredTheme(text).settings))
         },
       ),
     )

@@ -38,7 +38,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
   }
 
   /** Drops the proposal and its pairing. A wallet that has already scanned the link is notified. */
-  function letGo(topic: string): void {
+  function dropProposal(topic: string): void {
     for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) endProposal(client, id)
     if (!isClosed) void client.core.pairing.disconnect({ topic }).catch(ignore)
   }
@@ -47,7 +47,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
     let cause: LintelError | null = null
     const end = (error: LintelError) => {
       cause ??= error
-      letGo(topic)
+      dropProposal(topic)
     }
     const cancel = () => end(new RequestCancelledError({ cause: signal.reason }))
     const timer = setTimeout(() => end(new PairingExpiredError()), answerLimit)
@@ -76,7 +76,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
           const made = await propose()
           if (isLate()) {
             made.approval().catch(ignore)
-            letGo(made.topic)
+            dropProposal(made.topic)
           }
           return made
         },

@@ -56,12 +56,12 @@ describe('connecting', () => {
 
   it.each([
     ['a refusal', { code: 4001, message: 'no' }, 'request-rejected'],
-    ['a refusal in words only', 'User rejected the request.', 'request-rejected'],
-    ['a refusal inside another error', new Error('failed', { cause: { code: 4001 } }), 'request-rejected'],
-    ['an open question', { code: -32002, message: 'already pending' }, 'request-pending'],
+    ['a rejection with only a text', 'User rejected the request.', 'request-rejected'],
+    ['a rejection inside another error', new Error('failed', { cause: { code: 4001 } }), 'request-rejected'],
+    ['a pending request', { code: -32002, message: 'already pending' }, 'request-pending'],
     ['a lock', { code: 4100, message: 'locked' }, 'wallet-locked'],
     ['a blocked window', { code: -32010, message: 'blocked' }, 'wallet-window-blocked'],
-    ['a node that is gone', { code: 4900, message: 'disconnected' }, 'rpc-unavailable'],
+    ['a disconnected node', { code: 4900, message: 'disconnected' }, 'rpc-unavailable'],
     ['a code written as text', { code: '4100', message: 'locked' }, 'wallet-locked'],
     ['an internal error', { code: -32603, message: 'oops' }, 'wallet-failed'],
     ['a string', 'oops', 'wallet-failed'],

@@ -82,7 +82,7 @@ describe('the list of wallets', () => {
     ['no rdns', { info: { uuid: '1', name: 'Odd' }, provider: { request: refuse } }],
     ['no provider', { info: { uuid: '1', name: 'Odd', rdns: 'example.odd' } }],
     [
-      'an icon that is no text',
+      'an icon that is not a text',
       { info: { uuid: '1', name: 'O', rdns: 'o.o', icon: 5 }, provider: { request: refuse } },
     ],
   ])('has the other wallets after an announcement of %s', async (_name, detail) => {

@@ -108,7 +108,7 @@ describe('sending', () => {
     ['its words', errorOf('Error', 'string', 'The door is shut'), 'The door is shut'],
     ['a panic', errorOf('Panic', 'uint256', 17n), 'Panic(17)'],
     ['nothing', '0x' as Hex, 'unknown reason'],
-    ['an error nobody knows', '0xdeadbeef' as Hex, 'unknown reason'],
+    ['an unknown error', '0xdeadbeef' as Hex, 'unknown reason'],
   ])('reports why a transaction reverted: %s', async (_name, data, reason) => {
     const to = '0x5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e'
     await placeReverting(to, data)

@@ -97,8 +97,8 @@ describe('the paired wallet as a connector', () => {
 
   it.each([
     ['a refusal', { code: 5000, message: 'User rejected.' }, 'request-rejected'],
-    ['a refusal of EIP-1193', { code: 4001, message: 'no' }, 'request-rejected'],
-    ['a lack of rights', { code: 4100, message: 'no' }, 'account-not-shared'],
+    ['a rejection of EIP-1193', { code: 4001, message: 'no' }, 'request-rejected'],
+    ['an unauthorized account', { code: 4100, message: 'no' }, 'account-not-shared'],
     ['anything else', { code: -32000, message: 'oops' }, 'wallet-failed'],
   ])('maps %s to its error', async (_name, error, code) => {
     await connect()

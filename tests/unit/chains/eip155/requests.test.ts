@@ -302,7 +302,7 @@ describe('an ERC-20 token', () => {
     ['bytes32 (early tokens)', stringToHex('MKR', { size: 32 }), 'MKR'],
     ['an empty string', text(''), ''],
     ['nothing', undefined, ''],
-    ['bytes that are no text', concat([word(7n), word(9n)]), ''],
+    ['bytes that are not text', concat([word(7n), word(9n)]), ''],
   ])('whose symbol is %s', async (_name, data, symbol) => {
     await place(data)
     await expect(page.adapter.getToken({ token, network })).resolves.toEqual({ decimals: 6, symbol })

@@ -93,10 +93,10 @@ describe('a stale session', () => {
   }
 
   it.each([
-    ['what was approved', [1], false],
-    ['one that the wallet left out', [1, 10], false],
-    ['one that it was never asked for', [1, 137], true],
-    ['none of those approved', [10], true],
+    ['the approved networks', [1], false],
+    ['a proposed network that was not approved', [1, 10], false],
+    ['a network that was not proposed', [1, 137], true],
+    ['none of the approved networks', [10], true],
   ])('depends on the networks of the app: %s', (_name, ids, expected) => {
     expect(isStaleFor(ids)).toBe(expected)
   })

@@ -113,7 +113,7 @@ describe('isRejection', () => {
     ['a cause of a cause', { cause: { cause: { code: 4001 } } }],
     ['an original error', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['an original error beside a cause', { cause: new Error('Failed'), data: { originalError: { code: 4001 } } }],
-    ['a cause in words', new Error('Send failed', { cause: 'User rejected the request.' })],
+    ['a cause as text', new Error('Send failed', { cause: 'User rejected the request.' })],
   ])('recognises %s', (_name, error) => {
     expect(isRejection(error)).toBe(true)
   })
@@ -125,7 +125,7 @@ describe('isRejection', () => {
     ['undefined', undefined],
     ['a number', 4001],
     ['another code', { code: 4902 }],
-    ['a code that is near', { code: 4001.5 }],
+    ['a fractional code', { code: 4001.5 }],
     ['an empty code', { code: '' }],
     ['another text', new Error('The node rejected it')],
     ['a loop', loop],
@@ -143,7 +143,7 @@ describe('toLintelError', () => {
     ['a pending request', { code: -32002, message: 'Wait' }, 'request-pending', 'Wait'],
     ['a refusal', { code: 4001, message: 'No' }, 'request-rejected', 'No'],
     ['a pending request with its code as text', { code: '-32002', message: 'Wait' }, 'request-pending', 'Wait'],
-    ['a code in words', { code: 'ECONNREFUSED' }, 'wallet-failed', 'code ECONNREFUSED'],
+    ['a code as a word', { code: 'ECONNREFUSED' }, 'wallet-failed', 'code ECONNREFUSED'],
   ])('converts %s', (_name, thrown, code, details) => {
     const error = toLintelError(thrown)
     expect(error).toBeInstanceOf(LintelError)

@@ -70,8 +70,8 @@ describe('a wallet chosen from a row', () => {
 
   it.each<[string, LintelEvent]>([
     ['closed', { type: 'modal/close', forced: false }],
-    ['left by going back', { type: 'router/back' }],
-    ['left for another view', { type: 'router/push', view: { name: 'AllWallets' } }],
+    ['closed by going back', { type: 'router/back' }],
+    ['replaced by another view', { type: 'router/push', view: { name: 'AllWallets' } }],
     ['stopped', { type: 'lintel/stopped' }],
   ])('is cancelled when the modal is %s before it answers', (_name, event) => {
     const { state, effects } = reduce(asked, event, 0)

@@ -145,7 +145,7 @@ describe('connecting', () => {
   })
 
   it.each<[string, LintelEvent]>([
-    ['its view is left', { type: 'router/back' }],
+    ['its view is closed', { type: 'router/back' }],
     ['another wallet is chosen', connect(6, 'third')],
     ['the visitor disconnects', { type: 'connection/disconnect', namespace, connectorId: null, id: null }],
     ['the instance is destroyed', { type: 'lintel/stopped' }],

@@ -10,9 +10,9 @@ describe('opening', () => {
   it.each([
     ['Connect without an address', makeState(), null, false, 'Connect'],
     ['Account with an address', makeConnected(), null, false, 'Account'],
-    ['the view asked for', makeConnected(), { name: 'Networks' } as const, false, 'Networks'],
+    ['the requested view', makeConnected(), { name: 'Networks' } as const, false, 'Networks'],
     [
-      'Connect when Account is asked for without an address',
+      'Connect when Account is requested without an address',
       makeState(),
       { name: 'Account' } as const,
       false,
@@ -23,7 +23,7 @@ describe('opening', () => {
     ['Connect on a desktop without adapters', makeBasic(), null, false, 'Connect'],
     ['UnsupportedChain on a network that is not listed', makeConnected({}, 999), null, false, 'UnsupportedChain'],
     [
-      'UnsupportedChain whatever is asked for',
+      'UnsupportedChain for any requested view',
       makeConnected({}, 0),
       { name: 'Networks' } as const,
       false,

@@ -204,20 +204,20 @@ function checkEffects(
   const needed = findTimedKeys(after)
   const rules: [string, boolean][] = [
     [
-      'a wallet whose attempt is left is aborted',
+      'an ended attempt aborts its wallet',
       !isLeft || isAnswered(cause, awaited) || effects.some(({ type }) => type === 'adapter/abort'),
     ],
     [
-      'the caller of an attempt that is left is answered',
+      'an ended attempt answers its caller',
       !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
     ],
-    ['what ends by time has its timer', needed.every((key) => timers.has(key))],
+    ['a state with a time limit has its timer', needed.every((key) => timers.has(key))],
     [
-      'a timer is set for a reason',
+      'a timer is set only for a state that needs it',
       effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || needed.includes(effect.key)),
     ],
     [
-      'a wallet is asked only for an attempt that is kept',
+      'a wallet is asked only for an attempt in the state',
       effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
     ],
   ]
@@ -250,7 +250,7 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
       cause.type === 'connection/changed' || before.namespaces.eip155?.connections === evm?.connections,
     ],
     [
-      'what the adapter reports is what is connected',
+      'the connections are those that the adapter reports',
       cause.type !== 'connection/changed' ||
         cause.sessions.map(({ connectorId }) => connectorId).join() === connectorIds.join(),
     ],
@@ -259,31 +259,28 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
       evm?.restoring === null || cause.type !== 'connection/changed' || cause.isRestoring,
     ],
     ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
-    ['a link to pair has an end', (after.pairing?.uri == null) === (after.pairing?.expiresAt == null)],
+    ['a pairing link has an expiry', (after.pairing?.uri == null) === (after.pairing?.expiresAt == null)],
     ['a failed pairing shows no link', !after.pairing?.failure || after.pairing.uri === null],
-    ['leaving the views that pair gives up pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
+    ['leaving the pairing views cancels pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
     ['two recent wallets at most', after.recentWallets.length <= 2],
     ['a closed modal never loads', after.modal.open || !after.modal.loading],
+    ['the delay runs only while a wallet may answer', !attempt?.isDelayed || (after.modal.open && !failure)],
     [
-      'the modal waits with a view only while a wallet may answer',
-      !attempt?.isDelayed || (after.modal.open && !failure),
-    ],
-    [
-      'leaving the view from which a wallet is asked gives up its try',
+      'leaving the view of an attempt cancels it',
       !attempt?.isDelayed ||
         wasAsked?.id !== attempt?.id ||
         before.router.stack === after.router.stack ||
         getView(after).name === 'ConnectingExternal',
     ],
     [
-      'approval cannot be left unless forced',
+      'an approval closes only when forced',
       !before.modal.open ||
         getView(before).name !== 'ApproveTransaction' ||
         (after.modal.open && getView(after).name === 'ApproveTransaction') ||
         mayLeaveApproval(cause, before, after),
     ],
     [
-      'a toast never takes the place of an open one without the gap',
+      'a toast never replaces an open one without the gap',
       before.toast.status !== 'open' || after.toast.status !== 'open' || before.toast.toast === after.toast.toast,
     ],
   ]

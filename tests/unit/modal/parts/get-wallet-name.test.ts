@@ -17,7 +17,7 @@ it.each([
   ['an announced wallet by its own name', connector({}), 'Prism'],
   ['a name with direction marks without them', connector({ name: 'Prism\u202Egnp' }), 'Prismgnp'],
   [
-    'the nameless one of the browser by the catalogue',
+    'the browser wallet by its message',
     connector({ id: injectedConnectorId, type: 'INJECTED' }),
     'Wallet des Browsers',
   ],

@@ -34,9 +34,9 @@ describe('a malformed entry is dropped alone', () => {
     ['an id with markup', { id: '<b>', name: 'X' }],
     ['an endless id', { id: 'x'.repeat(101), name: 'X' }],
     ['chains that are no list', { id: 'x', name: 'X', chains: 'eip155:1' }],
-    ['a chain that is no text', { id: 'x', name: 'X', chains: [1] }],
-    ['an order that is no number', { id: 'x', name: 'X', order: '1' }],
-    ['a link that is no text', { id: 'x', name: 'X', mobile_link: 1 }],
+    ['a chain that is not a text', { id: 'x', name: 'X', chains: [1] }],
+    ['an order that is not a number', { id: 'x', name: 'X', order: '1' }],
+    ['a link that is not a text', { id: 'x', name: 'X', mobile_link: 1 }],
     ['injected ids of another shape', { id: 'x', name: 'X', injected: [{ namespace: 'eip155' }] }],
   ])('%s is dropped and counted', async (_what, entry) => {
     expect(await readEntry(entry)).toEqual({ wallet: undefined, dropped: 1 })
