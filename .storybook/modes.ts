@@ -23,11 +23,12 @@ export const modes = {
   'light-orange-none-90': { globals: { ...light, accent: 'orange', radius: 'none', scaling: '90%' } },
   'dark-gray-small': { globals: { ...dark, accent: 'gray', radius: 'small', panel: 'solid' } },
   rtl: { globals: { ...light, direction: 'rtl' } },
-  'forced-colors': { globals: dark, forcedColors: 'active' },
   'reduced-motion': { globals: { ...dark, motion: 'reduced' }, reducedMotion: 'reduce' },
   phone: { globals: dark, width: 360 },
   // Text size of the browser (WCAG 1.4.4).
   'text-200': { globals: { ...light, text: '200%' } },
+  // Last: afterwards Chromium keeps some colours of `light-dark()` that it computed before.
+  'forced-colors': { globals: dark, forcedColors: 'active' },
 } as const satisfies Record<string, Mode>
 
 export type ModeName = keyof typeof modes

@@ -12,6 +12,8 @@ export type AdapterContext = {
   walletConnect: { port: WalletConnectPort; connector: CreateConnectorFn } | null
   /** The newest connection attempt of each connector id, to tell whether a late approval is still wanted. */
   attempts: Map<string, number>
+  /** The wallet that was active before the present one; null while there was none. */
+  previousActive: string | null
   /** Whether a restore has run since the page loaded. */
   hasRestored: boolean
   /** The running restore, or null. */
@@ -25,8 +27,8 @@ export type AdapterContext = {
 export type Restore = {
   /** Wallets that were disconnected during the restore, here or in another tab; `all` for every one. */
   cancelled: Set<string> | 'all'
-  /** The wallet that the visitor connected during the restore. */
-  chosen: Connector | null
+  /** Wallets that the visitor connected meanwhile. */
+  chosen: Connector[]
 }
 
 /** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */

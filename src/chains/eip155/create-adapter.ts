@@ -53,6 +53,7 @@ export function createAdapter({ chains, appConfig, storage, port }: AdapterParam
     isAppConfig: appConfig !== undefined,
     walletConnect,
     attempts: new Map(),
+    previousActive: null,
     hasRestored: false,
     restore: null,
     refresh: () => refresh(),
@@ -72,7 +73,11 @@ export function createAdapter({ chains, appConfig, storage, port }: AdapterParam
       ranking.open()
       const emit = emitChanges(listener)
       let sessions: readonly WalletSession[] = []
+      let active: string | null = null
       refresh = () => {
+        const now = getLiveConnection(config)?.connector.id ?? null
+        if (now !== active) context.previousActive = active
+        active = now
         sessions = readSessions(config, sessions)
         emit({
           type: 'connections',

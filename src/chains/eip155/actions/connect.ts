@@ -6,7 +6,7 @@ import {
   RequestCancelledError,
 } from '../../../core/errors/wallet-errors.js'
 import { untilAborted } from '../../../rules/until-aborted.js'
-import { type AdapterContext, findLiveConnection, getLiveConnection } from '../adapter-context.js'
+import { type AdapterContext, findLiveConnection } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
 import { isChainId } from '../read-sessions.js'
@@ -26,24 +26,24 @@ export async function connect(
 ): Promise<void> {
   const { config, attempts } = context
   if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
-  if (findLiveConnection(config, connectorId)) return switchConnection(context, { connectorId })
+  const known = findLiveConnection(config, connectorId)
+  if (known && isUsable(known)) return switchConnection(context, { connectorId })
+  // wagmi would refuse to connect it again.
+  if (known) await disconnect(context, { connectorId })
   const connector = findConnector(context, connectorId)
   if (!connector) throw new ConnectorNotFoundError({ connectorId, available: config.connectors.map(({ id }) => id) })
-  const previous = getLiveConnection(config)?.connector.id
   const attempt = (attempts.get(connectorId) ?? 0) + 1
   attempts.set(connectorId, attempt)
   const approval = requestConnection(config, { connector })
   try {
-    const { accounts, chainId } = await untilAborted(
-      approval,
-      signal,
-      () => new RequestCancelledError({ cause: signal?.reason }),
-    )
-    if (accounts.length > 0 && isChainId(chainId)) {
-      if (context.restore) context.restore.chosen = findLiveConnection(config, connectorId)?.connector ?? null
+    const answer = await untilAborted(approval, signal, () => new RequestCancelledError({ cause: signal?.reason }))
+    if (isUsable(answer)) {
+      const connected = findLiveConnection(config, connectorId)
+      if (connected) context.restore?.chosen.push(connected.connector)
       return
     }
     await undo()
+    const { accounts, chainId } = answer
     throw accounts.length === 0 ? new AccountNotSharedError() : new InvalidChainIdError({ chainId })
   } catch (error) {
     if (signal?.aborted) approval.then(undo, ignoreLateFailure)
@@ -53,11 +53,16 @@ export async function connect(
   async function undo(): Promise<void> {
     // A newer attempt for the same wallet runs: keep this approval.
     if (attempts.get(connectorId) !== attempt) return
+    const previous = context.previousActive
     await disconnect(context, { connectorId })
-    if (previous !== undefined && findLiveConnection(config, previous)) {
+    if (previous !== null && findLiveConnection(config, previous)) {
       await switchConnection(context, { connectorId: previous })
     }
   }
+}
+
+function isUsable({ accounts, chainId }: { accounts: readonly string[]; chainId: number }): boolean {
+  return accounts.length > 0 && isChainId(chainId)
 }
 
 function ignoreLateFailure(): void {}

@@ -1,7 +1,7 @@
 import { withTimeout } from 'viem'
 import type { Connector } from 'wagmi'
 import { disconnect as requestDisconnect } from 'wagmi/actions'
-import { type AdapterContext, getLiveConnection, listLiveConnections } from '../adapter-context.js'
+import { type AdapterContext, getLiveConnection, listLiveConnections, type Restore } from '../adapter-context.js'
 
 /** How long a wallet may take to disconnect, in ms. wagmi gives `wallet_revokePermissions` 100 ms of it. */
 const timeout = 1_000
@@ -12,8 +12,7 @@ export async function disconnect(
   { connectorId }: { connectorId?: string } = {},
 ): Promise<void> {
   const { config, restore } = context
-  if (restore && connectorId === undefined) restore.cancelled = 'all'
-  else if (restore && connectorId !== undefined && restore.cancelled !== 'all') restore.cancelled.add(connectorId)
+  if (restore) cancelRestore(restore, connectorId)
   const active = getLiveConnection(config)
   // Disconnect the active one last, so that no other wallet becomes active in between.
   const connections = [...listLiveConnections(config)].sort((one) => (one === active ? 1 : -1))
@@ -29,4 +28,10 @@ async function disconnectOne({ config }: AdapterContext, connector: Connector): 
     // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had ended it.
     connector.onDisconnect()
   }
+}
+
+function cancelRestore(restore: Restore, connectorId: string | undefined): void {
+  if (connectorId === undefined) restore.cancelled = 'all'
+  else if (restore.cancelled !== 'all') restore.cancelled.add(connectorId)
+  restore.chosen = restore.chosen.filter(({ id }) => connectorId !== undefined && id !== connectorId)
 }

@@ -29,15 +29,17 @@ export async function reconnect(
   { connectorIds }: { connectorIds: readonly string[] },
 ): Promise<void> {
   const { config } = context
-  const restore: Restore = { cancelled: new Set(), chosen: null }
+  const restore: Restore = { cancelled: new Set(), chosen: [] }
   context.restore = restore
   context.refresh()
   try {
     const isFirst = !context.hasRestored
     context.hasRestored = true
     if (context.isAppConfig && isFirst) await until(watchStatus(config), () => isBusy(config), providerDelay)
-    if (!isBusy(config)) await reconnectTo(config, listKnown(context, connectorIds))
-    await until(watchStatus(config), () => !isBusy(config))
+    const isStarted = isFirst && isBusy(config)
+    // Later, `connecting` is the status of a wallet that has not answered the visitor; it does not delay a restore.
+    if (!isStarted) await reconnectTo(config, listKnown(context, connectorIds))
+    await until(watchStatus(config), () => !isBusy(config), isStarted ? undefined : otherTimeout)
     await correct(context, restore, connectorIds)
   } finally {
     if (context.restore === restore) context.restore = null
@@ -47,9 +49,11 @@ export async function reconnect(
 
 async function correct(context: AdapterContext, restore: Restore, connectorIds: readonly string[]): Promise<void> {
   const { config } = context
-  const isWanted = (id: string) => restore.cancelled !== 'all' && !restore.cancelled.has(id)
-  if (restore.chosen && isWanted(restore.chosen.id) && !findLiveConnection(config, restore.chosen.id)) {
-    await reconnectTo(config, [restore.chosen, ...listLiveConnections(config).map(({ connector }) => connector)])
+  const isWanted = (id: string) =>
+    restore.chosen.some((chosen) => chosen.id === id) || (restore.cancelled !== 'all' && !restore.cancelled.has(id))
+  const dropped = restore.chosen.filter(({ id }) => !findLiveConnection(config, id))
+  if (dropped.length > 0) {
+    await reconnectTo(config, [...dropped, ...listLiveConnections(config).map(({ connector }) => connector)])
   }
   if (context.isAppConfig && connectorIds.includes(walletConnectId)) await restorePaired(context, connectorIds)
   if (listLiveConnections(config).length === 0) {

@@ -1,4 +1,3 @@
-import { SwitchChainError } from 'viem'
 import { switchChain } from 'wagmi/actions'
 import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
 import type { AdapterContext, LiveConnection } from '../adapter-context.js'
@@ -27,7 +26,6 @@ export async function switchNetwork(
       addEthereumChainParameter: { rpcUrls: chain.rpcUrls.default.http },
     })
   } catch (error) {
-    // wagmi wraps the wallet's error in an error with code 4902.
-    throw mapWalletError(error instanceof SwitchChainError ? error.cause : error, { switchingTo: chain.id })
+    throw mapWalletError(error, { switchingTo: chain.id })
   }
 }

@@ -1,3 +1,4 @@
+import { SwitchChainError } from 'viem'
 import { isRejection } from '../../../core/errors/is-rejection.js'
 import { type ErrorContext, LintelError } from '../../../core/errors/lintel-error.js'
 import {
@@ -49,7 +50,7 @@ export function mapWalletError(thrown: unknown, asked: Asked = {}): LintelError 
   const context: ErrorContext = { cause: thrown, details: describeThrown(thrown) }
   if (isRejection(thrown)) return toLintelError(thrown)
   if (isNamed(thrown, 'InsufficientFundsError')) return new InsufficientFundsError(context)
-  for (const inner of walkThrown(thrown)) {
+  for (const inner of walkThrown(thrown).filter((error) => !wrapsSwitchFailure(error))) {
     const mapped = mapCode(readCode(inner), asked, context)
     if (mapped) return mapped
   }
@@ -83,4 +84,9 @@ function mapCode(code: unknown, { isConnecting, switchingTo }: Asked, context: E
 /** viem recognises the error texts of nodes for an account that cannot pay, and names the error. */
 function isNamed(thrown: unknown, name: string): boolean {
   return walkThrown(thrown).some((inner) => inner instanceof Error && inner.name === name)
+}
+
+/** wagmi's `switchChain` wraps whatever a wallet threw in an error with the code 4902. */
+function wrapsSwitchFailure(thrown: unknown): boolean {
+  return thrown instanceof SwitchChainError && thrown.cause !== undefined
 }
