@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { Theme, ThemeEditor, type ThemeSettingsControl, useThemeSettings } from '../../src/theme/index.js'
+import { nonce } from '../runtime.js'
 import { LinkNotice } from './link-notice.js'
 import { useLoadedLook } from './use-loaded-look.js'
 
@@ -23,7 +24,7 @@ export function SiteTheme({ children }: { children: ReactNode }) {
   if (!look) return null
   return (
     <SiteThemeContext value={control}>
-      <Theme {...look} root>
+      <Theme {...look} root nonce={nonce}>
         {children}
         <LinkNotice theme={theme} isEditing={isEditing} onOpen={() => setEditing(true)} />
         <ThemeEditor theme={theme} open={isEditing} onOpenChange={setEditing} />

@@ -1,4 +1,6 @@
 export type PolicySources = {
+  /** Allows the style elements that have this nonce. A new one per request. */
+  nonce: string
   /** Origins that the page may call besides its own. */
   connect: readonly string[]
   /** Origins the page may show in a frame. */
@@ -7,12 +9,12 @@ export type PolicySources = {
   ancestors: readonly string[]
 }
 
-/** The content security policy of every page: no inline scripts or styles, and only images from other origins. */
-export function formatContentSecurityPolicy({ connect, frame, ancestors }: PolicySources): string {
+/** The content security policy of every page: no inline scripts, styles only with the nonce, only images from other origins. */
+export function formatContentSecurityPolicy({ nonce, connect, frame, ancestors }: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
@@ -16,21 +17,25 @@ export type PageAppOptions = {
   /** Folder of built pages. */
   folder: string
   readConfig: (host: LoopbackHost) => RuntimeConfig
-  readPolicy: (host: LoopbackHost, path: string) => PolicySources
+  readPolicy: (host: LoopbackHost, path: string) => Omit<PolicySources, 'nonce'>
   /** Folder of a built Storybook, served under /storybook/. */
   storybookFolder?: string
   /** Wallet directory, served under /directory. */
   directory?: RequestHandler
 }
 
+type PageEnv = { Variables: { nonce: string } }
+
 /** Request handler for built pages: config inside the html, security headers, compressed and cached assets. */
-export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions): Hono {
-  const app = new Hono()
+export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions) {
+  const app = new Hono<PageEnv>()
 
   // Before the other routes, because it sets its own headers.
   if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
 
   app.use(async (context, next) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.set('nonce', nonce)
     await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')
@@ -38,7 +43,7 @@ export function createPageApp({ folder, readConfig, readPolicy, storybookFolder,
     if (!context.req.path.startsWith('/storybook/')) {
       context.header(
         'content-security-policy',
-        formatContentSecurityPolicy(readPolicy(readHost(context), context.req.path)),
+        formatContentSecurityPolicy({ nonce, ...readPolicy(readHost(context), context.req.path) }),
       )
     }
   })
@@ -60,7 +65,8 @@ export function createPageApp({ folder, readConfig, readPolicy, storybookFolder,
     const path = findPage(folder, context.req.path)
     if (!path) return next()
     context.header('cache-control', 'no-cache')
-    return context.html(injectConfig(await readFile(path, 'utf8'), readConfig(readHost(context))))
+    const html = await readFile(path, 'utf8')
+    return context.html(injectConfig(html, readConfig(readHost(context)), context.var.nonce))
   })
 
   app.get(

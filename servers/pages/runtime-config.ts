@@ -22,14 +22,21 @@ const ELEMENT_ID = 'lintel-config'
 
 /**
  * Inserts the config into `html` as a data block at the start of `<head>`, before any script that reads it. A data
- * block is not executed, so it needs no CSP exception. `<` is escaped, so the block cannot be closed early.
+ * block is not executed, so it needs no CSP exception. `<` is escaped, so the block cannot be closed early. `nonce` goes
+ * into a meta element after it; without one the page has no policy.
  */
-export function injectConfig(html: string, config: RuntimeConfig): string {
+export function injectConfig(html: string, config: RuntimeConfig, nonce?: string): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const script = `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
+  const meta = nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''
   const head = /<head[^>]*>/i.exec(html)
   const at = head ? head.index + head[0].length : 0
-  return html.slice(0, at) + script + html.slice(at)
+  return html.slice(0, at) + script + meta + html.slice(at)
+}
+
+/** Reads the nonce that the server inserted into this page. Scripts read it by the property; the attribute is hidden. */
+export function readNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 }
 
 /**

@@ -141,7 +141,6 @@ export {
 } from './segmented-control/segmented-control.js'
 export type { SelectGroup, SelectOption, SelectOptions } from './select/read-options.js'
 export { Select, type SelectProps } from './select/select.js'
-export { selectProps } from './select/select.props.js'
 export { Separator, type SeparatorProps } from './separator/separator.js'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.js'
 export { Slider, type SliderProps } from './slider/slider.js'

@@ -1,10 +1,9 @@
 import { accents } from '../components/props/accent.js'
-import type { PropDefs } from '../components/props/prop-defs.js'
 
 export const grays = ['auto', 'gray', 'mauve', 'slate', 'sage', 'olive', 'sand'] as const
 export const appearances = ['light', 'dark', 'system'] as const
 
-/** What a root theme starts from. Apart from the values below, which `Theme` itself does not need to carry. */
+/** The values of a root theme. Separate from the lists below, which `Theme` does not need in a production build. */
 export const themeDefaults = {
   appearance: 'dark',
   accent: 'indigo',
@@ -15,7 +14,7 @@ export const themeDefaults = {
   direction: 'page',
 } as const
 
-/** The axes of a theme: their values and what a root theme starts from. */
+/** The axes of a theme: their values and their defaults. */
 export const themeProps = {
   appearance: { values: appearances, default: themeDefaults.appearance },
   accent: { values: accents, default: themeDefaults.accent },
@@ -23,6 +22,6 @@ export const themeProps = {
   radius: { values: ['none', 'small', 'medium', 'large', 'full'], default: themeDefaults.radius },
   scaling: { values: ['90%', '95%', '100%', '105%', '110%'], default: themeDefaults.scaling },
   panel: { values: ['solid', 'translucent'], default: themeDefaults.panel },
-  /** `page`: whatever the page's own `dir` says. */
+  /** `page` keeps the page's own `dir`. */
   direction: { values: ['page', 'ltr', 'rtl'], default: themeDefaults.direction },
-} as const satisfies PropDefs
+} as const

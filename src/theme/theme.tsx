@@ -1,5 +1,6 @@
 'use client'
 
+import { setNonce } from 'get-nonce'
 import {
   type ComponentProps,
   cloneElement,
@@ -39,7 +40,7 @@ export type ThemeSettings = {
 }
 
 /** The unions are written out once more: the docs of a prop are read from its own line, and do not follow a name. */
-export type ThemeProps = Omit<ComponentProps<'div'>, 'dir'> & {
+export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
   /** `system` follows the operating system live; `inherit` is the same as leaving it out. */
   appearance?: 'light' | 'dark' | 'system' | 'inherit' | undefined
   /** A name, whose css the app loads, or what `createAccent` returns, which brings its own. */
@@ -60,6 +61,11 @@ export type ThemeProps = Omit<ComponentProps<'div'>, 'dir'> & {
    * to the theme. A server writes the same attributes with `themeAttributes()`.
    */
   root?: boolean | undefined
+  /**
+   * The nonce of the page's content security policy, for the style elements that Select adds while it is open. There is
+   * one nonce per page: set it on one theme. It is not set on an element.
+   */
+  nonce?: string | undefined
 }
 
 /** What nested themes inherit: the settings, and the accent they name if the app made it itself. */
@@ -89,10 +95,13 @@ export function useTheme(): ThemeSettings {
 export function Theme(props: ThemeProps) {
   if (process.env.NODE_ENV !== 'production') checkAxes(props)
   const { look, attributes, rest } = useLook(props)
-  const { asChild, root, children, ...others } = rest
+  const { asChild, root, nonce, children, ...others } = rest
   const own = root ? undefined : attributes
 
   useAdoptedAccent(props.accent)
+  useInsertionEffect(() => {
+    if (nonce) setNonce(nonce)
+  }, [nonce])
   useRootAttributes(attributes, root === true)
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return warnOfMissingCss(attributes)

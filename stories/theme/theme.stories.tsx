@@ -2,13 +2,11 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Badge, Button, Text } from '../../src/components/index.js'
 import { Theme, themeProps } from '../../src/theme/index.js'
-import { controlsOf } from '../support/controls-of.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({
   title: 'Theme/Theme',
   component: Theme,
-  argTypes: controlsOf(themeProps),
   parameters: {
     docs: {
       description: {

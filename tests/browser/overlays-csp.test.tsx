@@ -1,9 +1,11 @@
 import * as Foreign from '@radix-ui/react-dialog'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Dialog, DialogBody, DialogContent, DialogTitle, Select } from '../../src/components/index.js'
+import { Theme } from '../../src/theme/index.js'
 import { type Mounted, mount } from './conformance/mount.js'
 import { networks, overlays } from './conformance/overlay-samples.js'
 
+const NONCE = 'a-nonce-for-this-page'
 const refused: string[] = []
 let mounted: Mounted | undefined
 
@@ -14,7 +16,7 @@ beforeAll(() => {
   })
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = "style-src 'self'; script-src 'self'"
+  policy.content = `script-src 'self'; style-src 'self' 'nonce-${NONCE}'`
   document.head.append(policy)
 })
 
@@ -26,26 +28,30 @@ afterEach(async () => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-describe("under `style-src 'self'; script-src 'self'`, without a nonce", () => {
+describe("under `script-src 'self'; style-src 'self' 'nonce-…'`", () => {
   test.each(Object.entries(overlays))('%s opens without a violation', async (_name, { element, open }) => {
-    mounted = await mount(element({ 'data-testid': 'open' }))
+    mounted = await mount(<Theme nonce={NONCE}>{element({ 'data-testid': 'open' })}</Theme>)
     await open?.(mounted)
     await settle()
     expect(document.querySelector('[data-testid="open"]')).not.toBeNull()
+    await mounted.unmount()
+    mounted = undefined
     expect(refused).toEqual([])
     expect(document.body.getAttribute('style') ?? '').toBe('')
   })
 
   test('a list inside an open dialog', async () => {
     mounted = await mount(
-      <Dialog open onOpenChange={() => {}}>
-        <DialogContent>
-          <DialogTitle>Networks</DialogTitle>
-          <DialogBody>
-            <Select aria-label="Network" options={networks} />
-          </DialogBody>
-        </DialogContent>
-      </Dialog>,
+      <Theme nonce={NONCE}>
+        <Dialog open onOpenChange={() => {}}>
+          <DialogContent>
+            <DialogTitle>Networks</DialogTitle>
+            <DialogBody>
+              <Select aria-label="Network" options={networks} />
+            </DialogBody>
+          </DialogContent>
+        </Dialog>
+      </Theme>,
     )
     await overlays.Select?.open?.(mounted)
     await settle()

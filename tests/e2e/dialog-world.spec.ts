@@ -292,7 +292,7 @@ test.describe('floating layers inside a dialog', () => {
     page,
     openScene,
   }) => {
-    await openScene('FloatingInside')
+    await openScene('FloatingInside', { nonce: 'a-nonce-for-this-page' })
     await button(page, 'Send').click()
     const ours = dialog(page, 'Our transfer')
     const network = page.getByRole('combobox', { name: 'Network' })
@@ -320,7 +320,7 @@ test.describe('floating layers inside a dialog', () => {
     page,
     openScene,
   }) => {
-    await openScene('FloatingInside')
+    await openScene('FloatingInside', { nonce: 'a-nonce-for-this-page' })
     await button(page, 'Send').click()
     const ours = dialog(page, 'Our transfer')
     for (const [opener, floating] of [

@@ -41,7 +41,7 @@ const rows = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')
 
 describe('runtime dependencies', () => {
   // One project with joint releases, split into a package per primitive.
-  test('there are 15 at most, with Radix counted as one', () => {
+  test('there are ten at most beside Radix', () => {
     const others = Object.keys(dependencies).filter((name) => !name.startsWith('@radix-ui/react-'))
     expect(others.length + 1).toBeLessThanOrEqual(15)
   })

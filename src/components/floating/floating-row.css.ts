@@ -52,7 +52,7 @@ export const row = style({
     '&:where([data-accent][data-highlighted])': { background: vars.accent.tint },
     '&:where(:active:not([data-disabled]))': { background: vars.gray.tintHover },
     '&:where([data-accent]:active:not([data-disabled]))': { background: vars.accent.tintHover },
-    '&:where(:focus-visible, [data-highlighted="keyboard"])': focusRing('inside'),
+    '&:where(:focus-visible)': focusRing('inside'),
     '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
   },
   '@media': {

@@ -13,8 +13,8 @@ type HiddenInputHandlers<Kind extends Element> = {
 }
 
 /**
- * A Radix checkbox, radio or switch is a button. Inside a form Radix renders a hidden input beside it, which the browser
- * submits and validates. These handlers, for the element around both, pass the events of the hidden input to the
+ * A Radix checkbox, radio, switch or select is a button. Inside a form Radix renders a hidden input beside it, which the
+ * browser submits and validates. These handlers, for the element around both, pass the events of the hidden input to the
  * handlers of the control, and its focus to the button, because the browser focuses the first invalid field.
  */
 export function forwardHiddenInput<Kind extends Element>({ onInvalid, onChange, isJudged }: HiddenInputHandlers<Kind>) {
@@ -62,8 +62,9 @@ export function findControl<Control extends Element>(element: Control): Control 
   return button instanceof HTMLElement ? button : element
 }
 
-function isHiddenInput(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.ariaHidden === 'true'
+function isHiddenInput(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isField && target.ariaHidden === 'true'
 }
 
 /** The same event with the hidden input as `currentTarget`, so that handlers read the right `validity`. */

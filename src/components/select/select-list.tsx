@@ -1,158 +1,125 @@
 'use client'
 
+import * as Primitive from '@radix-ui/react-select'
+import { inertOthers } from 'aria-hidden'
+import clsx from 'clsx'
+import { getNonce } from 'get-nonce'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { row, rowHint, rowStart, rowsLabel, rowsSeparator, rowText, rowTick } from '../floating/floating-row.css.js'
+import type { KeyboardEvent } from 'react'
+import { floating } from '../floating/floating.css.js'
+import { panel } from '../floating/floating-panel.css.js'
+import {
+  lists,
+  row,
+  rowHint,
+  rowStart,
+  rowsLabel,
+  rowsSeparator,
+  rowText,
+  rowTick,
+} from '../floating/floating-row.css.js'
+import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { Icon } from '../icon/icon.js'
+import type { Accent } from '../props/accent.js'
 import { isGroup, type SelectOption, type SelectOptions } from './read-options.js'
-import { arrow, viewport } from './select.css.js'
-import { useScrollSteps } from './use-scroll-steps.js'
+import { arrow, list, viewport } from './select-list.css.js'
 
-/** The option that would be chosen now, and whether a key or the pointer led there. */
-export type Highlight = { value: string | undefined; by: 'key' | 'pointer' }
-
-export type SelectListProps = {
-  id: string
-  /** What names the list: the name of the field, in either way. */
+export type SelectListProps = FloatingContainer & {
   'aria-label'?: string | undefined
   'aria-labelledby'?: string | undefined
   entries: SelectOptions
   value: string
-  highlight: Highlight
-  /** What the ids of options begin with. */
-  idPrefix: string
-  onHighlight: (value: string) => void
-  onChoose: (value: string) => void
+  /** The height of the rows. */
+  rows: keyof typeof lists
+  accent: Accent | undefined
 }
 
-/** The id of an option: blanks are not allowed in one. */
-export function optionId(prefix: string, value: string): string {
-  return `${prefix}-${encodeURIComponent(value)}`
-}
-
-/** What is in the panel: options, groups under their names, and an arrow wherever there is more. */
-export function SelectList({ entries, value, highlight, idPrefix, onHighlight, onChoose, ...rest }: SelectListProps) {
-  const view = useRef<HTMLDivElement>(null)
-  const { more, measure, start, stop } = useScrollSteps(view)
-  useHighlightInView(view, highlight)
-  const drawOption = (option: SelectOption) => (
-    <Option
-      key={option.value}
-      option={option}
-      id={optionId(idPrefix, option.value)}
-      isChosen={option.value === value}
-      highlight={option.value === highlight.value ? highlight.by : undefined}
-      onHighlight={onHighlight}
-      onChoose={onChoose}
-    />
+/** The panel of a Select: options, groups with their labels, and arrows where there is more. */
+export function SelectList({ entries, value, rows, accent, container, ...rest }: SelectListProps) {
+  const { placed, portal, isReady } = useFloating(container)
+  if (!isReady) return null
+  const renderOption = (option: SelectOption) => (
+    <Option key={option.value} option={option} isSelected={option.value === value} />
   )
   return (
-    <>
-      {more.before ? <Arrow direction="up" onHold={() => start(-1)} onLeave={stop} /> : null}
-      <div {...rest} ref={view} role="listbox" className={viewport} onScroll={measure}>
-        {entries.map((entry, at) => {
-          if (!isGroup(entry)) return drawOption(entry)
-          const labelId = `${idPrefix}-group-${at}`
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
-            <div key={labelId} role="group" aria-labelledby={labelId}>
-              {at > 0 ? <div aria-hidden className={rowsSeparator} /> : null}
-              <div id={labelId} className={rowsLabel} dir="auto">
-                {entry.label}
-              </div>
-              {entry.options.map(drawOption)}
-            </div>
-          )
-        })}
-      </div>
-      {more.after ? <Arrow direction="down" onHold={() => start(1)} onLeave={stop} /> : null}
-    </>
+    <Primitive.Portal {...portal}>
+      <Primitive.Content
+        {...rest}
+        ref={disableOthers}
+        position="popper"
+        // The primitive would set `ltr`.
+        dir={undefined}
+        {...placed}
+        {...(accent ? { 'data-accent': accent } : {})}
+        data-lintel-floating="select"
+        className={clsx(floating, panel, lists[rows], list)}
+        onKeyDown={moveByPage}
+      >
+        <Primitive.ScrollUpButton data-direction="up" className={arrow}>
+          <Icon as={ChevronUp} size={16} />
+        </Primitive.ScrollUpButton>
+        <Primitive.Viewport className={viewport} nonce={getNonce()}>
+          {entries.map((entry, at) =>
+            isGroup(entry) ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same label.
+              <Primitive.Group key={`group-${at}`}>
+                {at > 0 ? <Primitive.Separator className={rowsSeparator} /> : null}
+                <Primitive.Label className={rowsLabel} dir="auto">
+                  {entry.label}
+                </Primitive.Label>
+                {entry.options.map(renderOption)}
+              </Primitive.Group>
+            ) : (
+              renderOption(entry)
+            ),
+          )}
+        </Primitive.Viewport>
+        <Primitive.ScrollDownButton data-direction="down" className={arrow}>
+          <Icon as={ChevronDown} size={16} />
+        </Primitive.ScrollDownButton>
+      </Primitive.Content>
+    </Primitive.Portal>
   )
 }
 
-type OptionProps = {
-  option: SelectOption
-  id: string
-  isChosen: boolean
-  highlight: Highlight['by'] | undefined
-  onHighlight: (value: string) => void
-  onChoose: (value: string) => void
-}
-
-/** Remembered: a thousand of them are not drawn anew when the next one is pointed at. */
-const Option = memo(function Option({ option, id, isChosen, highlight, onHighlight, onChoose }: OptionProps) {
-  const { value, label, icon, hint, disabled } = option
+function Option({ option, isSelected }: { option: SelectOption; isSelected: boolean }) {
+  const { value, label, icon, hint, disabled = false } = option
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the field, `aria-activedescendant` tells the option.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      aria-disabled={disabled || undefined}
-      data-state={isChosen ? 'checked' : 'unchecked'}
-      data-disabled={disabled ? '' : undefined}
-      data-highlighted={highlight === 'key' ? 'keyboard' : highlight}
+    <Primitive.Item
+      value={value}
+      textValue={label}
+      disabled={disabled}
+      // The primitive says it of the focused option only, and leaves the hint out of the name.
+      aria-selected={isSelected}
+      aria-labelledby={undefined}
       className={row}
-      onPointerMove={() => {
-        if (!disabled && !highlight) onHighlight(value)
-      }}
-      onClick={() => {
-        if (!disabled) onChoose(value)
-      }}
     >
       {icon ? <span className={rowStart}>{icon}</span> : null}
       <span className={rowText} dir="auto">
-        {label}
+        <Primitive.ItemText>{label}</Primitive.ItemText>
       </span>
       {hint ? <span className={rowHint}>{hint}</span> : null}
-      {isChosen ? (
-        <span className={rowTick}>
-          <Icon as={Check} size={16} />
-        </span>
-      ) : null}
-    </div>
-  )
-})
-
-function Arrow({ direction, onHold, onLeave }: { direction: 'up' | 'down'; onHold: () => void; onLeave: () => void }) {
-  return (
-    <div
-      aria-hidden
-      data-direction={direction}
-      className={arrow}
-      onPointerDown={onHold}
-      onPointerMove={onHold}
-      onPointerLeave={onLeave}
-    >
-      <Icon as={direction === 'up' ? ChevronUp : ChevronDown} size={16} />
-    </div>
+      <Primitive.ItemIndicator className={rowTick}>
+        <Icon as={Check} size={16} />
+      </Primitive.ItemIndicator>
+    </Primitive.Item>
   )
 }
 
-/** Scrolls the panel, never the page: in the middle when it opens, and no further than needed after that. */
-function useHighlightInView(view: RefObject<HTMLElement | null>, { value, by }: Highlight): void {
-  const find = () => view.current?.querySelector<HTMLElement>('[data-highlighted]')
+/** The primitive hides the rest of the page from assistive technology, and leaves it focusable. */
+function disableOthers(list: HTMLElement | null) {
+  // The closed list is in a fragment, outside of the page.
+  return list?.isConnected ? inertOthers(list) : undefined
+}
 
-  useEffect(() => {
-    // The panel has its height once it has been placed.
-    const frame = requestAnimationFrame(() => {
-      const option = view.current?.querySelector<HTMLElement>('[data-highlighted]')
-      const panel = view.current
-      if (panel && option) panel.scrollTop = option.offsetTop - (panel.clientHeight - option.offsetHeight) / 2
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [view])
+/** Page keys move by ten options. The primitive has no such keys. */
+const PAGE = 10
 
-  useLayoutEffect(() => {
-    const panel = view.current
-    const option = find()
-    if (!panel || !option || by !== 'key' || value === undefined) return
-    // As high as an arrow, which lies over the first and the last row.
-    const margin = 28
-    const start = option.offsetTop - margin
-    const end = option.offsetTop + option.offsetHeight + margin - panel.clientHeight
-    if (panel.scrollTop > start) panel.scrollTop = start
-    else if (panel.scrollTop < end) panel.scrollTop = end
-  })
+function moveByPage(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+  event.preventDefault()
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')]
+  const from = options.indexOf(event.target as HTMLElement)
+  const to = event.key === 'PageDown' ? from + PAGE : from - PAGE
+  options[Math.min(Math.max(to, 0), options.length - 1)]?.focus()
 }

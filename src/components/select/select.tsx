@@ -1,50 +1,46 @@
 'use client'
 
-import * as Popover from '@radix-ui/react-popover'
+import * as Primitive from '@radix-ui/react-select'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import clsx from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, type FormEventHandler, useId, useMemo } from 'react'
-import { floating } from '../floating/floating.css.js'
-import { panel } from '../floating/floating-panel.css.js'
-import { lists } from '../floating/floating-row.css.js'
-import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
-import { controlMark } from '../hidden-input/hidden-input.js'
+import { type ChangeEventHandler, type ComponentProps, type FormEventHandler, useId, useMemo } from 'react'
+import { FloatingRoot } from '../floating/floating-root.js'
+import type { FloatingContainer } from '../floating/use-floating.js'
+import { controlMark, forwardHiddenInput } from '../hidden-input/hidden-input.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
-import { checkProps } from '../props/check-props.js'
-import type { PropsOf } from '../props/prop-defs.js'
 import { readOptions, type SelectOptions } from './read-options.js'
-import { chosen, empty, list, mark, select } from './select.css.js'
-import { selectProps } from './select.props.js'
-import { optionId, SelectList } from './select-list.js'
-import { SelectTwin } from './select-twin.js'
-import { useSelect } from './use-select.js'
+import { chosen, empty, mark, root, select } from './select.css.js'
+import { SelectList } from './select-list.js'
 
-export type SelectProps = PropsOf<typeof selectProps> &
-  FloatingContainer &
+export type SelectProps = FloatingContainer &
   Omit<ComponentProps<'button'>, 'value' | 'defaultValue' | 'onChange' | 'onInvalid' | 'children' | 'type' | 'role'> & {
-    /** What there is to choose, in groups or not. */
+    /** The options, with or without groups. */
     options: SelectOptions
-    /** The chosen value; an empty one means that nothing is chosen. */
+    /** The selected value. An empty string means that nothing is selected. */
     value?: string | undefined
     defaultValue?: string | undefined
     onValueChange?: ((value: string) => void) | undefined
     onOpenChange?: ((open: boolean) => void) | undefined
-    /** What stands in the field while nothing is chosen. */
+    /** The text while nothing is selected. */
     placeholder?: string | undefined
+    /** @default '4' */
+    size?: '1' | '2' | '3' | '4' | undefined
+    /** Shows the field as invalid. */
+    invalid?: boolean | undefined
     required?: boolean | undefined
     autoComplete?: string | undefined
-    /** Colour of the focus ring and of the tick. */
+    /** The colour of the focus ring and of the tick. */
     accent?: Accent | undefined
-    /** The event of the native select that the form sees. */
-    onChange?: FormEventHandler<HTMLSelectElement> | undefined
+    /** The change event of the hidden select, which exists inside a form. */
+    onChange?: ChangeEventHandler<HTMLSelectElement> | undefined
     onInvalid?: FormEventHandler<HTMLSelectElement> | undefined
   }
 
 /**
- * One value out of a list that is too long to stand open. Up to five are easier as Radio or SegmentedControl; actions
- * are a DropdownMenu. It has no label of its own: put it in a FormField, or name it by `aria-label`. Follows the APG
- * select-only combobox pattern; inside a form a native select goes with it.
+ * Selects one value from a list. Use Radio or SegmentedControl for up to five options, and DropdownMenu for actions.
+ * It has no label: put it in a FormField, or set `aria-label`.
  *
  * @throws Error for an option with an empty value, and for a value that two options have.
  * @example
@@ -52,7 +48,7 @@ export type SelectProps = PropsOf<typeof selectProps> &
  */
 export function Select({
   options: entries,
-  value: ownValue,
+  value: valueProp,
   defaultValue = '',
   onValueChange,
   onOpenChange,
@@ -70,98 +66,67 @@ export function Select({
   className,
   ...rest
 }: SelectProps) {
-  if (process.env.NODE_ENV !== 'production') checkProps('Select', selectProps, { size })
   const ownId = useId()
   const id = rest.id ?? ownId
   const options = useMemo(() => readOptions(entries), [entries])
-  const state = useSelect({ options, value: ownValue, defaultValue, onValueChange, onOpenChange, idOf: optionId, id })
-  const { placed, portal, isReady } = useFloating(container)
-  const current = options.find((option) => option.value === state.value)
+  const [value, setValue] = useControllableState({
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: 'Select',
+  })
+  const current = options.find((option) => option.value === value)
   const isInvalid = invalid ?? (rest['aria-invalid'] === true || rest['aria-invalid'] === 'true')
   const tone = isInvalid ? 'red' : accent
   return (
-    // Not modal to Radix, and no Select of it: that stills the body and puts two style elements into the page.
-    <Popover.Root open={state.isOpen} onOpenChange={state.changeOpen}>
-      <Popover.Trigger
-        {...rest}
-        id={id}
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-controls={state.isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={state.activeId}
-        aria-required={required || undefined}
-        aria-invalid={isInvalid || undefined}
-        data-lintel-field=""
-        data-accent={tone}
-        data-invalid={isInvalid ? '' : undefined}
-        data-placeholder={current ? undefined : ''}
-        className={clsx(select({ size }), className)}
-        onKeyDown={(event) => {
-          rest.onKeyDown?.(event)
-          if (!event.defaultPrevented) state.onKeyDown(event)
-        }}
-        onKeyUp={(event) => {
-          rest.onKeyUp?.(event)
-          // Else some browsers make a click of it.
-          if (event.key === ' ') event.preventDefault()
-        }}
-        onClick={(event) => {
-          rest.onClick?.(event)
-          // Not every browser does: keys go to the field.
-          event.currentTarget.focus()
-        }}
-      >
-        {current?.icon ? <span className={mark}>{current.icon}</span> : null}
-        <span dir="auto" className={clsx(chosen, !current && empty)}>
-          {current ? current.label : placeholder}
-        </span>
-        <span aria-hidden className={mark}>
-          <Icon as={ChevronsUpDown} size={16} />
-        </span>
-      </Popover.Trigger>
-      {name === undefined && !required ? null : (
-        <SelectTwin
-          options={options}
-          value={state.value}
-          defaultValue={defaultValue}
-          onValue={state.setValue}
-          {...{ name, form, required, autoComplete, onChange, onInvalid }}
-          disabled={rest.disabled}
-          isJudged={controlMark in rest}
-        />
-      )}
-      {isReady ? (
-        <Popover.Portal {...portal}>
-          <Popover.Content
-            {...noDialog}
-            align="start"
-            {...placed}
-            {...(tone ? { 'data-accent': tone } : {})}
-            data-lintel-floating="select"
-            className={clsx(floating, panel, lists[size === '1' || size === '2' ? '1' : '2'], list)}
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            // Focus never left the field; given back after the list has faded it would be taken from somewhere else.
-            onCloseAutoFocus={(event) => event.preventDefault()}
-            // A press on a row or an arrow leaves focus where the keys go.
-            onMouseDown={(event) => event.preventDefault()}
+    <span className={root} {...forwardHiddenInput({ onInvalid, onChange, isJudged: controlMark in rest })}>
+      <FloatingRoot onOpenChange={onOpenChange}>
+        {(state) => (
+          <Primitive.Root
+            {...state}
+            value={value}
+            onValueChange={setValue}
+            {...{ name, form, autoComplete }}
+            required={required}
+            disabled={rest.disabled}
           >
+            <Primitive.Trigger
+              {...rest}
+              id={id}
+              // The primitive would set `ltr`; the direction of the text around is the right one.
+              dir={rest.dir}
+              aria-haspopup="listbox"
+              aria-invalid={isInvalid || undefined}
+              data-lintel-field=""
+              data-accent={tone}
+              data-invalid={isInvalid ? '' : undefined}
+              className={clsx(select({ size }), className)}
+              onKeyUp={(event) => {
+                rest.onKeyUp?.(event)
+                // A space in a typed word would press the button.
+                if (event.key === ' ') event.preventDefault()
+              }}
+            >
+              {current?.icon ? <span className={mark}>{current.icon}</span> : null}
+              <span dir="auto" className={clsx(chosen, !current && empty)}>
+                {current ? current.label : placeholder}
+              </span>
+              <Primitive.Icon className={mark}>
+                <Icon as={ChevronsUpDown} size={16} />
+              </Primitive.Icon>
+            </Primitive.Trigger>
             <SelectList
-              id={`${id}-list`}
               aria-label={rest['aria-label']}
               aria-labelledby={rest['aria-label'] === undefined ? (rest['aria-labelledby'] ?? id) : undefined}
               entries={entries}
-              value={state.value}
-              highlight={state.highlight}
-              idPrefix={id}
-              onHighlight={state.pointAt}
-              onChoose={state.choose}
+              value={value}
+              rows={size === '1' || size === '2' ? '1' : '2'}
+              accent={tone}
+              container={container}
             />
-          </Popover.Content>
-        </Popover.Portal>
-      ) : null}
-    </Popover.Root>
+          </Primitive.Root>
+        )}
+      </FloatingRoot>
+    </span>
   )
 }
-
-/** What the primitive says of itself; here the list in it is the popup. */
-const noDialog = { role: undefined }

@@ -80,13 +80,20 @@ describe('a running server', () => {
   })
 
   test('the policy allows the chains, the relay and the wallet frame and no inline code', async () => {
-    const policy = (await fetch(server.url)).headers.get('content-security-policy')
+    const page = await fetch(server.url)
+    const policy = page.headers.get('content-security-policy')
+    const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
     const rpcUrls = server.config.chains.map(({ rpcUrl }) => rpcUrl).join(' ')
     expect(policy).toBe(
-      `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; ` +
+      `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; ` +
         `connect-src 'self' ${rpcUrls} ${server.config.services.relay}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self'`,
     )
+  })
+
+  test('each response has its own nonce', async () => {
+    const readPolicy = async () => (await fetch(server.url)).headers.get('content-security-policy')
+    expect(await readPolicy()).not.toBe(await readPolicy())
   })
 
   test("only the site may frame the wallet, and only the wallet's hidden page", async () => {

@@ -16,6 +16,8 @@ export function focusFirst(...candidates: (HTMLElement | null | undefined)[]): v
 
 /** Whether another modal dialog is open above the one in `layer`, and has hidden it. */
 export function isBelowModal(layer: HTMLElement | null): boolean {
+  // The list of a Select hides everything else too, and is part of the dialog.
+  if (layer?.querySelector('[data-lintel-floating="select"]')) return false
   return layer?.querySelector('[data-lintel-overlay]')?.closest('[aria-hidden="true"]') != null
 }
 
