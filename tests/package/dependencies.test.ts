@@ -43,7 +43,7 @@ describe('runtime dependencies', () => {
   // One project with joint releases, split into a package per primitive.
   test('there are ten at most beside Radix', () => {
     const others = Object.keys(dependencies).filter((name) => !name.startsWith('@radix-ui/react-'))
-    expect(others.length + 1).toBeLessThanOrEqual(15)
+    expect(others.length).toBeLessThanOrEqual(10)
   })
 
   test.each(Object.entries(dependencies))(

@@ -1,7 +1,6 @@
 'use client'
 
 import * as Primitive from '@radix-ui/react-select'
-import { inertOthers } from 'aria-hidden'
 import clsx from 'clsx'
 import { getNonce } from 'get-nonce'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
@@ -21,6 +20,7 @@ import {
 import { type FloatingContainer, useFloating } from '../floating/use-floating.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
+import { disableOthers } from './disable-others.js'
 import { isGroup, type SelectOption, type SelectOptions } from './read-options.js'
 import { arrow, list, viewport } from './select-list.css.js'
 
@@ -45,7 +45,7 @@ export function SelectList({ entries, value, rows, accent, container, ...rest }:
     <Primitive.Portal {...portal}>
       <Primitive.Content
         {...rest}
-        ref={disableOthers}
+        ref={disableWhileOpen}
         position="popper"
         // The primitive would set `ltr`.
         dir={undefined}
@@ -106,11 +106,8 @@ function Option({ option, isSelected }: { option: SelectOption; isSelected: bool
   )
 }
 
-/** The primitive hides the rest of the page from assistive technology, and leaves it focusable. */
-function disableOthers(list: HTMLElement | null) {
-  // The closed list is in a fragment, outside of the page.
-  return list?.isConnected ? inertOthers(list) : undefined
-}
+// The closed list is in a fragment, outside of the page.
+const disableWhileOpen = (list: HTMLElement | null) => (list?.isConnected ? disableOthers(list) : undefined)
 
 /** Page keys move by ten options. The primitive has no such keys. */
 const PAGE = 10
