@@ -34,8 +34,8 @@ export function readOptions(entries: SelectOptions): SelectOption[] {
   for (const { value, label } of options) {
     if (value === '') {
       throw new Error(
-        `The option "${label}" of a Select has an empty value, which means that nothing is chosen. ` +
-          'Say it in `placeholder` instead, or give the option a value such as "any".',
+        `The option "${label}" of a Select has an empty value, which means that nothing is selected. ` +
+          'Set `placeholder` instead, or give the option a value such as "any".',
       )
     }
     if (seen.has(value)) {

@@ -35,6 +35,8 @@ export const ServerRefuses = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByLabelText('Name')
     await userEvent.type(name, 'mira')
+    // user-event wraps the field's change event in `act`, which React refuses in the effect that moves focus to the list.
+    await userEvent.tab()
     await userEvent.click(canvas.getByRole('combobox', { name: 'Network' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Base' }))
     await userEvent.click(canvas.getByRole('checkbox'))
@@ -62,6 +64,8 @@ export const Claimed = meta.story({
 export const Offline = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'fail')
+    // user-event wraps the field's change event in `act`, which React refuses in the effect that moves focus to the list.
+    await userEvent.tab()
     await userEvent.click(canvas.getByRole('combobox', { name: 'Network' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Ethereum' }))
     await userEvent.click(canvas.getByRole('checkbox'))
