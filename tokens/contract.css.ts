@@ -39,7 +39,7 @@ const roles = {
 
 /**
  * Every design decision that css can read, as `var(--lintel-…)`. A theme has to give each of them a value: a token
- * without one is a type error in `base.css.ts`, a role without a step one in `fixed-roles.ts`.
+ * without one is a type error in `base.css.ts`, a role without a step one in `color/color-roles.ts`.
  *
  * @example
  * style({ color: vars.accent.textOnTint, padding: vars.space[2] })

@@ -1,15 +1,12 @@
-import type { ContrastRoles } from './color/color-roles.js'
 import type { Step } from './color/color-scale.js'
 import type { ColorRoles } from './contract.css.js'
 
-/** A step of the opaque scale, or of the one that shows what lies below. */
+/** A step of the opaque scale, or of the alpha scale. */
 export type RoleSource = { kind: 'solid' | 'alpha'; step: Step }
 
-type FixedRoles = Omit<ColorRoles, keyof ContrastRoles>
-
 /**
- * The roles that are the same step for every colour; the others are chosen by contrast in `color/color-roles.ts`.
- * A role of the contract that is in neither place is a type error here.
+ * The roles that use the same step for every colour. `color/color-roles.ts` chooses the step of all others by contrast;
+ * a role of the contract that is in neither file is a type error there.
  */
 export const fixedRoles = {
   surface: { kind: 'alpha', step: 2 },
@@ -21,11 +18,11 @@ export const fixedRoles = {
   borderHover: { kind: 'alpha', step: 8 },
   solid: { kind: 'solid', step: 9 },
   text: { kind: 'solid', step: 12 },
-} as const satisfies Record<keyof FixedRoles, RoleSource>
+} as const satisfies Partial<Record<keyof ColorRoles, RoleSource>>
 
 /**
- * Where gray as an accent differs from the gray it is: the role whose colour it takes. Quiet controls still read as
- * controls, so that their text is as strong as body text.
+ * Roles of the accent `gray` that use another role of the gray scale. Soft controls in gray get the contrast of body
+ * text, so that they still look like controls.
  */
 export const grayAccentRoles = { textOnControl: 'text' } as const satisfies Partial<
   Record<keyof ColorRoles, keyof ColorRoles>

@@ -66,7 +66,6 @@ export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './mode
 export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
 export type { Network, NetworkInput } from './model/network.js'
 export type {
-  AppMetadata,
   Attempt,
   CloseRefusal,
   ConnectionStatus,
@@ -89,6 +88,7 @@ export type {
 } from './model/state.js'
 export type { View, ViewName } from './model/view.js'
 export {
+  type AppMetadata,
   type Pairing,
   type WalletConnectEvent,
   type WalletConnectFactory,

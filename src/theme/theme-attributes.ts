@@ -2,7 +2,7 @@ import type { Accent } from '../components/props/accent.js'
 import type { ThemeAttributes } from '../components/theme-scope/theme-scope.js'
 import type { CustomAccent } from './custom-accent.js'
 import { matchGray } from './match-gray.js'
-import type { ThemeSettings } from './theme.js'
+import type { ThemeSettings } from './theme.props.js'
 import { themeDefaults } from './theme.props.js'
 
 /** Settings as an app writes them: axes may be left out, and an accent may be one that `createAccent` made. */

@@ -21,23 +21,9 @@ import { adoptAccent } from './adopt-accent.js'
 import type { CustomAccent } from './custom-accent.js'
 import { checkAxes } from './development/check-axes.js'
 import { warnOfMissingCss } from './development/warn-of-missing-css.js'
-import { themeDefaults } from './theme.props.js'
+import { type ThemeSettings, themeDefaults } from './theme.props.js'
 import { themeAttributes } from './theme-attributes.js'
 import { useRootAttributes } from './use-root-attributes.js'
-
-/** A look: every axis of the theme with its value. */
-export type ThemeSettings = {
-  /** `system` follows the operating system live. */
-  appearance: 'light' | 'dark' | 'system'
-  accent: Accent
-  /** `auto` matches the accent. */
-  gray: 'auto' | 'gray' | 'mauve' | 'slate' | 'sage' | 'olive' | 'sand'
-  radius: 'none' | 'small' | 'medium' | 'large' | 'full'
-  scaling: '90%' | '95%' | '100%' | '105%' | '110%'
-  panel: 'solid' | 'translucent'
-  /** `page` leaves it to the page's own `dir`. */
-  direction: 'page' | 'ltr' | 'rtl'
-}
 
 /** The unions are written out once more: the docs of a prop are read from its own line, and do not follow a name. */
 export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {

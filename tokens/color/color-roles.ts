@@ -1,4 +1,5 @@
 import type { ColorRoles } from '../contract.css.js'
+import type { fixedRoles } from '../fixed-roles.js'
 import type { Appearance } from './backdrops.js'
 import type { ColorScale, Step } from './color-scale.js'
 import { luminanceRatio, MARK_CONTRAST, parseColor, TEXT_CONTRAST } from './contrast.js'
@@ -7,7 +8,14 @@ import { luminance } from './convert-color.js'
 import { createScaleMeter, type ScaleMeter } from './measure-scale.js'
 import { formatPaint, type Paint } from './paint.js'
 
-/** Which steps a role may take, the one it should take first. */
+type SolidRole = 'solidHover' | 'solidActive' | 'textOnSolid' | 'markOnSolid'
+
+/** The roles whose step depends on contrast; `fixedRoles` has the others. */
+export type ContrastRoles = Omit<ColorRoles, keyof typeof fixedRoles>
+
+type SteppedRole = Exclude<keyof ContrastRoles, SolidRole>
+
+/** The steps that a role may use, in order of preference. */
 const candidates = {
   edge: [8, 9, 10, 11],
   mark: [9, 10, 11],
@@ -15,13 +23,7 @@ const candidates = {
   textOnTint: [11, 12],
   textOnControl: [11, 12],
   ring: [8, 9, 10, 11, 12],
-} as const satisfies Partial<Record<keyof ColorRoles, readonly Step[]>>
-
-type SteppedRole = keyof typeof candidates
-type SolidRole = 'solidHover' | 'solidActive' | 'textOnSolid' | 'markOnSolid'
-
-/** The roles whose step depends on contrast; the others are the same step for every colour. */
-export type ContrastRoles = Pick<ColorRoles, SteppedRole | SolidRole>
+} as const satisfies Record<SteppedRole, readonly Step[]>
 
 const white = '#ffffff'
 const ink = '#111111'
@@ -34,10 +36,10 @@ function contrastOn(meter: ScaleMeter, color: string, step: Step): number {
 }
 
 /**
- * What stands on the solid step, and how that answers a pointer. Text is white or near-black, whichever reads better,
- * and black in the narrow band where neither reaches 4.5 (black then reaches 4.6 at least). A mark stays white while
- * that is enough. Hover and press move away from the text, so that they never cost contrast: step 10 goes the wrong
- * way in half of the scales. A solid that is as white or black as can be has no way left but towards its text.
+ * Chooses the text and the mark on the solid fill, and its hover and pressed colours. Text is white or near-black,
+ * whichever has more contrast; it is black where neither reaches 4.5 (black then reaches at least 4.6). A mark is white
+ * if that reaches 3. Hover and pressed fills move away from the text, so that they never lose contrast: step 10 moves
+ * the wrong way in half of the scales. Only a fill that is nearly white or black moves towards its text.
  */
 function chooseSolidRoles(meter: ScaleMeter): Record<SolidRole, Paint> {
   const contrast = (text: string, step: Step) => contrastOn(meter, text, step)
@@ -59,25 +61,25 @@ function chooseSolidRoles(meter: ScaleMeter): Record<SolidRole, Paint> {
   }
 }
 
-/** Does `paint` keep every promise of `role`? */
+/** Whether `paint` meets every contrast requirement of `role`. */
 export function meetsRequirements(meter: ScaleMeter, role: keyof ColorRoles, paint: Paint): boolean {
   return contrastRequirements
-    .filter((promise) => promise.role === role)
+    .filter((requirement) => requirement.role === role)
     .every(({ fills, places, ratio }) =>
       fills.every((fill) => places.every((place) => meter.lowestOn(paint, fill, place) >= ratio)),
     )
 }
 
-/** The first candidate that keeps every promise of its role; the last one when none does. */
+/** The first candidate that meets the requirements of its role, or the last one if none does. */
 function chooseStep(meter: ScaleMeter, role: SteppedRole): Step {
   const [first, ...rest] = candidates[role] as readonly [Step, ...Step[]]
   return [first, ...rest].find((step) => meetsRequirements(meter, role, { step })) ?? rest.at(-1) ?? first
 }
 
-/** What each role that depends on contrast is painted with, in one appearance. */
+/** The paint of each role that depends on contrast, in one appearance. */
 export type ChosenRoles = Record<keyof ContrastRoles, Paint>
 
-/** Picks what each of them is painted with, so that no theme can be unreadable. */
+/** Chooses a paint that meets the contrast requirements for each role. */
 export function chooseRoles(scale: ColorScale, appearance: Appearance): ChosenRoles {
   const meter = createScaleMeter(scale, appearance)
   const pick = (role: SteppedRole): Paint => ({ step: chooseStep(meter, role) })
@@ -92,7 +94,7 @@ export function chooseRoles(scale: ColorScale, appearance: Appearance): ChosenRo
   }
 }
 
-/** Chosen roles as css values for both appearances (`light-dark()`). `stepVar` names a step, as `var(--lintel-accent-9)`. */
+/** Formats chosen roles as css values for both appearances (`light-dark()`). `stepVar` returns, for example, `var(--lintel-accent-9)`. */
 export function formatRoles(chosen: Record<Appearance, ChosenRoles>, stepVar: (step: Step) => string): ContrastRoles {
   const entries = Object.entries(chosen.light).map(([role, paint]) => {
     const values = [paint, chosen.dark[role as keyof ContrastRoles]].map((side) => formatPaint(side, stepVar))
@@ -101,7 +103,7 @@ export function formatRoles(chosen: Record<Appearance, ChosenRoles>, stepVar: (s
   return Object.fromEntries(entries) as ContrastRoles
 }
 
-/** Chooses and formats at once. See design-system "Contrast, by construction". */
+/** Chooses the roles of both appearances and formats them as css values. */
 export function contrastRoles(scale: ColorScale, stepVar: (step: Step) => string): ContrastRoles {
   return formatRoles({ light: chooseRoles(scale, 'light'), dark: chooseRoles(scale, 'dark') }, stepVar)
 }

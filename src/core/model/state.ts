@@ -5,6 +5,7 @@ import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { View } from './view.js'
+import type { AppMetadata } from './wallet-connect.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
@@ -119,9 +120,6 @@ export type WalletSettings = {
 
 /** Where a row of the wallet list comes from. */
 export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
-
-/** The app, as wallets and the sign-in view show it. */
-export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }
 
 /** A wallet used before. `wallet` is set when it was paired: then only the directory knows its name and icon. */
 export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }

@@ -1,7 +1,9 @@
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
-import type { AppMetadata } from './state.js'
+
+/** The app, as wallets and the sign-in view show it. */
+export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }
 
 /** The id of the connector that every adapter lists when the app has set up WalletConnect. */
 export const walletConnectId = 'walletConnect'

@@ -3,8 +3,8 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
-import type { AppMetadata, ConnectMethod, SocialProvider, WalletKind } from '../model/state.js'
-import type { WalletConnectFactory } from '../model/wallet-connect.js'
+import type { ConnectMethod, SocialProvider, WalletKind } from '../model/state.js'
+import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */

@@ -1,5 +1,4 @@
 import { isRecord } from '../../rules/is-record.js'
-import type { ThemeProps } from '../theme.js'
 import { themeProps } from '../theme.props.js'
 
 /**
@@ -7,7 +6,7 @@ import { themeProps } from '../theme.props.js'
  *
  * @throws Error with the axis, the value and the allowed values.
  */
-export function checkAxes({ appearance, accent, ...props }: ThemeProps): void {
+export function checkAxes({ appearance, accent, ...props }: Readonly<Record<string, unknown>>): void {
   const { accent: _, ...axes } = themeProps
   const values: Record<string, unknown> = { ...props, appearance: appearance === 'inherit' ? undefined : appearance }
   for (const [axis, { values: allowed }] of Object.entries(axes)) checkAxis(axis, values[axis], allowed)

@@ -1,6 +1,6 @@
 import { vars } from '../../../tokens/contract.css.js'
 import { lintelDefaults, pickChanges, themeAxes } from '../settings/validate-settings.js'
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { simplifyCssValue } from './simplify-css-value.js'
 
 /**

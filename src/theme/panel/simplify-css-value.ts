@@ -1,4 +1,4 @@
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 
 /**
  * A custom property as `getComputedStyle` gives it, written as a person would: sums that are known are done, and of

@@ -7,7 +7,7 @@ import { type Accent, accents as namedAccents } from '../../components/props/acc
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import { Text } from '../../components/text/text.js'
 import type { CustomAccent } from '../custom-accent.js'
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { grays, themeProps } from '../theme.props.js'
 import { corner, group, option, options, swatch, swatches } from './theme-axes.css.js'
 import { heading } from './theme-panel.css.js'

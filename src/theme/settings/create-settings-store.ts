@@ -1,5 +1,5 @@
 import { chooseAppearance, subscribeToChoice } from '../appearance/page-appearance.js'
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { formatStoredTheme, parseStoredTheme } from './stored-theme.js'
 import { formatThemeLink, parseThemeLink, readThemeParameter, writeThemeParameter } from './theme-link.js'
 import type { IgnoredSetting, ParsedSettings } from './validate-settings.js'

@@ -1,4 +1,4 @@
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { type ThemeAxis, themeAxes } from './validate-settings.js'
 
 /** Changes of the same axes that follow each other faster than this are one step, ms: arrowing over swatches. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { type ParsedSettings, pickChanges, validateSettings } from './validate-settings.js'
 
 /** Where the visitor's settings are kept, all but the appearance, which has a key of its own. */

@@ -1,4 +1,4 @@
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { type ParsedSettings, pickChanges, validateSettings } from './validate-settings.js'
 
 /** The parameter of the address that carries a look. */

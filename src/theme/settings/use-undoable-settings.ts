@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { emptyHistory, recordStep, takeStep } from './settings-history.js'
 import { lintelDefaults } from './validate-settings.js'
 

@@ -1,5 +1,5 @@
 import { accents as namedAccents } from '../../components/props/accent.js'
-import type { ThemeSettings } from '../theme.js'
+import type { ThemeSettings } from '../theme.props.js'
 import { themeProps } from '../theme.props.js'
 
 export type ThemeAxis = keyof ThemeSettings

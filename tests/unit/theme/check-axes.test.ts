@@ -11,18 +11,18 @@ describe('the values of a theme in development', () => {
   })
 
   test('another value throws, with the valid ones', () => {
-    expect(() => checkAxes({ radius: 'round' } as object)).toThrow(
+    expect(() => checkAxes({ radius: 'round' })).toThrow(
       '[lintel] <Theme radius="round">: there is no such radius.\nUse none, small, medium, large or full.',
     )
-    expect(() => checkAxes({ scaling: 1 } as object)).toThrow('<Theme scaling=1>')
-    expect(() => checkAxes({ radius: 'inherit' } as object)).toThrow('radius="inherit"')
+    expect(() => checkAxes({ scaling: 1 })).toThrow('<Theme scaling=1>')
+    expect(() => checkAxes({ radius: 'inherit' })).toThrow('radius="inherit"')
   })
 
   test('an accent may have any name, or be what createAccent returns', () => {
     expect(() => checkAxes({ accent: 'brand' })).not.toThrow()
     expect(() => checkAxes({ accent: { name: 'brand', css: '', gray: 'sage' } })).not.toThrow()
     for (const accent of ['', 7, {}, { css: '' }]) {
-      expect(() => checkAxes({ accent } as object)).toThrow('an accent is a name or what createAccent() returns')
+      expect(() => checkAxes({ accent })).toThrow('an accent is a name or what createAccent() returns')
     }
   })
 })

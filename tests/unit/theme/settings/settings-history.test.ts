@@ -8,7 +8,7 @@ import {
   takeStep,
 } from '../../../../src/theme/settings/settings-history.js'
 import { lintelDefaults } from '../../../../src/theme/settings/validate-settings.js'
-import type { ThemeSettings } from '../../../../src/theme/theme.js'
+import type { ThemeSettings } from '../../../../src/theme/theme.props.js'
 
 type Change = { patch: Partial<ThemeSettings>; at: number }
 

@@ -10,7 +10,7 @@ import {
   writeThemeParameter,
 } from '../../../../src/theme/settings/theme-link.js'
 import { lintelDefaults, themeAxes } from '../../../../src/theme/settings/validate-settings.js'
-import type { ThemeSettings } from '../../../../src/theme/theme.js'
+import type { ThemeSettings } from '../../../../src/theme/theme.props.js'
 import { themeProps } from '../../../../src/theme/theme.props.js'
 
 const look: fc.Arbitrary<ThemeSettings> = fc
