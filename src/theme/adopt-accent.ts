@@ -2,15 +2,15 @@ import type { CustomAccent } from './custom-accent.js'
 
 type Adopted = { sheet: CSSStyleSheet; users: { css: string }[] }
 
-// Weak, and by the place it belongs to: a page's own sheets, not state of this module.
+// A WeakMap by document or shadow root: the sheets are released together with their root.
 const adopted = new WeakMap<DocumentOrShadowRoot, Map<string, Adopted>>()
 
 /**
- * Gives `root` the css of an accent as a constructed sheet, which no content security policy refuses. Users of one name
- * share a sheet; the last css wins, and the sheet goes with its last user. `Theme` does it for the document; a shadow
- * root that holds Lintel's css needs it for itself.
+ * Adds the css of an accent to `root` as a constructed stylesheet, which every content security policy allows. Callers
+ * with the same name share one sheet: the last css applies, and the sheet is removed with its last caller. `Theme` calls
+ * this for the document. Call it for a shadow root that contains Lintel's css.
  *
- * @returns What ends the use.
+ * @returns A function that removes the css.
  * @example
  * const release = adoptAccent(createAccent('#0af', { name: 'brand' }), host.shadowRoot)
  */

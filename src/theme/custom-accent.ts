@@ -1,11 +1,11 @@
 import type { NamedGray } from './match-gray.js'
 
-/** An accent that the app made itself, as `createAccent` returns it and `Theme` takes it. */
+/** A custom accent: `createAccent` returns it, and `Theme` accepts it. */
 export type CustomAccent = {
-  /** What `data-accent` says, such as `brand`. */
+  /** The value of `data-accent`, such as `brand`. */
   name: string
   /** The rules of `[data-accent="name"]`: every step and role, for a css file or the document. */
   css: string
-  /** The gray that goes with it when the theme's gray is `auto`. */
+  /** The gray to use if the theme's gray is `auto`. */
   gray: NamedGray
 }

@@ -12,7 +12,7 @@ const accentsOfGray: Record<NamedGray, readonly string[]> = {
   sand: ['yellow', 'amber', 'orange', 'brown', 'gold', 'bronze'],
 }
 
-/** The gray whose undertone goes with an accent; neutral `gray` for an accent Lintel does not name. */
+/** Returns the gray whose undertone matches an accent, or neutral `gray` for a custom accent. */
 export function matchGray(accent: Accent): NamedGray {
   const found = Object.entries(accentsOfGray).find(([, accents]) => accents.includes(accent))
   return (found?.[0] as NamedGray | undefined) ?? 'gray'

@@ -1,7 +1,7 @@
-/** The keys of the theme: T for its panel, D for its appearance. */
+/** The theme's keys: T for the panel, D for the appearance. */
 export type ThemeKey = 't' | 'd'
 
-/** Where a letter is text, or leads to an entry that begins with it. */
+/** Elements where a letter is text, or moves to an entry that begins with it. */
 const TYPING = [
   'textarea',
   'select',
@@ -12,22 +12,22 @@ const TYPING = [
 ].join()
 
 function isTyping(event: KeyboardEvent): boolean {
-  // The path leads into open shadow roots, where `target` names their host only.
+  // The path includes elements in open shadow roots; `target` is only their host.
   const path = event.composedPath().filter((node) => node instanceof HTMLElement)
   return event.isComposing || path.some((node) => node.isContentEditable || node.matches(TYPING))
 }
 
-/** The letter on the key in Latin layouts, the place of the key in others, where T types another letter. */
+/** The letter of the key in Latin layouts; in other layouts, the position of the key. */
 function readLetter({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
 }
 
 /**
- * Which key of the theme was pressed, if it was meant as one: without a modifier, not held, not while typing, and not
- * answered by something else.
+ * Returns which of the theme's keys was pressed. Ignores keys with a modifier, held keys, keys while typing, and events
+ * whose default is prevented.
  */
 export function readThemeKey(event: Event): ThemeKey | undefined {
-  // Chrome's autofill sends a plain event of the same name, without a key.
+  // Chrome's autofill sends a `keydown` event without a key.
   if (!(event instanceof KeyboardEvent)) return undefined
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   const letter = readLetter(event)

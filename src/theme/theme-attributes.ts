@@ -5,14 +5,13 @@ import { matchGray } from './match-gray.js'
 import type { ThemeSettings } from './theme.props.js'
 import { themeDefaults } from './theme.props.js'
 
-/** Settings as an app writes them: axes may be left out, and an accent may be one that `createAccent` made. */
+/** Settings where every axis is optional and the accent may be a custom one. */
 export type ThemeChoice = { [Axis in Exclude<keyof ThemeSettings, 'accent'>]?: ThemeSettings[Axis] | undefined } & {
   accent?: Accent | CustomAccent | undefined
 }
 
 /**
- * The attributes that carry a theme to css, for the `<html>` that a server writes. An axis that is left out has its
- * default.
+ * Returns the attributes of a theme, for the `<html>` that a server writes. An axis that is left out has its default.
  *
  * @example
  * <html {...themeAttributes({ appearance: cookies.theme, accent: 'lime' })} suppressHydrationWarning>

@@ -29,22 +29,22 @@ import { useRootAttributes } from './use-root-attributes.js'
 export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
   /** `system` follows the operating system live; `inherit` is the same as leaving it out. */
   appearance?: 'light' | 'dark' | 'system' | 'inherit' | undefined
-  /** A name, whose css the app loads, or what `createAccent` returns, which brings its own. */
+  /** A name whose css the app loads, or an accent from `createAccent`, which has its own css. */
   accent?: Accent | CustomAccent | undefined
   /** `auto` matches the accent. */
   gray?: 'auto' | 'gray' | 'mauve' | 'slate' | 'sage' | 'olive' | 'sand' | undefined
   radius?: 'none' | 'small' | 'medium' | 'large' | 'full' | undefined
   scaling?: '90%' | '95%' | '100%' | '105%' | '110%' | undefined
   panel?: 'solid' | 'translucent' | undefined
-  /** `page` leaves it to the page's own `dir`. */
+  /** `page` writes no `dir`: the direction of the surrounding page applies. */
   direction?: 'page' | 'ltr' | 'rtl' | undefined
-  /** `reduced` asks for less motion than the visitor's system does; for stories and previews. */
+  /** `reduced` reduces motion whatever the visitor's system prefers; for stories and previews. */
   motion?: 'reduced' | undefined
-  /** Puts the attributes on the only child instead of an element of its own. */
+  /** Sets the attributes on the only child instead of a `div`. */
   asChild?: boolean | undefined
   /**
-   * Sets the attributes on `<html>` instead of an own element, so that the page's background, its scroll bars and every overlay belong
-   * to the theme. A server writes the same attributes with `themeAttributes()`.
+   * Sets the attributes on `<html>` instead of a `div`, so that the theme applies to the page's background, scroll bars and
+   * overlays. On a server, write the same attributes with `themeAttributes()`.
    */
   root?: boolean | undefined
   /**
@@ -54,7 +54,7 @@ export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
   nonce?: string | undefined
 }
 
-/** What nested themes inherit: the settings, and the accent they name if the app made it itself. */
+/** What nested themes inherit. `accent` is the object if the accent is a custom one. */
 type Inherited = { settings: ThemeSettings; accent: Accent | CustomAccent }
 
 const ThemeContext = createContext<Inherited>({
@@ -63,16 +63,16 @@ const ThemeContext = createContext<Inherited>({
 })
 
 /**
- * The theme around the caller: the settings of the nearest `Theme`, inherited ones included. What reads it renders again
- * when they change; css does not need to.
+ * Returns the settings of the nearest `Theme`, also the inherited ones. A component that calls it renders again when they
+ * change; css needs no render.
  */
 export function useTheme(): ThemeSettings {
   return use(ThemeContext).settings
 }
 
 /**
- * Applies the theme to its children through data attributes. A change of axis renders no component again. Themes nest:
- * an axis that is not set is inherited, and with the gray `auto` a nested accent selects its own gray.
+ * Applies the theme to its children through data attributes. Changing an axis renders no other component again. Themes
+ * nest: an axis that is not set is inherited, and with the gray `auto` a nested accent selects its own gray.
  *
  * @throws Error in development for a value that an axis does not have; for `asChild` without exactly one element.
  * @example
@@ -108,7 +108,7 @@ export function Theme(props: ThemeProps) {
   )
 }
 
-/** Every axis with its value, own or inherited, and the same objects until one changes. */
+/** Resolves inherited axes. Returns the same objects until an axis changes. */
 function useLook({ appearance, accent, gray, radius, scaling, panel, direction, motion, ...rest }: ThemeProps) {
   const outer = use(ThemeContext)
   const look = useMemo(() => {
@@ -134,13 +134,13 @@ function useLook({ appearance, accent, gray, radius, scaling, panel, direction, 
   return { look, attributes, rest }
 }
 
-/** Brings the css of an accent that the app made, before anything is measured or painted. */
+/** Adds the css of a custom accent to the document before layout and paint. */
 export function useAdoptedAccent(accent: ThemeProps['accent']): void {
   const { name, css } = typeof accent === 'object' ? accent : { name: '', css: '' }
   useInsertionEffect(() => (css ? adoptAccent({ name, css }) : undefined), [name, css])
 }
 
-/** Puts `props` and `attributes` on the only child. Its own props win over `props`; classes and styles are joined. */
+/** Clones the only child with `props` and `attributes`. The child's own props win; classes and styles are merged. */
 function applyToChild(
   child: ReactNode,
   props: ComponentProps<'div'>,

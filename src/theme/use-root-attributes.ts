@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ThemeAttributes } from '../components/theme-scope/theme-scope.js'
 
-/** Every attribute that a root theme may write. */
+/** All attributes that a root theme may write. */
 const names = [
   'data-lintel-theme',
   'data-appearance',
@@ -16,7 +16,7 @@ const names = [
   'dir',
 ] as const satisfies (keyof ThemeAttributes)[]
 
-/** Writes `attributes` on `<html>` before paint, touches those only that change, and leaves it as it was found. */
+/** Writes changed `attributes` to `<html>` before paint, and restores the previous ones on unmount. */
 export function useRootAttributes(attributes: ThemeAttributes, isRoot: boolean): void {
   const found = useRef<ThemeAttributes[keyof ThemeAttributes][] | null>(null)
 
@@ -29,7 +29,7 @@ export function useRootAttributes(attributes: ThemeAttributes, isRoot: boolean):
   }, [isRoot])
 
   useLayoutEffect(() => {
-    // `dir` and `data-motion` are the page's own again when the theme no longer names them.
+    // Restores the page's `dir` and `data-motion` when the theme no longer sets them.
     if (isRoot) writeAttributes(names.map((name, index) => attributes[name] ?? found.current?.[index]))
   }, [attributes, isRoot])
 }

@@ -6,13 +6,13 @@ import { readThemeKey } from './read-theme-key.js'
 export type ThemeKeys = {
   /** T was pressed: open or close the theme panel. */
   onPanelToggle?: (() => void) | undefined
-  /** D was pressed: dark to light and back, which leaves `system`. */
+  /** D was pressed: toggle between dark and light, also from `system`. */
   onAppearanceToggle?: (() => void) | undefined
 }
 
 /**
- * T toggles the theme panel and D the appearance. Ignored with a modifier, while a key is held, while typing, and when
- * something else has answered the key. Leave a callback out to leave its key alone (WCAG 2.1.4 asks for a way to).
+ * Handles T for the theme panel and D for the appearance. Ignores keys with a modifier, held keys, keys while typing, and
+ * events whose default is prevented. Leave a callback out to turn its key off (WCAG 2.1.4).
  *
  * @example
  * useThemeKeys({ onPanelToggle: () => setOpen((isOpen) => !isOpen) })
@@ -22,7 +22,7 @@ export function useThemeKeys({ onPanelToggle, onAppearanceToggle }: ThemeKeys): 
     const key = readThemeKey(event)
     const toggle = key === 't' ? onPanelToggle : key === 'd' ? onAppearanceToggle : undefined
     if (!toggle) return
-    // Else the letter would land in the field that the panel puts focus into.
+    // Otherwise the letter would be typed into the field that the panel focuses.
     event.preventDefault()
     toggle()
   })

@@ -2,23 +2,23 @@ import { appearances, themeDefaults } from '../theme.props.js'
 
 export type Appearance = (typeof appearances)[number]
 
-/** Where the visitor's choice is kept (specification §2), as plain `light`, `dark` or `system`. */
+/** The localStorage key of the visitor's choice. The value is `light`, `dark` or `system`, without JSON. */
 export const APPEARANCE_KEY = 'theme'
 
 const isAppearance = (value: unknown): value is Appearance => (appearances as readonly unknown[]).includes(value)
 
-/** The stored choice; `fallback` (dark) when nothing valid is stored, storage is blocked, or there is no page. */
+/** Reads the stored choice. Returns `fallback` (default dark) if nothing valid is stored, storage is blocked, or on a server. */
 export function readAppearance(fallback: Appearance = themeDefaults.appearance): Appearance {
   try {
     const stored = localStorage.getItem(APPEARANCE_KEY)
     return isAppearance(stored) ? stored : fallback
   } catch {
-    // Blocked storage (private mode, sandboxed frame) means no choice was kept: that is the default, not an error.
+    // Storage is blocked (private mode, sandboxed frame).
     return fallback
   }
 }
 
-/** Keeps the choice; false where storage is blocked or full. */
+/** Stores the choice. Returns false if storage is blocked or full. */
 export function writeAppearance(appearance: Appearance): boolean {
   try {
     localStorage.setItem(APPEARANCE_KEY, appearance)

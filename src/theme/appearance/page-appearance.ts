@@ -4,30 +4,30 @@ const CHOSEN = 'lintel:appearance'
 const LINKED = 'lintel:linked'
 
 /**
- * What the page shows instead of what is stored: a link's appearance, or a choice that the browser refused to keep.
- * Weak, and by the page it belongs to: not state of this module.
+ * An appearance that replaces the stored one on this page: it comes from a link, or storage refused it. A WeakMap, so
+ * that it is released together with its document.
  */
 const unstored = new WeakMap<Document, { appearance: Appearance }>()
 
-/** The appearance of this page, whoever brought it; `fallback` when nobody did. */
+/** Reads the appearance of this page: from a link or a choice, else from storage, else `fallback`. */
 export function readPageAppearance(fallback: Appearance): Appearance {
   return unstored.get(document)?.appearance ?? readAppearance(fallback)
 }
 
-/** Shows and keeps the visitor's choice; false where it is not kept and lasts until the page is left. */
+/** Applies and stores the visitor's choice. Returns false if it could not be stored and lasts until the page is left. */
 export function chooseAppearance(appearance: Appearance): boolean {
-  const isKept = writeAppearance(appearance)
-  if (isKept) unstored.delete(document)
+  const isStored = writeAppearance(appearance)
+  if (isStored) unstored.delete(document)
   else unstored.set(document, { appearance })
   window.dispatchEvent(new Event(CHOSEN))
-  return isKept
+  return isStored
 }
 
 /**
- * Shows the appearance of a link without storing it: opening a link costs the visitor nothing, and no other tab
- * follows. Any choice made later goes before it.
+ * Applies the appearance of a link without storing it: the stored choice and other tabs stay as they are. A later choice
+ * replaces it.
  *
- * @returns What ends it.
+ * @returns A function that stops it.
  */
 export function showLinkedAppearance(appearance: Appearance): () => void {
   const shown = { appearance }
@@ -40,12 +40,12 @@ export function showLinkedAppearance(appearance: Appearance): () => void {
   }
 }
 
-/** Hears of every choice, of this tab and of others, but not of links. */
+/** Calls `listener` after each choice in this tab or another, but not for links. */
 export function subscribeToChoice(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `key` is null when another tab cleared everything.
     if (key !== APPEARANCE_KEY && key !== null) return
-    // Chosen later than whatever is shown here.
+    // The choice in the other tab is newer.
     unstored.delete(document)
     listener()
   }
@@ -57,7 +57,7 @@ export function subscribeToChoice(listener: () => void): () => void {
   }
 }
 
-/** Hears of whatever changes the appearance of this page. */
+/** Calls `listener` whenever the appearance of this page may have changed. */
 export function subscribeToPageAppearance(listener: () => void): () => void {
   const unsubscribe = subscribeToChoice(listener)
   window.addEventListener(LINKED, listener)

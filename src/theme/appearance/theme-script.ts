@@ -1,9 +1,9 @@
 /**
- * A script that dresses `<html>` as the visitor last chose, before the first paint: appearance, radius, scaling and
- * panel, out of the link (`?theme=appearance:dark;radius:full`), which says all of a look, or out of storage
- * (`theme-settings`); the appearance out of storage (`theme`) where the link does not name it. Put it into `<head>` as a blocking file of your own, or inline where the policy allows
- * `themeScriptHash`. What is not valid is left as the html says. Accent and gray stay with the app, which alone knows
- * whose css is on the page.
+ * A script that applies the visitor's theme to `<html>` before the first paint: appearance, radius, scaling and panel.
+ * It reads them from the link (`?theme=appearance:dark;radius:full`), or without a link from storage
+ * (`theme-settings`). The appearance comes from storage (`theme`) if the link does not name it. Invalid values are
+ * ignored. Put the script into `<head>` as a blocking file, or inline if the policy allows `themeScriptHash`. The app
+ * sets accent and gray, because it loads their css.
  *
  * @example
  * writeFileSync('public/theme.js', themeScript)
@@ -15,18 +15,18 @@ export const themeScript = `(() => {
     scaling: ['90%', '95%', '100%', '105%', '110%'],
     panel: ['solid', 'translucent'],
   }
-  const dress = (read) => {
+  const apply = (read) => {
     try {
       for (const [axis, value] of read()) {
         if (axes[axis]?.includes?.(value)) document.documentElement.setAttribute('data-' + axis, value)
       }
     } catch {
-      // Blocked storage, or not what Lintel wrote: the html already says what holds then.
+      // Storage is blocked or its value is not valid: the attributes of the html stay.
     }
   }
   const link = new URLSearchParams(location.search).get('theme')
-  dress(() => [['appearance', localStorage.getItem('theme')]])
-  dress(() => {
+  apply(() => [['appearance', localStorage.getItem('theme')]])
+  apply(() => {
     if (link !== null) return link.split(';').map((part) => part.split(/:(.*)/s))
     const { appearance, ...rest } = JSON.parse(localStorage.getItem('theme-settings'))
     return Object.entries(rest)
@@ -34,5 +34,5 @@ export const themeScript = `(() => {
 })()
 `
 
-/** What `script-src` of a content security policy has to name for `themeScript` to run inline. */
-export const themeScriptHash = 'sha256-acWG97jV9CCqQIcW5x6nhBAHlTwG9srUqVIyUyJ5hP8='
+/** Add it to `script-src` of your content security policy if `themeScript` runs inline. */
+export const themeScriptHash = 'sha256-lchYmBLP5hnwz+WR9KoCGWlIaVuN4lOXillA/y4f6g4='

@@ -7,9 +7,9 @@ import { chooseAppearance, readPageAppearance, subscribeToPageAppearance } from 
 import { usePageValue } from './use-page-value.js'
 
 /**
- * The visitor's appearance, kept under the key `theme` and followed across tabs; `fallback` (dark) until one is chosen.
- * Where storage is blocked the choice lasts until the page is left. On a server and while hydrating it is the fallback;
- * the stored one follows before the next paint.
+ * Returns the visitor's appearance, and a function that changes it. It is stored under the key `theme` and synchronised
+ * across tabs. Without a choice, on a server and during hydration it is `fallback` (default dark); the stored value is
+ * applied before the next paint. If storage is blocked, the choice lasts until the page is left.
  *
  * @example
  * const [appearance, setAppearance] = useAppearance('system')

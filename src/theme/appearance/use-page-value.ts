@@ -3,8 +3,8 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * `useSyncExternalStore` for what the first paint depends on. React itself looks at the page, and listens, only after it
- * has painted what a server drew; this does both before. The functions must stay the same from render to render.
+ * `useSyncExternalStore` for values that the first paint depends on. After hydration React reads the store and
+ * subscribes only after the first paint; this hook does both before it. Pass the same functions in every render.
  */
 export function usePageValue<Value>(
   subscribe: (listener: () => void) => () => void,
@@ -14,9 +14,9 @@ export function usePageValue<Value>(
   const value = useSyncExternalStore(subscribe, read, readOnServer)
   const [, renderAgain] = useState(value)
   useLayoutEffect(() => {
-    const look = () => renderAgain(read)
-    look()
-    return subscribe(look)
+    const update = () => renderAgain(read)
+    update()
+    return subscribe(update)
   }, [subscribe, read])
   return value
 }

@@ -13,8 +13,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What is really shown, light or dark: `system` resolved by the operating system, live. Of the nearest `Theme` unless
- * told otherwise. Only for what css cannot do, such as the picture on a switch. A server cannot know: dark.
+ * Returns the appearance that is shown, light or dark: `system` follows the operating system live. Without an argument it
+ * uses the appearance of the nearest `Theme`. Use it only where css cannot help, such as the icon of a switch. On a
+ * server `system` is dark.
  *
  * @example
  * const [appearance, setAppearance] = useAppearance()

@@ -4,8 +4,8 @@ import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.j
 const warned = new Set<string>()
 
 /**
- * Says once for each accent and gray that its css is not on the page, and what to import. Development only; a build
- * for production leaves it out. Stays silent where no css of Lintel is loaded at all, as in a test without a browser.
+ * Warns once for each accent and gray whose css is not on the page, and names the import. Called in development only; a
+ * production build leaves it out. Does not warn if no css of Lintel is loaded at all, as in a test without a browser.
  */
 export function warnOfMissingCss(attributes: ThemeAttributes): () => void {
   const look = () => {
@@ -20,12 +20,12 @@ export function warnOfMissingCss(attributes: ThemeAttributes): () => void {
     look()
     return () => undefined
   }
-  // A stylesheet may still be on its way.
+  // A stylesheet may still be loading.
   window.addEventListener('load', look, { once: true })
   return () => window.removeEventListener('load', look)
 }
 
-/** Draws an unseen element with the attributes, outside of what it would inherit, and looks which colours it got. */
+/** Adds a hidden element with the attributes outside the theme, and reads which colors it gets. */
 function findMissingCss(attributes: ThemeAttributes): ('accent' | 'gray')[] {
   const place = document.createElement('div')
   place.hidden = true
@@ -39,7 +39,7 @@ function findMissingCss(attributes: ThemeAttributes): ('accent' | 'gray')[] {
   const has = (name: string) => style.getPropertyValue(name) !== ''
   const hasBase = has('--lintel-space-1')
   const hasGray = has('--lintel-gray-9')
-  // Gray as an accent is the theme's gray.
+  // The accent `gray` uses the theme's gray.
   const hasAccent = has('--lintel-accent-9') || attributes['data-accent'] === 'gray'
   place.remove()
   if (!hasBase) return []

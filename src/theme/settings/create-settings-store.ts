@@ -13,19 +13,18 @@ export type SettingsStoreOptions = {
 
 export type StoredSettings = {
   settings: ThemeSettings
-  /** The appearance that the link named, until the visitor changes anything or chooses another. */
+  /** The appearance of the link, until the visitor changes a setting. */
   linked: ThemeSettings['appearance'] | undefined
   ignored: readonly IgnoredSetting[]
   isKept: boolean
 }
 
 /**
- * Where the look of one page lives: read from the link, else from storage, else the defaults. A link says all of a
- * look, so what it does not name is the app's default and not what happened to be stored. Only the appearance is the
- * visitor's own where a link, written by hand, does not name it. Opening a link stores nothing; the first change keeps
- * all of the look, the linked appearance too.
+ * Creates the store of a page's theme settings: from the link, else from storage, else the defaults. An axis that a link
+ * does not name has the app's default, not the stored value. The exception is the appearance, which then is the
+ * visitor's own. Opening a link stores nothing; the first change stores all settings, also the appearance of the link.
  *
- * The window is touched on the first `read` in a browser, never before: a server has `readOnServer`.
+ * The store uses `window` from the first `read` on; a server calls `readOnServer`.
  */
 export function createSettingsStore(options: SettingsStoreOptions) {
   const { defaults, accents, storageKey, urlParameter } = options
@@ -45,7 +44,7 @@ export function createSettingsStore(options: SettingsStoreOptions) {
     if (urlParameter === null) return
     const { pathname, search, hash } = window.location
     const wanted = writeThemeParameter(search, urlParameter, formatThemeLink(settings, defaults))
-    // An app's router keeps its own state there.
+    // Keep the state of the app's router.
     if (wanted !== search) window.history.replaceState(window.history.state, '', `${pathname}${wanted}${hash}`)
   }
   const onStorage = (event: StorageEvent) => {
@@ -79,7 +78,8 @@ export function createSettingsStore(options: SettingsStoreOptions) {
       }
     },
     /**
-     * Shows `settings`, keeps them, and lets the address say them; the app's own parameters and hash stay. An appearance that nobody chose is not kept, so that it follows the default.
+     * Applies `settings`, stores them and writes them into the address; the app's own parameters and hash stay. An
+     * appearance that the visitor did not choose is not stored, so that it follows the default.
      */
     write: (settings: ThemeSettings, isAppearanceChosen: boolean) => {
       const isChosen = isAppearanceChosen || read().linked !== undefined
@@ -88,7 +88,7 @@ export function createSettingsStore(options: SettingsStoreOptions) {
       set({ settings, isKept: isAppearanceKept && isRestKept })
       replaceLink(settings)
     },
-    /** Lets an address that names a look name this one. */
+    /** Writes `settings` into the address, if the address has the parameter. */
     updateLink: (settings: ThemeSettings) => {
       const isLink = urlParameter !== null && readThemeParameter(window.location.search, urlParameter) !== null
       if (isLink) replaceLink(settings)
@@ -113,7 +113,7 @@ function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Blocked storage means that nothing was kept: that is the default, not an error.
+    // Storage is blocked.
     return null
   }
 }

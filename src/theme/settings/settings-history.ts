@@ -1,21 +1,21 @@
 import type { ThemeSettings } from '../theme.props.js'
 import { type ThemeAxis, themeAxes } from './validate-settings.js'
 
-/** Changes of the same axes that follow each other faster than this are one step, ms: arrowing over swatches. */
+/** Changes of the same axes within this time (ms) are one step, such as moving over swatches with the arrow keys. */
 export const COALESCED_WITHIN = 500
 /** How many steps can be undone. */
 export const STEPS_KEPT = 100
 
 type Patch = Partial<ThemeSettings>
 
-/** What undo needs: the values before each step, newest last, and when the last step was taken (ms). */
+/** The values before each step, newest last, and the time of the last step (ms). */
 export type SettingsHistory = { steps: readonly Patch[]; lastAt: number }
 
 export const emptyHistory: SettingsHistory = { steps: [], lastAt: Number.NEGATIVE_INFINITY }
 
 /**
- * Remembers what `patch` is about to change in `settings`. A step holds only the axes it changed, so that undoing it
- * leaves alone what other tabs or the system changed since.
+ * Records the values that `patch` replaces in `settings`. A step has only the axes that it changed, so that undo keeps
+ * later changes from other tabs or the system.
  */
 export function recordStep(
   history: SettingsHistory,
@@ -28,14 +28,14 @@ export function recordStep(
   const last = history.steps.at(-1)
   const isSameStep = last !== undefined && now - history.lastAt < COALESCED_WITHIN && hasSameAxes(last, before)
   if (!isSameStep) return { steps: [...history.steps, before].slice(-STEPS_KEPT), lastAt: now }
-  // Back where it began: there is nothing to undo.
+  // The values are the same as before the step: there is nothing to undo.
   const isBack = isEmpty(pickAxes(settings, listChanged({ ...settings, ...patch }, last)))
   return { steps: isBack ? history.steps.slice(0, -1) : history.steps, lastAt: now }
 }
 
-/** Takes the newest step away; `patch` is what brings the look back to before it. */
+/** Removes the newest step; `patch` restores the settings from before it. */
 export function takeStep(history: SettingsHistory): { history: SettingsHistory; patch: Patch | undefined } {
-  // The next change is a step of its own, however fast it follows.
+  // The next change is a new step, even within the time limit.
   return { history: { steps: history.steps.slice(0, -1), lastAt: emptyHistory.lastAt }, patch: history.steps.at(-1) }
 }
 

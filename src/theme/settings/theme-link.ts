@@ -1,12 +1,12 @@
 import type { ThemeSettings } from '../theme.props.js'
 import { type ParsedSettings, pickChanges, validateSettings } from './validate-settings.js'
 
-/** The parameter of the address that carries a look. */
+/** The URL parameter of the settings. */
 export const THEME_PARAMETER = 'theme'
 
 /**
- * Reads the text of a link's parameter, already decoded. What it does not name is not in the result; what is not
- * there is reported, never thrown.
+ * Parses the decoded parameter of a link. The result has only the axes that the link names; unknown axes and values are
+ * reported in `ignored`, and it never throws.
  *
  * @example
  * parseThemeLink('accent:lime;radius:round')
@@ -24,8 +24,8 @@ export function parseThemeLink(text: string, accents?: readonly string[]): Parse
 }
 
 /**
- * Writes a look as the text of a link's parameter: the axes that differ from the app's `defaults`, and the appearance
- * in any case, since whoever opens it may have chosen another; empty when nothing differs.
+ * Formats settings as a link's parameter: the axes that differ from the app's `defaults`, and always the appearance,
+ * because the person who opens the link may have chosen another. Empty if nothing differs.
  *
  * @example
  * formatThemeLink({ ...defaults, accent: 'lime', radius: 'full' }, defaults) // 'appearance:dark;accent:lime;radius:full'
@@ -38,14 +38,14 @@ export function formatThemeLink(settings: ThemeSettings, defaults: ThemeSettings
     .join(';')
 }
 
-/** The text of `parameter` in an address's query (`?…`); null when it is not there. */
+/** Returns the decoded `parameter` of a query string (`?…`), or null if it is missing. */
 export function readThemeParameter(search: string, parameter: string): string | null {
   return new URLSearchParams(search).get(parameter)
 }
 
 /**
- * The query with `parameter` set to `text`, or without it when the text is empty. What else the app has in there
- * stays as it was written, to the letter.
+ * Returns the query string with `parameter` set to `text`, or without it if the text is empty. All other parameters stay
+ * exactly as they were written.
  *
  * @example
  * writeThemeParameter('?page=2', 'theme', 'accent:lime') // '?page=2&theme=accent:lime'
@@ -55,7 +55,7 @@ export function writeThemeParameter(search: string, parameter: string, text: str
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && new URLSearchParams(pair).keys().next().value !== parameter)
-  // Colons and semicolons may stand in a query as they are: the link stays readable.
+  // A query may contain colons and semicolons unescaped: the link stays readable.
   const value = encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%3B', ';')
   const pairs = text === '' ? others : [...others, `${encodeURIComponent(parameter)}=${value}`]
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`

@@ -15,42 +15,42 @@ import type { IgnoredSetting } from './validate-settings.js'
 import { lintelDefaults } from './validate-settings.js'
 
 export type ThemeSettingsOptions = {
-  /** What the app looks like before anyone changed anything; Lintel's own defaults for the rest. */
+  /** The app's defaults; Lintel's defaults apply to the other axes. */
   defaults?: Partial<ThemeSettings> | undefined
-  /** The accents the app offers, its own ones included; Lintel's 26 unless told otherwise. */
+  /** The accents the app offers, also custom ones. Default: Lintel's 26. */
   accents?: readonly (Accent | CustomAccent)[] | undefined
-  /** The storage key of all axes but the appearance; null keeps nothing. */
+  /** The storage key of all axes but the appearance; null stores nothing. */
   storageKey?: string | null | undefined
-  /** The parameter of the address; null leaves the address alone. */
+  /** The URL parameter; null does not read or change the address. */
   urlParameter?: string | null | undefined
 }
 
 export type ThemeSettingsControl = {
-  /** The look in plain text, the accent by its name: for code, links and labels. */
+  /** The settings, with the accent's name: for code, links and labels. */
   settings: ThemeSettings
-  /** The same look for `Theme`: an accent of the app is the object, which brings its css and its gray. */
+  /** The settings as props of `Theme`: a custom accent is the object, with its css and gray. */
   look: Omit<ThemeSettings, 'accent'> & { accent: Accent | CustomAccent }
   /** The accents the app offers. */
   accents: readonly (Accent | CustomAccent)[]
   change: (patch: Partial<ThemeSettings>) => void
   undo: () => void
   canUndo: boolean
-  /** Back to the app's defaults; can be undone. */
+  /** Restores the app's defaults; can be undone. */
   reset: () => void
-  /** What a link, or an old storage, asked for and is not there. */
+  /** Settings from the link or from storage that this app does not have. */
   ignored: readonly IgnoredSetting[]
   dismissIgnored: () => void
-  /** False after storage refused: the look lasts until the page is left. */
+  /** False if storage refused the settings: they last until the page is left. */
   isKept: boolean
-  /** Whether the address carries the look, and so brings back what is not kept. */
+  /** Whether the settings are also in the address, which restores them when they could not be stored. */
   isLinked: boolean
 }
 
 /**
- * The look of the page as the visitor may change it: read from the link (`?theme=appearance:dark;accent:lime`), else
- * from storage, else `defaults`, and written back to both. Other tabs follow. The appearance is the one of
- * `useAppearance`, under its key `theme`; a linked one is shown and not stored before the visitor changes something.
- * Call it once, at the root, and hand it on; options are read on the first render.
+ * Returns the visitor's theme settings and functions to change them. It reads them from the link
+ * (`?theme=appearance:dark;accent:lime`), else from storage, else from `defaults`, and writes changes to link and storage.
+ * Other tabs follow. The appearance is that of `useAppearance`, with its key `theme`. Settings from a link are not stored
+ * before the visitor changes one. Call the hook once, at the root; options are read on the first render.
  *
  * @example
  * const theme = useThemeSettings({ defaults: { accent: 'jade' } })
@@ -75,13 +75,13 @@ export function useThemeSettings(options: ThemeSettingsOptions = {}): ThemeSetti
   const shown = useRef(settings)
   shown.current = settings
 
-  // The rest of the page has the same appearance: there is one truth, and the D key goes on from it.
+  // `useAppearance` elsewhere on the page and the D key use the same appearance.
   useLayoutEffect(() => (linked ? showLinkedAppearance(linked) : undefined), [linked])
-  useAddressInStep(store, settings)
+  useUpdatedAddress(store, settings)
 
   const onChange = useCallback(
     (patch: Partial<ThemeSettings>) => {
-      // At once: the next change may come before the next render.
+      // Now, because the next change may come before the next render.
       shown.current = { ...shown.current, ...patch }
       store.write(shown.current, patch.appearance !== undefined)
     },
@@ -97,13 +97,13 @@ export function useThemeSettings(options: ThemeSettingsOptions = {}): ThemeSetti
   return { ...editing, settings, look, accents, ignored, dismissIgnored, isKept, isLinked: urlParameter !== null }
 }
 
-/** What changed since, here or elsewhere, must not be undone by this page's address on a reload. */
-function useAddressInStep(store: ReturnType<typeof createSettingsStore>, settings: ThemeSettings): void {
+/** Updates the settings in the address after each change, so that a reload does not undo the change. */
+function useUpdatedAddress(store: ReturnType<typeof createSettingsStore>, settings: ThemeSettings): void {
   const opened = useRef<ThemeSettings | null>(null)
   useEffect(() => {
     opened.current ??= settings
     if (opened.current !== settings) store.updateLink(settings)
-    // Back leads to an address that was written before the last change.
+    // Back restores an address from before the last change.
     const onPopState = () => store.updateLink(settings)
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)

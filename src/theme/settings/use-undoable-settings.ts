@@ -6,16 +6,16 @@ import { emptyHistory, recordStep, takeStep } from './settings-history.js'
 import { lintelDefaults } from './validate-settings.js'
 
 type Options = {
-  /** The look as it is, whoever holds it. */
+  /** The current settings. */
   settings: ThemeSettings
-  /** Gives some axes other values. */
+  /** Called with the changed axes. */
   onChange: (patch: Partial<ThemeSettings>) => void
-  /** What `reset` goes back to; Lintel's own defaults unless told otherwise. */
+  /** The settings after `reset`. Default: Lintel's defaults. */
   defaults?: Partial<ThemeSettings> | undefined
 }
 
 /**
- * Undo and reset over a look that somebody else holds, such as Storybook's globals. Changes of the same axes within
+ * Adds undo and reset to settings that the caller stores, such as Storybook's globals. Changes of the same axes within
  * 500 ms are one step; a reset is a step too.
  *
  * @example
@@ -27,20 +27,20 @@ export function useUndoableSettings({ settings, onChange, defaults }: Options) {
   latest.current = { settings, onChange, defaults, history }
 
   const change = useCallback((patch: Partial<ThemeSettings>) => {
-    const now = latest.current
-    now.history = recordStep(now.history, now.settings, patch, performance.now())
-    now.settings = { ...now.settings, ...patch }
-    setHistory(now.history)
-    now.onChange(patch)
+    const current = latest.current
+    current.history = recordStep(current.history, current.settings, patch, performance.now())
+    current.settings = { ...current.settings, ...patch }
+    setHistory(current.history)
+    current.onChange(patch)
   }, [])
   const undo = useCallback(() => {
-    const now = latest.current
-    const { history: rest, patch } = takeStep(now.history)
+    const current = latest.current
+    const { history: rest, patch } = takeStep(current.history)
     if (!patch) return
-    now.history = rest
-    now.settings = { ...now.settings, ...patch }
+    current.history = rest
+    current.settings = { ...current.settings, ...patch }
     setHistory(rest)
-    now.onChange(patch)
+    current.onChange(patch)
   }, [])
   const reset = useCallback(() => change({ ...lintelDefaults, ...latest.current.defaults }), [change])
   return { change, undo, canUndo: history.steps.length > 0, reset }

@@ -4,22 +4,22 @@ import { themeProps } from '../theme.props.js'
 
 export type ThemeAxis = keyof ThemeSettings
 
-/** What was asked for and is not there, to the letter. */
+/** A setting from a link or from storage that this app does not have, as written there. */
 export type IgnoredSetting = { axis: string; value: string }
 
-/** What a link or a storage says: the valid part of it, and the rest. */
+/** Settings from a link or from storage: the valid ones, and the others. */
 export type ParsedSettings = { settings: Partial<ThemeSettings>; ignored: IgnoredSetting[] }
 
 export const themeAxes = Object.keys(themeProps) as readonly ThemeAxis[]
 
-/** Lintel's own defaults, as a look. */
+/** Lintel's defaults for all axes. */
 export const lintelDefaults = Object.fromEntries(
   themeAxes.map((axis) => [axis, themeProps[axis].default]),
 ) as ThemeSettings
 
 /**
- * Sorts what came from outside into settings and junk, axis by axis: one bad axis costs only itself. Of an axis that
- * is named twice the last one counts. `accents` are the accents the app offers, its own ones included.
+ * Separates valid settings from invalid ones, axis by axis. If an axis is named twice, the last value counts. `accents`
+ * are the accents the app offers, also custom ones.
  */
 export function validateSettings(
   entries: Iterable<readonly [axis: string, value: unknown]>,
@@ -34,7 +34,7 @@ export function validateSettings(
   return { settings: settings as Partial<ThemeSettings>, ignored }
 }
 
-/** The axes of `settings` that are not as in `defaults`, in the order in which Theme names them. */
+/** Returns the axes of `settings` that differ from `defaults`, in the order of `themeProps`. */
 export function pickChanges(settings: ThemeSettings, defaults: ThemeSettings): Partial<ThemeSettings> {
   return Object.fromEntries(
     themeAxes.filter((axis) => settings[axis] !== defaults[axis]).map((axis) => [axis, settings[axis]]),
