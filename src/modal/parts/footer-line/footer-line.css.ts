@@ -65,12 +65,14 @@ export const action = style({
   selectors: {
     '&:hover': { transition: `background-color ${vars.motion.title} ease-out, color ${vars.motion.title} ease-out` },
     '&:focus-visible': focusRing(),
-    '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'progress' },
-    '&:active:not([aria-disabled="true"])': { background: vars.gray.tintHover, color: vars.gray.text },
+    '&:where([aria-disabled="true"])': { opacity: 0.55, cursor: 'progress' },
+    '&:where(:active:not([aria-disabled="true"]))': { background: vars.gray.tintHover, color: vars.gray.text },
   },
   '@media': {
     [hoverQuery]: {
-      selectors: { '&:hover:not([aria-disabled="true"])': { background: vars.gray.tint, color: vars.gray.text } },
+      selectors: {
+        '&:where(:hover:not([aria-disabled="true"]))': { background: vars.gray.tint, color: vars.gray.text },
+      },
     },
     ...touchTarget,
     ...forcedColors({ color: 'ButtonText' }),

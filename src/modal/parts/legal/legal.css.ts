@@ -36,7 +36,7 @@ export const gated = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   transition: `opacity ${vars.motion.view} ease-out`,
-  selectors: { '&[inert]': { opacity: 0.55 } },
+  selectors: { '&:where([inert])': { opacity: 0.55 } },
 })
 
 /** A solid button inside `gated`. While inert it has the colours of a disabled button; `gated` sets the opacity. */

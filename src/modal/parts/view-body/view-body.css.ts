@@ -14,11 +14,11 @@ const start = style({
   padding: `${scaled(4)} ${scaled(16)} ${scaled(16)}`,
   gap: vars.space[3],
   // A message above has padding of its own, also inside a tab panel.
-  selectors: { [`${center} + &, :has(> [role="tabpanel"] > ${center}) + &`]: { paddingBlockStart: 0 } },
+  selectors: { [`:where(${center}, :has(> [role="tabpanel"] > ${center})) + &`]: { paddingBlockStart: 0 } },
 })
 
 // A message in place of a list: the body around it already has padding.
-globalStyle(`${start} ${center}`, { padding: scaled(12) } as Parameters<typeof globalStyle>[1])
+globalStyle(`:where(${start}) ${center}`, { padding: scaled(12) } as Parameters<typeof globalStyle>[1])
 
 export const body = recipe({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
