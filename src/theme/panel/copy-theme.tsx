@@ -7,6 +7,7 @@ import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.j
 import type { ThemeSettings } from '../theme.props.js'
 import { copyButton, copyPlace } from './copy-theme.css.js'
 import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
+import { option } from './theme-axes.css.js'
 import { usePageChanges } from './use-page-changes.js'
 
 /** Copies the settings as JSX, CSS variables or JSON. */
@@ -26,11 +27,15 @@ export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; a
     <div className={copyPlace}>
       <span ref={probe} {...attributes} hidden />
       <SegmentedControl aria-label="Copy as" value={format} onValueChange={setFormat}>
-        <Segment value="jsx">JSX</Segment>
-        <Segment value="css" aria-label="CSS variables" title="CSS variables">
+        <Segment value="jsx" className={option}>
+          JSX
+        </Segment>
+        <Segment value="css" className={option} aria-label="CSS variables" title="CSS variables">
           CSS
         </Segment>
-        <Segment value="json">JSON</Segment>
+        <Segment value="json" className={option}>
+          JSON
+        </Segment>
       </SegmentedControl>
       <CopyButton kind="text" variant="solid" value={text} label="Copy theme" className={copyButton} />
     </div>
