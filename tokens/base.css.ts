@@ -26,19 +26,19 @@ const ms = (duration: number) => `${duration}ms`
 const scaled = (px: number) => `calc(${rem(px)} * ${vars.scaling})`
 const rounded = (px: number) => `calc(${scaled(px)} * ${vars.radiusFactor})`
 
-// The contract by who gives its tokens their values. A new token falls into one of the rests, and is missed by
-// `assignVars` until it has its value: no theme is without one.
+// The tokens, grouped by the rule that sets them. A new token belongs to one of the rest groups, and is a type error in
+// `assignVars` until it has a value.
 const {
-  // Each colour's own file, and the roles below.
+  // Set by each color's file, and by the roles below.
   scale,
   accent,
   gray,
-  // The attributes of an axis, below.
+  // Set by the attributes of an axis, below.
   scaling,
   radiusFactor,
   radiusFull,
   panel: { background, backdrop, ...panel },
-  // The root.
+  // Set on the root.
   font: { family, mono, ...font },
   motion: { distance, ...motion },
   modal,
@@ -85,15 +85,15 @@ const text = {
   WebkitFontSmoothing: 'antialiased',
 } as const
 
-// A nested theme may be the element of a component, whose own class wins.
+// A nested theme may be a component's element; the component's class wins.
 globalStyle(':where([data-lintel-theme])', text)
-// A page's reset says `html { … }`.
+// Wins over `html { … }` of a page's reset.
 globalStyle(':where(:root)[data-lintel-theme]', text)
 
-// Never on the root: every rem of the page, the scales included, would shrink with it. Its body stands in for it.
+// Set on the body, never on the root: the root's font size would change every rem of the page.
 globalStyle(':where([data-lintel-theme]:not(:root), :root[data-lintel-theme] > body)', { fontSize: font.size[4] })
 
-// Meant to be set by an app, so only the root gives them a value.
+// An app may set these, so only the root has defaults.
 globalStyle(':where(:root)', {
   vars: assignVars(
     { family, mono, modal, target, distance },
@@ -101,7 +101,7 @@ globalStyle(':where(:root)', {
       family: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
       modal: { width: '22.5rem', zIndex: String(zIndexes.modal) },
-      // In px: a finger does not grow with the text.
+      // In px, because a finger does not grow with the text.
       target: `${touchTarget}px`,
       distance: '1',
     },
@@ -115,7 +115,7 @@ for (const [appearance, scheme] of [
   ['dark', 'dark'],
   ['system', 'light dark'],
 ]) {
-  // Two attributes: templates of apps set the scheme with `:root`.
+  // Two attributes, to win over an app's `:root { color-scheme: … }`.
   globalStyle(`[data-lintel-theme][data-appearance="${appearance}"]`, { colorScheme: scheme })
 }
 for (const [name, factor] of Object.entries(radiusFactors)) {
@@ -141,8 +141,8 @@ for (const [name, values] of Object.entries(panels)) {
   globalStyle(`:where([data-panel="${name}"])`, { vars: assignVars({ background, backdrop }, values) })
 }
 
-// Gray as an accent is whatever gray the theme has. A quiet button needs the roles only: each custom property it
-// would declare besides costs time wherever it stands.
+// The accent `gray` uses the theme's gray. It declares the roles only: each further custom property would cost time on
+// every element with this accent.
 globalStyle(':where([data-lintel-theme][data-accent="gray"])', {
   vars: {
     ...assignVars(scale.accent, aliases(scale.gray)),
@@ -162,7 +162,7 @@ globalStyle(':where([data-accent]:not([data-accent="gray"]))', {
 })
 globalStyle(':where([data-gray])', { vars: assignFixed(gray, scale.gray, scale.grayAlpha) })
 
-/** The steps of the roles that are the same step for every colour. */
+/** The roles that use the same step for every color. */
 function readFixed(solid: Record<Step, string>, alpha: Record<Step, string>) {
   return mapValues(fixedRoles as Record<keyof typeof fixedRoles, RoleSource>, ({ kind, step }) =>
     kind === 'alpha' ? alpha[step] : solid[step],
@@ -174,7 +174,7 @@ function assignFixed(roles: ColorRoles, solid: Record<Step, string>, alpha: Reco
   return Object.fromEntries(values.map(([role, value]) => [roles[role as keyof typeof fixedRoles], value]))
 }
 
-/** Six heights; colours change with the appearance, geometry does not. */
+/** Six elevations; the colors depend on the appearance, the geometry does not. */
 function shadows() {
   const drop = (y: number, blur: number, spread: number, light: number, dark: number) =>
     `0 ${y}px ${blur}px ${spread}px light-dark(rgb(0 0 0 / ${light}), rgb(0 0 0 / ${dark}))`

@@ -2,19 +2,19 @@ import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 const steps = { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '', 10: '', 11: '', 12: '' }
 
-/** What a colour is for. Components name these; a role names one step of the scale (see `color/color-roles.ts`). */
+/** The roles of a color. Components use roles; each role uses one step of the scale (see `color/color-roles.ts`). */
 const roles = {
-  /** Quiet fill of groups and fields. */
+  /** Light fill of groups and fields. */
   surface: '',
   /** Soft fills: rest, hover, pressed. */
   tint: '',
   tintHover: '',
   tintActive: '',
-  /** Hairlines; never the only sign of anything. */
+  /** Thin lines; decoration only. */
   line: '',
   border: '',
   borderHover: '',
-  /** The edge that alone tells a field, a box or a switch from what it stands on: 3:1. */
+  /** The edge of a field, a checkbox or a switch: 3:1 against the background. */
   edge: '',
   /** Strong fills: rest, hover, pressed. */
   solid: '',
@@ -25,20 +25,20 @@ const roles = {
   /** Text on page, panel and surface. */
   textMuted: '',
   text: '',
-  /** Text on soft fills that stand still, such as a badge. */
+  /** Text on soft fills without states, such as a badge. */
   textOnTint: '',
   /** Text of soft and ghost controls, readable at rest, hovered and pressed. */
   textOnControl: '',
   /** Text on strong fills, at rest, hovered and pressed. */
   textOnSolid: '',
-  /** A mark on a strong fill that stands still: it needs 3:1 only, so it is white in more colours than text. */
+  /** A mark on a solid fill: it needs 3:1 only, so it is white in more colors than text. */
   markOnSolid: '',
-  /** Focus ring, 3:1 against every surface it can stand on. */
+  /** Focus ring, 3:1 against every background. */
   ring: '',
 }
 
 /**
- * Every design decision that css can read, as `var(--lintel-…)`. A theme has to give each of them a value: a token
+ * All design tokens, as `var(--lintel-…)`. A theme sets each of them: a token
  * without one is a type error in `base.css.ts`, a role without a step one in `color/color-roles.ts`.
  *
  * @example
@@ -57,9 +57,9 @@ export const vars = createGlobalThemeContract(
     radiusFactor: '',
     radiusFull: '',
     radius: {
-      /** Panels and groups: never turned into pills. */
+      /** Panels and groups: never pills. */
       panel: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '' },
-      /** Controls: pills when the theme's radius is `full`. */
+      /** Controls: pills if the theme's radius is `full`. */
       control: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '' },
     },
     control: { 1: '', 2: '', 3: '', 4: '' },
@@ -77,14 +77,14 @@ export const vars = createGlobalThemeContract(
       height: '',
       view: '',
       shake: '',
-      /** 1, or 0 under reduced motion: multiply every distance by it and only the fade remains. */
+      /** 1, or 0 with reduced motion. Multiply every distance by it, so that only fades remain. */
       distance: '',
     },
-    /** The least edge of what a finger presses (`components/styling/touch-target.ts`). */
+    /** The minimum size of touch targets (`components/styling/touch-target.ts`). */
     touchTarget: '',
-    /** The two numbers an app may set on `:root`: how wide the modal is, and how far above the page it lies. */
+    /** Width and z-index of the modal; an app may set both on `:root`. */
     modal: { width: '', zIndex: '' },
-    /** What lies above the modal; counted from it, so that one number moves them all. */
+    /** Layers above the modal, relative to the modal's z-index. */
     zIndex: { toast: '', themePanel: '' },
   },
   (_value, path) =>
@@ -94,7 +94,7 @@ export const vars = createGlobalThemeContract(
       .replace(/^scale-/, '')}`,
 )
 
-/** A value for each token of the contract, or of a part of it. */
+/** A value for each token. */
 export type TokenValues<Contract = typeof vars> = {
   [Token in keyof Contract]: Contract[Token] extends string ? string : TokenValues<Contract[Token]>
 }

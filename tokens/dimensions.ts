@@ -1,6 +1,6 @@
 /**
- * The scales as numbers. Lengths are px at a 16 px root and at scaling 100%; css receives them in rem,
- * so that a visitor's text size counts, times the theme's scaling.
+ * The scales as numbers. Lengths are px at a root font size of 16 px and scaling 100%. The css uses rem, so that the
+ * visitor's text size applies, times the theme's scaling.
  */
 
 /** Space 1–9, px. */
@@ -9,7 +9,7 @@ export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 40, 8: 48, 9: 
 /** Radius 1–8, px, before the theme's radius factor. */
 export const radius = { 1: 3, 2: 4, 3: 6, 4: 8, 5: 10, 6: 12, 7: 14, 8: 20 } as const
 
-/** How much of each radius a theme keeps; `full` also rounds controls into pills. */
+/** The factor of each radius; `full` also turns controls into pills. */
 export const radiusFactors = { none: 0, small: 0.75, medium: 1, large: 1.5, full: 1.5 } as const
 
 export const scalings = { '90%': 0.9, '95%': 0.95, '100%': 1, '105%': 1.05, '110%': 1.1 } as const
@@ -35,8 +35,8 @@ export const controlHeights = { 1: 28, 2: 36, 3: 44, 4: 48 } as const
 /** Durations, ms. */
 export const durations = { title: 120, height: 150, view: 150, shake: 500 } as const
 
-/** px. What a finger presses is 44 wide and high at least (WCAG 2.5.5), however small it is drawn. */
+/** Minimum width and height of touch targets, px (WCAG 2.5.5). */
 export const touchTarget = 44
 
-/** What lies above what. An app moves all three by `--lintel-modal-z-index`. */
+/** Stacking order. An app moves all layers with `--lintel-modal-z-index`. */
 export const zIndexes = { modal: 999, toast: 1000, themePanel: 1001 } as const

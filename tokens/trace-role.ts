@@ -6,59 +6,58 @@ import { readColorScale } from './color/read-color-scale.js'
 import { type ColorRoles, vars } from './contract.css.js'
 import { fixedRoles, grayAccentRoles, type RoleSource } from './fixed-roles.js'
 
-/** The step a role takes its colour from, and the custom property of that step, such as `--lintel-accent-11`. */
+/** The step of a role, and the custom property of that step, such as `--lintel-accent-11`. */
 type TracedStep = RoleSource & { variable: string; value: string }
 
-/** Where a role's colour comes from. Values are hex. */
+/** How a role gets its color. Values are hex. */
 export type RoleTrace = {
   /** The custom property a component reads, such as `--lintel-accent-text-on-tint`. */
   variable: string
   role: keyof ColorRoles
-  /** The file that chose the step: the same one for every colour, or the one that reads in this colour. */
+  /** The file that chose the step: a fixed one for every color, or one by contrast in this color. */
   chosenBy: 'tokens/fixed-roles.ts' | 'tokens/color/color-roles.ts'
-  /** None where text is plain white or near-black. */
+  /** Undefined if text is plain white or near-black. */
   source?: TracedStep
   /** Short for `source.step`. */
   step?: Step
-  /** What is mixed into the step: a hover that moves away from its text. */
+  /** The color that a hover or pressed fill mixes into the step. */
   mixed?: { color: string; percent: number }
-  /** What the browser paints, translucent steps with their alpha. */
+  /** The color in the browser; translucent steps have alpha. */
   value: string
 }
 
-/** Whose role is followed: that of `vars.accent` in a theme with this accent and gray, or that of `vars.gray`. */
+/** Which role to trace: of `vars.accent` in a theme with this accent and gray, or of `vars.gray`. */
 export type TracedColor = { accent: string; gray: string } | { gray: string }
 
 /**
- * Follows a role to its colour, component → role → step → hex, by the tables and functions that write the css. The
- * accent `gray` is whatever gray the theme has. For documentation and tests: it holds every scale there is, so that no
- * page of an app should import it.
+ * Traces a role to its color (component → role → step → hex) with the tables and functions that write the css. The accent
+ * `gray` uses the theme's gray. For documentation and tests only: it loads every scale.
  *
- * @throws Error when there is no scale of that name.
+ * @throws Error if there is no scale with that name.
  * @example
  * traceRole('textOnTint', { accent: 'indigo', gray: 'slate' }, 'dark')
  * // { variable: '--lintel-accent-text-on-tint', step: 11, value: '#9eb1ff', … }
  */
-export function traceRole(asked: keyof ColorRoles, color: TracedColor, appearance: 'light' | 'dark'): RoleTrace {
+export function traceRole(name: keyof ColorRoles, color: TracedColor, appearance: 'light' | 'dark'): RoleTrace {
   const isAccent = 'accent' in color
   const isGrayAccent = isAccent && color.accent === 'gray'
   const scale = readColorScale(isAccent && !isGrayAccent ? color.accent : color.gray)
   const family = isAccent && !isGrayAccent ? 'accent' : 'gray'
   const overrides: Partial<ColorRoles> = isGrayAccent ? grayAccentRoles : {}
-  const role = (overrides[asked] ?? asked) as keyof ColorRoles
+  const role = (overrides[name] ?? name) as keyof ColorRoles
   const traceStep = ({ kind, step }: RoleSource): TracedStep => ({
     kind,
     step,
     variable: nameVariable(vars.scale[kind === 'alpha' ? (`${family}Alpha` as const) : family][step]),
     value: scale[appearance][kind][step],
   })
-  const variable = nameVariable(vars[isAccent ? 'accent' : 'gray'][asked])
+  const variable = nameVariable(vars[isAccent ? 'accent' : 'gray'][name])
 
   if (isFixed(role)) {
     const source = traceStep(fixedRoles[role])
-    return { variable, role: asked, chosenBy: 'tokens/fixed-roles.ts', source, step: source.step, value: source.value }
+    return { variable, role: name, chosenBy: 'tokens/fixed-roles.ts', source, step: source.step, value: source.value }
   }
-  const trace = { variable, role: asked, chosenBy: 'tokens/color/color-roles.ts' } as const
+  const trace = { variable, role: name, chosenBy: 'tokens/color/color-roles.ts' } as const
   const paint = chooseRoles(scale, appearance)[role]
   if ('color' in paint) return { ...trace, value: paint.color }
   const source = traceStep({ kind: 'solid', step: paint.step })

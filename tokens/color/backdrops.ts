@@ -3,18 +3,18 @@ import { luminance, type Rgb } from './convert-color.js'
 
 export type Appearance = 'light' | 'dark'
 
-/** Where a part stands: on page, panel or group; in a row that is pointed at; in one that is pressed. */
+/** Where an element is: on page, panel or group; in a hovered row; in a pressed row. */
 export type Place = 'resting' | 'pointed' | 'pressed'
 
-/** What is left to see through a translucent panel, so that text reads whatever lies behind it. */
+/** The transparency of a translucent panel: low, so that text stays readable over any content. */
 export const panelOpacity = 0.97
 
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 
 /**
- * The steps of the six grays that other colours stand on: alpha 2, 3 and 5, and in dark the page and the panel (1, 2).
- * Literals, so that an accent made in the browser needs no scale of `@radix-ui/colors`; a test holds them equal.
+ * The steps of the six grays that are backgrounds: alpha 2, 3 and 5, and in dark the page and the panel (1, 2). Literals,
+ * so that `createAccent` in the browser does not load `@radix-ui/colors`; a test compares them with the package.
  */
 export const graySteps = {
   gray: {
@@ -46,9 +46,9 @@ export const graySteps = {
 export type NeutralName = keyof typeof graySteps
 
 /**
- * The extremes of each place, in every gray a theme can have and on both panels: the darkest and the lightest of a gray,
- * which differ in lightness alone, so that what reads on both reads on all between. A translucent panel is measured
- * over black and over white: any content behind it lies between them.
+ * The darkest and the lightest background of each place, for every gray and both panels. They differ in lightness only,
+ * so a color with enough contrast on both has enough on all between. A translucent panel is measured over black and over
+ * white, because any content behind it is between them.
  */
 function readBackdrops(appearance: Appearance): Record<Place, readonly Rgb[]> {
   const found = Object.values(graySteps).map(({ [appearance]: gray }) => {

@@ -3,8 +3,8 @@ import { type ColorFamily, colorVars, wideColorVars, wideGamut } from './color-v
 import { readColorScale } from './read-color-scale.js'
 
 /**
- * Emits the css of one accent: `[data-accent="name"]` gets its steps, its readable roles and a mark by which a theme
- * tells that this css has come.
+ * Emits the css of one accent: `[data-accent="name"]` declares its steps, its roles, and its name, by which a theme detects
+ * that the css is loaded.
  */
 export function emitAccent(name: string): void {
   emit(name, 'accent', { '--lintel-accent-name': name })

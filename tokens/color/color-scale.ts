@@ -2,12 +2,12 @@ export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 export const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const satisfies readonly Step[]
 
-/** Twelve colours, light to dark in meaning: 1–2 backgrounds, 3–5 states, 6–8 borders, 9–10 solid, 11–12 text. */
+/** Twelve colors: 1–2 backgrounds, 3–5 states, 6–8 borders, 9–10 solid, 11–12 text. */
 export type ScaleSteps = Readonly<Record<Step, string>>
 
 /**
- * One colour in both appearances, opaque and as alpha over the page. Values are hex; those of the wide gamut, which
- * stand in for them where the screen can show more, are `color(display-p3 …)`.
+ * One color in both appearances, opaque and as alpha over the page. sRGB values are hex. `solidP3` and `alphaP3` replace
+ * them on wide-gamut screens and are `color(display-p3 …)`.
  */
 export type ColorScale = Record<
   'light' | 'dark',

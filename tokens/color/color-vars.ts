@@ -7,13 +7,13 @@ import { listWideSteps } from './shown-scale.js'
 /** Custom properties with their values. */
 export type CssVars = Record<`--lintel-${string}`, string>
 
-/** Whether the colour is the accent of a theme or its gray: it decides what the custom properties are called. */
+/** Whether the color is an accent or a gray; part of the names of its custom properties. */
 export type ColorFamily = 'accent' | 'gray'
 
 /** Screens that show more than sRGB. */
 export const wideGamut = { supports: '(color: color(display-p3 1 1 1))', media: '(color-gamut: p3)' } as const
 
-/** The name of a step's custom property, as the contract has it. */
+/** Returns the name of a step's custom property. */
 function nameStep(family: ColorFamily, kind: 'solid' | 'alpha', step: Step): `--lintel-${string}` {
   return `--lintel-${family}${kind === 'alpha' ? '-alpha' : ''}-${step}`
 }
@@ -27,7 +27,7 @@ function joinSides(light: string, dark: string): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`
 }
 
-/** What a colour declares: every step, and each role that depends on contrast. */
+/** Returns the custom properties of a color: every step, and each role that depends on contrast. */
 export function colorVars(
   scale: ColorScale,
   family: ColorFamily,
@@ -44,7 +44,7 @@ export function colorVars(
   return vars
 }
 
-/** What it declares besides on a screen of a wide gamut: the steps that lie outside of sRGB in either appearance. */
+/** Returns what it also declares on wide-gamut screens: the steps outside sRGB in either appearance. */
 export function wideColorVars(scale: ColorScale, family: ColorFamily): CssVars {
   const wide = { light: listWideSteps(scale, 'light'), dark: listWideSteps(scale, 'dark') }
   const vars: CssVars = {}

@@ -2,12 +2,12 @@ import type { ColorRoles } from '../contract.css.js'
 import type { Place } from './backdrops.js'
 import { MARK_CONTRAST, TEXT_CONTRAST } from './contrast.js'
 
-/** What lies directly below: a fill of the same colour, or nothing but the place. */
+/** The fill directly below: one of the same color, or none. */
 export type Fill =
   | 'none'
   | Extract<keyof ColorRoles, 'surface' | 'tint' | 'tintHover' | 'tintActive' | `solid${string}`>
 
-/** A role reads at `ratio` or better on each of `fills`, wherever in `places` it stands. */
+/** A role has at least `ratio` on each of `fills` in each of `places`. */
 export type ContrastRequirement = {
   role: keyof ColorRoles
   fills: readonly Fill[]
@@ -19,27 +19,28 @@ const everywhere: readonly Place[] = ['resting', 'pointed', 'pressed']
 const solids: readonly Fill[] = ['solid', 'solidHover', 'solidActive']
 
 /**
- * Every pair that holds in each accent, gray, appearance and panel, and in any colour `createAccent` takes. Roles are
- * chosen by this list; a component may use no other pair (`tests/unit/tokens/contrast-in-components.test.ts`).
+ * The required contrast of every pair, for each accent, gray, appearance and panel, and for any color in `createAccent`.
+ * Roles are chosen to meet this list; components may use no other pair
+ * (`tests/unit/tokens/contrast-in-components.test.ts`).
  */
 export const contrastRequirements: readonly ContrastRequirement[] = [
   { role: 'text', fills: ['none', 'surface', 'tint'], places: everywhere, ratio: TEXT_CONTRAST },
   { role: 'text', fills: ['tintHover', 'tintActive'], places: ['resting'], ratio: TEXT_CONTRAST },
   { role: 'textMuted', fills: ['none'], places: ['resting', 'pointed'], ratio: TEXT_CONTRAST },
-  // Icons: the tick of a row that is pressed, the tile that stands for a picture.
+  // Icons: the tick of a pressed row, and the placeholder of an image.
   { role: 'textMuted', fills: ['none'], places: ['pressed'], ratio: MARK_CONTRAST },
   { role: 'textMuted', fills: ['tint'], places: ['resting', 'pointed'], ratio: MARK_CONTRAST },
-  // A row that is pointed at moves the text of its badge to `text`.
+  // In a hovered row the badge uses `text`.
   { role: 'textOnTint', fills: ['none', 'tint'], places: ['resting'], ratio: TEXT_CONTRAST },
   {
-    // Words of a control that is pressed turn to `text`, as those of a row do.
+    // Pressed controls and rows use `text`.
     role: 'textOnControl',
     fills: ['none', 'surface', 'tint', 'tintHover'],
     places: ['resting'],
     ratio: TEXT_CONTRAST,
   },
   { role: 'textOnSolid', fills: solids, places: ['resting'], ratio: TEXT_CONTRAST },
-  // A tick in a box that is pointed at.
+  // The tick of a hovered checkbox.
   { role: 'markOnSolid', fills: ['solid', 'solidHover'], places: ['resting'], ratio: MARK_CONTRAST },
   { role: 'edge', fills: ['none'], places: ['resting'], ratio: MARK_CONTRAST },
   { role: 'mark', fills: ['none'], places: ['resting', 'pointed'], ratio: MARK_CONTRAST },
@@ -47,5 +48,5 @@ export const contrastRequirements: readonly ContrastRequirement[] = [
   { role: 'ring', fills: ['tint'], places: ['resting'], ratio: MARK_CONTRAST },
 ]
 
-/** Soft fills of an accent that plain gray `text` reads on too: the chosen row of a list, a field the browser filled in. */
+/** Soft accent fills below gray `text`: the selected row of a list, an autofilled field. */
 export const fillsUnderGrayText: readonly Fill[] = ['tint', 'tintHover']

@@ -7,25 +7,25 @@ import { luminance, type Rgb } from './convert-color.js'
 import { type Paint, readPaint } from './paint.js'
 import { readShownScale } from './shown-scale.js'
 
-/** Fills that let the place show through. */
+/** Translucent fills. */
 type TintFill = 'surface' | 'tint' | 'tintHover' | 'tintActive'
 
 const gamuts = ['srgb', 'p3'] as const
 
-/** Measures contrast inside of one scale, in one appearance, on screens of both gamuts. */
+/** Measures contrast within one scale, in one appearance, in both gamuts. */
 export type ScaleMeter = {
   /** Luminance of a step, per gamut. */
   stepLuminances(step: Step): readonly number[]
-  /** Is `step` at least as far from `rgb` as `than` is, on every screen? */
+  /** Whether `step` has at least as much contrast with `rgb` as `than`, in both gamuts. */
   isFurther(step: Step, than: Step, rgb: Rgb): boolean
-  /** The lowest contrast of `paint` on `fill`, which may be a paint itself, wherever in `place`. */
+  /** The lowest contrast of `paint` on `fill`, which may itself be a paint, on all backgrounds of `place`. */
   lowestOn(paint: Paint, fill: Fill | Paint, place: Place): number
 }
 
-/** Makes a meter; what it has measured once it remembers. */
+/** Creates a meter that caches its measurements. */
 export function createScaleMeter(scale: ColorScale, appearance: Appearance): ScaleMeter {
   const shown = gamuts.map((gamut) => readShownScale(scale, appearance, gamut))
-  // A screen that shows no step otherwise needs no second look.
+  // Measure the wide gamut only if it changes a step.
   const looks = shown.filter(({ solid }, at) => at === 0 || solid !== shown[0]?.solid)
   const known = new Map<string, readonly number[]>()
 

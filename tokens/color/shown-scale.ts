@@ -4,12 +4,12 @@ import { isOutsideSrgb, parseColor } from './contrast.js'
 
 export type Gamut = 'srgb' | 'p3'
 
-/** The steps of a scale that a wide gamut shows otherwise: inside of sRGB the value of every screen does. */
+/** The steps of a scale outside sRGB, which wide-gamut screens show differently. */
 export function listWideSteps(scale: ColorScale, appearance: Appearance): readonly Step[] {
   return steps.filter((step) => isOutsideSrgb(parseColor(scale[appearance].solidP3[step]).rgb))
 }
 
-/** A scale as a screen of `gamut` shows it: what the css of `color-vars.ts` comes to. */
+/** Returns a scale as a screen of `gamut` shows it with the css of `color-vars.ts`. */
 export function readShownScale(
   scale: ColorScale,
   appearance: Appearance,

@@ -20,7 +20,7 @@ export class InvalidColorError extends Error {
   }
 }
 
-/** A name that cannot stand in `data-accent`, or that Lintel has an accent of. */
+/** A name that is not valid in `data-accent`, or that one of Lintel's accents has. */
 export class InvalidAccentNameError extends Error {
   override name = 'InvalidAccentNameError'
   readonly value: unknown

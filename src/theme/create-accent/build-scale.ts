@@ -18,10 +18,10 @@ import { readRampStep } from './ramp.js'
 type Side = ColorScale[Appearance]
 type Colors = Record<Step, Oklch>
 
-/** What each text step has to read as: text that a part mutes, tints or presses keeps the colour's hue at 11. */
+/** The roles whose contrast each text step must reach. */
 const textRoles = { 11: ['textMuted', 'textOnTint', 'textOnControl'], 12: ['text'] } as const
 
-/** Twelve steps around `solid`, which is step 9 as it stands, with their alpha, for screens of both gamuts. */
+/** Builds twelve steps and their alpha steps for both gamuts. Step 9 is `solid` unchanged. */
 export function buildSide(solid: Rgb, appearance: Appearance, gray: NeutralName): Side {
   const color = toOklch(solid)
   const page = toOklch(readPage(appearance, gray))
@@ -43,21 +43,21 @@ export function buildSide(solid: Rgb, appearance: Appearance, gray: NeutralName)
   return formatSide(colors, page)
 }
 
-/** The page below in one appearance: what the alpha steps are worked out over. */
+/** Returns the page background of one appearance; the alpha steps are computed over it. */
 export function readPage(appearance: Appearance, gray: NeutralName): Rgb {
   return parseHex(appearance === 'light' ? '#ffffff' : graySteps[gray].dark[3]).rgb
 }
 
-/** Changes lightness by `by` until `isEnough`, or until there is no way left. */
+/** Changes lightness by `by` until `isEnough` returns true or lightness reaches 0 or 1. */
 export function moveUntil(color: Oklch, by: number, isEnough: (color: Oklch) => boolean): Oklch {
   let moved = color
   while (!isEnough(moved) && moved.l > 0 && moved.l < 1) moved = { ...moved, l: moved.l + by }
   return moved
 }
 
-/** Step 10 answers a pointer: away from the text, or towards it where there is no way left. */
+/** Step 10, for hover: moves lightness away from the text, or towards it if the color is nearly white or black. */
 function readHoverStep(solid: Oklch, rgb: Rgb): Oklch {
-  // Where white and near-black read equally well on it.
+  // At this luminance white and near-black have the same contrast.
   const away = luminance(rgb) <= 0.1815 ? -0.035 : 0.03
   const isPossible = solid.l + away > 0.12 && solid.l + away < 0.98
   return { ...solid, l: solid.l + (isPossible ? away : -away) }

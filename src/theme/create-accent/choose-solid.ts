@@ -4,15 +4,15 @@ import type { Rgb } from '../../../tokens/color/convert-color.js'
 import { fitGamut, type Oklch, toChannels, toOklch } from '../../../tokens/color/convert-color.js'
 import { moveUntil } from './build-scale.js'
 
-/** A strong fill has to be told from the page. Its text names it, so that less than 3:1 will do. */
+/** The least contrast between a solid fill and the page. Its text has its own contrast, so this may be below 3:1. */
 const SEEN_CONTRAST = 1.25
 
-/** White and black have no hue to keep: on a page of their own colour they change places, as neutral brands do. */
+/** White on a white page becomes black, and black on a dark page white, as in neutral brands. */
 const flipped: Record<Appearance, number> = { light: 0.2, dark: 0.95 }
 
 /**
- * The strong fill of one appearance: the colour itself, unless it would vanish in the page. Then its lightness moves
- * away from the page, to 3:1.
+ * Chooses the solid fill of one appearance: the color itself, or, if it has too little contrast with the page, the color
+ * with its lightness moved away from the page until 3:1.
  */
 export function chooseSolid(source: Rgb, appearance: Appearance, page: Rgb): Rgb {
   if (isSeen(source, appearance, page)) return source
@@ -24,14 +24,14 @@ export function chooseSolid(source: Rgb, appearance: Appearance, page: Rgb): Rgb
 }
 
 /**
- * How much chroma goes with another lightness: a dark colour under more light, or a pale one with the white taken out.
- * Kept as it was, it would turn to dust.
+ * Scales chroma with lightness: a lightened dark color needs more chroma, and so does a darkened pale one. With the same
+ * chroma it would look gray.
  */
 function growChroma(from: number, to: number): number {
   return to > from ? to / from : (1 - to) / (1 - from)
 }
 
-/** On white a pale colour is seen by its chroma too, as yellow is; on a dark page chroma does not help. */
+/** On white a pale color such as yellow is also visible by its chroma; on a dark page chroma does not help. */
 function isSeen(source: Rgb, appearance: Appearance, page: Rgb): boolean {
   const contrast = contrastRatio(source, page)
   return contrast >= SEEN_CONTRAST || (appearance === 'light' && toOklch(source).c >= 0.1)

@@ -14,24 +14,24 @@ import { type AccentReport, reportAccent } from './report-accent.js'
 import { warnOnce } from './warn-once.js'
 
 export type CreateAccentOptions = {
-  /** What `data-accent` says: a letter, then letters, digits and hyphens. `custom` when left out. */
+  /** The value of `data-accent`: a letter, then letters, digits and hyphens. Default `custom`. */
   name?: string
-  /** The colour in dark, where it is to be another one. Any opaque css colour. */
+  /** Another color for dark. Any opaque css color. */
   dark?: string
-  /** The gray that goes with it; else the one whose undertone is nearest. */
+  /** The matching gray. Default: the gray with the nearest undertone. */
   gray?: NamedGray
 }
 
-/** What `createAccent` returns: give it to `Theme`, or write its `css` to a file at build time. */
+/** Pass it to `Theme`, or write its `css` to a file at build time. */
 export type CreatedAccent = CustomAccent & { scale: ColorScale; report: AccentReport }
 
 /**
- * Makes an accent of any css colour: twelve steps, alpha and wide gamut in light and dark, every role chosen so that
- * it reads (WCAG 2.2: 4.5 as text, 3 as a mark). The colour itself is the strong fill, unless it would vanish in the
- * page. Runs at build time and in the browser, the same way.
+ * Creates an accent from any css color: twelve steps, alpha steps and wide gamut, for light and dark. Every role meets
+ * its contrast requirements (WCAG 2.2: 4.5 for text, 3 for marks). The solid fill is the color itself, unless it has too
+ * little contrast with the page. Works at build time and in the browser.
  *
- * @throws InvalidColorError when `color` or `dark` is no opaque css colour.
- * @throws InvalidAccentNameError when `name` cannot stand in `data-accent`, or is an accent of Lintel's own.
+ * @throws InvalidColorError if `color` or `dark` is not an opaque css color.
+ * @throws InvalidAccentNameError if `name` is not valid in `data-accent`, or is one of Lintel's accents.
  * @example
  * const brand = createAccent('#635bff', { name: 'brand' })
  * <Theme accent={brand}>…</Theme>
@@ -44,7 +44,7 @@ export function createAccent(color: string, options: CreateAccentOptions = {}): 
     const page = readPage(appearance, gray)
     const wanted = source[appearance]
     return {
-      asked: appearance === 'light' ? color : (options.dark ?? color),
+      input: appearance === 'light' ? color : (options.dark ?? color),
       wanted,
       page,
       solid: chooseSolid(wanted, appearance, page),

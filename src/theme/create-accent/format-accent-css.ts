@@ -3,7 +3,7 @@ import type { ChosenRoles } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
 import { type CssVars, colorVars, wideColorVars, wideGamut } from '../../../tokens/color/color-vars.js'
 
-/** Writes what `emitAccent` emits at build time: the rules of `[data-accent="name"]`. */
+/** Formats the rules of `[data-accent="name"]`, the same as `emitAccent` emits at build time. */
 export function formatAccentCss(name: string, scale: ColorScale, chosen: Record<Appearance, ChosenRoles>): string {
   const rule = (vars: CssVars) => {
     const declarations = Object.entries(vars).map(([property, value]) => `${property}:${value.replaceAll(', ', ',')}`)

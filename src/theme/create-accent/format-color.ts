@@ -14,14 +14,14 @@ const formatHex = (channels: readonly number[]) =>
 const formatP3 = (channels: readonly number[], alpha = '') =>
   `color(display-p3 ${channels.map((channel) => Number(channel.toFixed(4))).join(' ')}${alpha})`
 
-/** Channels 0–1 as a css value: hex, or `color(display-p3 …)`. */
+/** Formats channels 0–1 as a css value: hex, or `color(display-p3 …)`. */
 export function formatColor(channels: Channels, screen: Screen): string {
   return screen === 'srgb' ? formatHex(channels) : formatP3(channels)
 }
 
 /**
- * The most transparent colour that looks like `channels` over `backdrop`: what a tint over a row needs, so that the row
- * is still seen. Rounded up to what css keeps (1/255, 1/1000), so that no channel leaves the gamut.
+ * Returns the most transparent color that looks like `channels` over `backdrop`, so that whatever is below a tint stays
+ * visible. Alpha is rounded up to the precision of css (1/255, 1/1000), so that no channel leaves the gamut.
  */
 export function formatAlpha(channels: Channels, backdrop: Channels, screen: Screen): string {
   const shares = channels.map((channel, at) => {

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../tokens/color/convert-color.js'
 
-/** Screen luminance of APCA, with black lifted a little ("soft clamp"). */
+/** APCA's screen luminance, with its "soft clamp" for black. */
 function readLuminance([red, green, blue]: Rgb): number {
   const share = (channel: number, weight: number) => weight * Math.min(1, Math.max(0, channel / 255)) ** 2.4
   const y = share(red, 0.2126729) + share(green, 0.7151522) + share(blue, 0.072175)
@@ -9,8 +9,8 @@ function readLuminance([red, green, blue]: Rgb): number {
 }
 
 /**
- * Lightness contrast of text on a fill, Lc 0–108 whichever is darker (APCA-W3 0.1.9, constants 0.0.98G-4g). Reported
- * for comparison; WCAG 2.2 decides.
+ * Returns the lightness contrast of text on a fill, Lc 0–108 without sign (APCA-W3 0.1.9, constants 0.0.98G-4g). For
+ * comparison only; the requirements use WCAG 2.2.
  */
 export function measureApca(text: Rgb, fill: Rgb): number {
   const [front, back] = [readLuminance(text), readLuminance(fill)]

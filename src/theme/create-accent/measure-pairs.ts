@@ -9,23 +9,23 @@ import { readShownScale } from '../../../tokens/color/shown-scale.js'
 import { fixedRoles } from '../../../tokens/fixed-roles.js'
 import { measureApca } from './measure-apca.js'
 
-/** The lowest contrast of one pair that components make, over every gray, both panels and both gamuts. */
+/** The lowest contrast of a required pair, over every gray, both panels and both gamuts. */
 export type MeasuredPair = {
   appearance: Appearance
-  /** What is read, such as `textOnSolid`. */
+  /** The role in front, such as `textOnSolid`. */
   role: string
-  /** The fill below it, such as `solidHover`; `none` is page, panel or group. */
+  /** The fill below it, such as `solidHover`; `none` for page, panel or group. */
   fill: Fill
   place: Place
   /** WCAG 2.2 contrast ratio, 1–21. */
   ratio: number
-  /** What it needs: 4.5 as text, 3 as a mark or ring. */
+  /** The required ratio: 4.5 for text, 3 for marks and rings. */
   needed: number
   /** Lightness contrast Lc, 0–108 (APCA-W3 0.1.9), for comparison. */
   apca: number
 }
 
-/** Measures every promised pair of a scale in one appearance. */
+/** Measures every required pair of a scale in one appearance. */
 export function measurePairs(
   scale: ColorScale,
   appearance: Appearance,
@@ -52,7 +52,7 @@ export function measurePairs(
   )
 }
 
-/** The backdrop that `text` reads worst on, by WCAG; its APCA is that of the same pair. */
+/** Returns the lowest WCAG contrast of `text` on any backdrop, and the APCA contrast of the same pair. */
 function findWorst(text: Rgb, unders: readonly Rgb[]): { ratio: number; apca: number } {
   const from = luminance(text)
   const ratios = unders.map((under) => luminanceRatio(from, luminance(under)))
@@ -69,7 +69,7 @@ function layTint(tint: string, unders: readonly Rgb[]): readonly Rgb[] {
   return unders.map((under) => blend(rgb, alpha, under))
 }
 
-/** The scale on each kind of screen; once where all show it alike. */
+/** The scale on an sRGB and on a wide-gamut screen, or one scale if both show the same colors. */
 function readLooks(scale: ColorScale, appearance: Appearance) {
   const [narrow, wide] = [readShownScale(scale, appearance, 'srgb'), readShownScale(scale, appearance, 'p3')]
   return narrow.solid === wide.solid ? [narrow] : [narrow, wide]

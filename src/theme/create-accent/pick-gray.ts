@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../tokens/color/convert-color.js'
 import type { NamedGray } from '../match-gray.js'
 
-/** Where the undertones change, as OKLCH hues: half-way between the accents that `matchGray` gives to different grays. */
+/** OKLCH hues where the gray changes: half-way between accents with different grays in `matchGray`. */
 const boundaries: readonly [below: number, gray: NamedGray][] = [
   [39, 'mauve'],
   [113, 'sand'],
@@ -10,7 +10,7 @@ const boundaries: readonly [below: number, gray: NamedGray][] = [
   [283, 'slate'],
 ]
 
-/** The gray whose undertone goes with a colour; plain gray where the colour has next to no hue. */
+/** Returns the gray whose undertone matches a color, or plain gray for a color with almost no chroma. */
 export function pickGray({ c, h }: Oklch): NamedGray {
   if (c < 0.02) return 'gray'
   return boundaries.find(([below]) => h < below)?.[1] ?? 'mauve'

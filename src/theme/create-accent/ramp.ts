@@ -2,10 +2,10 @@ import type { Appearance } from '../../../tokens/color/backdrops.js'
 import type { Step } from '../../../tokens/color/color-scale.js'
 import type { Oklch } from '../../../tokens/color/convert-color.js'
 
-/** Steps that do not follow the solid colour's own lightness. */
+/** Steps whose lightness does not depend on the solid color. */
 type RampStep = Exclude<Step, 9 | 10>
 
-/** OKLCH lightness of vivid colours and of grays: the middle of the 26 scales of `@radix-ui/colors`. */
+/** OKLCH lightness of vivid colors and of grays, from the middle of the 26 scales of `@radix-ui/colors`. */
 const lightness: Record<Appearance, Record<'vivid' | 'neutral', Record<RampStep, number>>> = {
   light: {
     vivid: { 1: 0.993, 2: 0.982, 3: 0.958, 4: 0.931, 5: 0.9, 6: 0.859, 7: 0.806, 8: 0.735, 11: 0.55, 12: 0.33 },
@@ -17,7 +17,7 @@ const lightness: Record<Appearance, Record<'vivid' | 'neutral', Record<RampStep,
   },
 }
 
-/** Chroma as a share of the solid colour's, which counts up to `most`; the paler a colour, the more of it is kept. */
+/** Chroma as a share of the solid color's chroma, which is limited to `most`. */
 const chroma: Record<Appearance, Record<RampStep, { share: number; most: number }>> = {
   light: {
     1: { share: 0.03, most: 0.12 },
@@ -45,17 +45,17 @@ const chroma: Record<Appearance, Record<RampStep, { share: number; most: number 
   },
 }
 
-/** Yellow looks pale where other hues look strong: its light tints take that much more chroma, its dark ones less. */
+/** Extra chroma for yellow, which looks paler than other hues in light tints. */
 const yellowTint: Partial<Record<Step, number>> = { 3: 2.4, 4: 2, 5: 1.5, 6: 0.9, 7: 0.35, 8: 0.2 }
-/** Darker yellow looks green: it leans that many degrees towards orange. */
+/** Degrees by which darker yellow turns towards orange, because it would look green. */
 const yellowLean: Partial<Record<Step, number>> = { 7: 6, 8: 10, 11: 20, 12: 20 }
 
-/** How yellow a colour is, 0–1. */
+/** How yellow a color is, 0–1. */
 function readYellowness({ c, h }: Oklch): number {
   return Math.exp(-(((h - 98) / 24) ** 2)) * Math.min(1, Math.max(0, (c - 0.06) / 0.08))
 }
 
-/** One step of the scale that goes with a solid colour, before its chroma is fitted to a screen. */
+/** Computes one step of the scale of a solid color, before its chroma is fitted to a gamut. */
 export function readRampStep(solid: Oklch, appearance: Appearance, step: RampStep): Oklch {
   const { vivid, neutral } = lightness[appearance]
   const vividness = Math.min(1, solid.c / 0.04)
@@ -72,7 +72,7 @@ export function readRampStep(solid: Oklch, appearance: Appearance, step: RampSte
   }
 }
 
-/** Text follows a solid colour that reads still better: navy stays navy in light, yellow stays yellow in dark. */
+/** Text uses the solid color's lightness if that has more contrast: navy in light, yellow in dark. */
 function readTextLightness(solid: number, usual: number, appearance: Appearance): number {
   return appearance === 'light' ? Math.max(0.42, Math.min(usual, solid)) : Math.min(0.9, Math.max(usual, solid - 0.03))
 }

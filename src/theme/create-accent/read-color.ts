@@ -44,15 +44,15 @@ const parsers = [
 ]
 
 /**
- * Teaches culori the ways to write a colour. Its whole modes bring conversions and interpolation along, which weigh
- * as much again as all parsers do: `color()` needs the channels of a mode, and nothing else of it.
+ * Registers culori's color parsers. Full modes would double the weight with conversions and interpolation; `color()`
+ * needs only the channels of a mode.
  */
 function registerParsers(): void {
   for (const [mode, profile] of [
     ['rgb', 'srgb'],
     ['p3', 'display-p3'],
   ] as const) {
-    // An app that uses culori itself has the whole mode.
+    // The app uses culori itself and has registered the full mode.
     if (getMode(mode)) continue
     const unused = () => 0
     const interpolate = { r: unused, g: unused, b: unused, alpha: unused }
@@ -63,7 +63,7 @@ function registerParsers(): void {
 
 type Parsed = NonNullable<ReturnType<typeof parse>>
 
-/** Channels 0–1 of sRGB, past them where the colour lies outside. */
+/** Converts to sRGB channels, 0–1, or beyond for a color outside sRGB. */
 function toRgb(color: Parsed): { r: number; g: number; b: number } {
   switch (color.mode) {
     case 'hsl':
@@ -86,11 +86,11 @@ function toRgb(color: Parsed): { r: number; g: number; b: number } {
 }
 
 /**
- * Reads any css colour that names itself: hex, a name, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`,
+ * Reads any css color that does not depend on the page: hex, a name, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`,
  * `oklch()`, `color(srgb …)`, `color(display-p3 …)` (css-color-4).
  *
- * @returns Channels 0–255 of sRGB, past them where the colour lies outside.
- * @throws InvalidColorError when it is none, or lets something show through.
+ * @returns sRGB channels, 0–255, or beyond for a color outside sRGB.
+ * @throws InvalidColorError if it is not a css color, or is translucent.
  */
 export function readColor(value: string): Rgb {
   registerParsers()

@@ -7,18 +7,18 @@ import { type Paint, readPaint } from '../../../tokens/color/paint.js'
 import { type MeasuredPair, measurePairs } from './measure-pairs.js'
 
 export type AccentReport = {
-  /** Every promised pair, light before dark. */
+  /** Every required pair, light before dark. */
   pairs: readonly MeasuredPair[]
-  /** The pair that is nearest to what it needs. */
+  /** The pair nearest to its required ratio. */
   lowest: MeasuredPair
-  /** What the colour cannot do by itself, with the numbers and what is used instead. */
+  /** Where the color itself has too little contrast, with the ratios and the color that is used instead. */
   warnings: readonly string[]
 }
 
-/** One appearance of an accent: the colour that was asked for, the one that became step 9, and the page below. */
-export type ReportedSide = { asked: string; wanted: Rgb; solid: Rgb; page: Rgb }
+/** One appearance of an accent: the given color (`input` and `wanted`), the color of step 9, and the page background. */
+export type ReportedSide = { input: string; wanted: Rgb; solid: Rgb; page: Rgb }
 
-/** Reports on a scale: every promised pair, and how far the colour itself gets. */
+/** Measures every required pair of a scale, and warns where the color itself has too little contrast. */
 export function reportAccent(
   scale: ColorScale,
   chosen: Record<Appearance, ChosenRoles>,
@@ -44,21 +44,21 @@ function readRole(scale: ColorScale, appearance: Appearance, paint: Paint): { rg
   return { rgb: readPaint(paint, solid), hex: 'color' in paint ? paint.color : solid[paint.step] }
 }
 
-function warnOfGamut(scale: ColorScale, appearance: Appearance, { asked, wanted }: ReportedSide): string[] {
+function warnOfGamut(scale: ColorScale, appearance: Appearance, { input, wanted }: ReportedSide): string[] {
   if (!isOutsideSrgb(wanted)) return []
-  return [`${asked} lies outside of sRGB: screens that cannot show it get ${scale[appearance].solid[9]}.`]
+  return [`${input} lies outside of sRGB: screens that cannot show it get ${scale[appearance].solid[9]}.`]
 }
 
 function warnOfSolid(
   scale: ColorScale,
   appearance: Appearance,
-  { asked, wanted, solid, page }: ReportedSide,
+  { input, wanted, solid, page }: ReportedSide,
 ): string[] {
   if (solid === wanted) return []
   const [reached, now] = [contrastRatio(wanted, page), contrastRatio(solid, page)].map(format)
   const hint = appearance === 'dark' ? ' Set `dark` in the options to choose it yourself.' : ''
   return [
-    `${asked} as a fill on the ${appearance} page reaches ${reached} and would not be seen; ` +
+    `${input} as a fill on the ${appearance} page reaches ${reached} and would not be seen; ` +
       `the fill is ${scale[appearance].solid[9]} instead, ${now}.${hint}`,
   ]
 }

@@ -8,7 +8,7 @@ import {
 import type { Rgb } from '../../../tokens/color/convert-color.js'
 import { measureApca } from '../create-accent/measure-apca.js'
 
-/** Contrast that WCAG 2.2 calls enhanced (1.4.6). */
+/** Enhanced contrast (WCAG 2.2, 1.4.6). */
 const ENHANCED_CONTRAST = 7
 
 export type Measured = {
@@ -20,8 +20,8 @@ export type Measured = {
 }
 
 /**
- * The contrast of a colour over what lies under it, the page first. Undefined when a colour cannot be read, or
- * nothing under it is opaque. A mark, such as the focus ring, needs 3:1 and has no enhanced level.
+ * Returns the contrast of a color on the backgrounds below it, which start with the page. Returns undefined if a color
+ * cannot be parsed or no background is opaque. A mark, such as the focus ring, needs 3:1 and has no enhanced level.
  */
 export function measurePair(color: string, grounds: readonly string[], kind: 'text' | 'mark'): Measured | undefined {
   const ground = layColors(grounds)
@@ -32,7 +32,7 @@ export function measurePair(color: string, grounds: readonly string[], kind: 'te
   return { ratio, lightness: measureApca(shown, ground), verdict: judge(ratio, kind) }
 }
 
-/** Never rounded up to what it does not reach: 4.499 is 4.49. */
+/** Rounds down, so that 4.499 is not shown as 4.50. */
 export function formatRatio(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 }

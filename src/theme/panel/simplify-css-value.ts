@@ -1,8 +1,8 @@
 import type { ThemeSettings } from '../theme.props.js'
 
 /**
- * A custom property as `getComputedStyle` gives it, written as a person would: sums that are known are done, and of
- * `light-dark()` the side that is shown is taken. A look that follows the system keeps both sides.
+ * Simplifies a custom property from `getComputedStyle`: computes sums of known values, and replaces `light-dark()` by the
+ * color of `appearance`. For `system` it keeps both colors.
  *
  * @example
  * simplifyCssValue('calc(calc(0.5rem * 1.1) * 1.5)', 'dark') // '0.825rem'
