@@ -36,7 +36,7 @@ export async function reconnect(
     const isFirst = !context.hasRestored
     context.hasRestored = true
     if (context.isAppConfig && isFirst) await until(watchStatus(config), () => isBusy(config), providerDelay)
-    const isStarted = isFirst && isBusy(config)
+    const isStarted = context.isAppConfig && isFirst && isBusy(config)
     // Later, `connecting` is the status of a wallet that has not answered the visitor; it does not delay a restore.
     if (!isStarted) await reconnectTo(config, listKnown(context, connectorIds))
     await until(watchStatus(config), () => !isBusy(config), isStarted ? undefined : otherTimeout)

@@ -1,0 +1,82 @@
+import { RpcRequestError, SwitchChainError } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mapWalletError } from '../../../../src/chains/eip155/index.js'
+import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
+import { developmentKeys } from '../../../fixtures/development-keys.js'
+import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
+import { createMemoryStorage, describeNetwork, loadPage, openWindow, type Page } from './create-page.js'
+
+const networks = [describeNetwork(31337, 'http://127.0.0.1:1')]
+const [foxglove, prism, harbor] = ['example.foxglove', 'example.prism', 'example.harbor'] as const
+
+let page: Page
+let wallets: TestWallet[]
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function announceWallets(): TestWallet[] {
+  openWindow()
+  return ['Foxglove', 'Prism', 'Harbor'].map((name, index) => {
+    const wallet = createTestWallet({
+      privateKeys: [developmentKeys[index] ?? developmentKeys[0]],
+      chains: { 31337: '' },
+      chainId: 31337,
+    })
+    announceProvider(createProvider(wallet), { name })
+    return wallet
+  })
+}
+
+beforeEach(() => {
+  wallets = announceWallets()
+  page = loadPage(networks, createMemoryStorage())
+})
+
+describe('a visitor who changes their mind', () => {
+  it('keeps the wallet they connected last when one they left approves late', async () => {
+    await page.adapter.connect({ connectorId: foxglove })
+    const approve = wallets[1]?.neverAnswer()
+    const leave = new AbortController()
+    const left = page.adapter.connect({ connectorId: prism, signal: leave.signal })
+    await settle()
+    leave.abort()
+    await expect(left).rejects.toMatchObject({ code: 'request-cancelled' })
+    await page.adapter.connect({ connectorId: harbor })
+    approve?.()
+    await settle()
+    expect(page.sessions().map(({ connectorId }) => connectorId)).toEqual([harbor, foxglove])
+  })
+
+  it('keeps a wallet that they connect while a restore that another tab ended still runs', async () => {
+    const storage = createMemoryStorage()
+    page = loadPage(networks, storage)
+    await page.adapter.connect({ connectorId: foxglove })
+    page.close()
+    wallets = announceWallets()
+    const answer = wallets[0]?.neverAnswer()
+    page = loadPage(networks, storage)
+    const restored = page.adapter.reconnect({ connectorIds: [foxglove] })
+    await settle()
+    await page.adapter.disconnect()
+    await page.adapter.connect({ connectorId: prism })
+    answer?.()
+    await restored
+    expect(page.sessions().map(({ connectorId }) => connectorId)).toEqual([prism])
+  })
+})
+
+it('a restore asks the stored wallet also while another wallet has not answered the visitor', async () => {
+  wallets[0]?.neverAnswer()
+  void page.adapter.connect({ connectorId: foxglove }).catch(() => undefined)
+  await settle()
+  await wallets[1]?.request({ method: 'eth_requestAccounts' })
+  await page.adapter.reconnect({ connectorIds: [prism] })
+  expect(page.sessions().map(({ connectorId }) => connectorId)).toEqual([prism])
+})
+
+it("reads the wallet's own error behind the one in which wagmi wraps every failed switch", () => {
+  const pending = Object.assign(new Error('Already processing'), { code: -32002 })
+  expect(mapWalletError(new SwitchChainError(pending)).code).toBe('request-pending')
+  const unknown = new RpcRequestError({ body: {}, url: '', error: { code: 4902, message: 'Unrecognized chain' } })
+  expect(mapWalletError(new SwitchChainError(unknown)).code).toBe('network-not-added')
+})
