@@ -147,7 +147,7 @@ function applyToChild(
   attributes: ThemeAttributes | undefined,
 ): ReactElement {
   if (!isValidElement<ComponentProps<'div'>>(child) || child.type === Fragment) {
-    throw new Error('[lintel] <Theme asChild> takes exactly one element, and no fragment. Wrap what is in it in one.')
+    throw new Error('[lintel] <Theme asChild> takes exactly one element, not a fragment. Wrap the content.')
   }
   return cloneElement(child, {
     ...props,
