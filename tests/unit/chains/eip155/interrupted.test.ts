@@ -53,13 +53,18 @@ describe('a visitor who changes their mind', () => {
     await page.adapter.connect({ connectorId: foxglove })
     page.close()
     wallets = announceWallets()
-    const answer = wallets[0]?.neverAnswer()
+    // The accounts of the stored wallet come only after the visitor has connected another one.
+    let answer = () => {}
+    const accounts = new Promise((resolve) => {
+      answer = () => resolve([])
+    })
+    wallets[0]?.answer('eth_accounts', () => accounts)
     page = loadPage(networks, storage)
     const restored = page.adapter.reconnect({ connectorIds: [foxglove] })
     await settle()
     await page.adapter.disconnect()
     await page.adapter.connect({ connectorId: prism })
-    answer?.()
+    answer()
     await restored
     expect(page.sessions().map(({ connectorId }) => connectorId)).toEqual([prism])
   })
