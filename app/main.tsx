@@ -4,14 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
 import './styles.js'
 import { createQueryClient, LintelProvider } from '../src/react/index.js'
-import { announcePracticeWallet } from '../wallets/practice/provider/announce-practice-wallet.js'
 import { App } from './app.js'
 import { lintel } from './lintel.js'
 import { runtime } from './runtime.js'
 import { wagmiConfig } from './wagmi.js'
-
-const { practiceWallet, storybook } = runtime.services
-if (practiceWallet) announcePracticeWallet({ walletUrl: practiceWallet })
 
 // Before React renders: a stored connection is restored while the page is drawn.
 lintel.start()
@@ -24,7 +20,7 @@ createRoot(root).render(
     <WagmiProvider config={wagmiConfig}>
       <QueryClientProvider client={createQueryClient()}>
         <LintelProvider lintel={lintel}>
-          <App storybookUrl={storybook} />
+          <App storybookUrl={runtime.services.storybook} />
         </LintelProvider>
       </QueryClientProvider>
     </WagmiProvider>

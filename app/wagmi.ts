@@ -1,6 +1,7 @@
 import { type Chain, defineChain } from 'viem'
 import { createConfig, createStorage, http, injected } from 'wagmi'
 import { createSafeStorage } from '../src/core/index.js'
+import { announcePracticeWallet } from '../wallets/practice/provider/announce-practice-wallet.js'
 import { runtime } from './runtime.js'
 
 /** The local chains, under the addresses that the server chose. */
@@ -16,6 +17,10 @@ const [firstChain, ...otherChains] = runtime.chains.map(({ id, name, rpcUrl }) =
 )
 if (!firstChain) throw new Error('The runtime config lists no chain.')
 const chains: [Chain, ...Chain[]] = [firstChain, ...otherChains]
+
+// Before the config is created: wagmi drops a wallet that is announced between that and the end of reading its storage.
+const { practiceWallet } = runtime.services
+if (practiceWallet) announcePracticeWallet({ walletUrl: practiceWallet })
 
 /** The site's wagmi config: an ordinary one. Lintel and wagmi's hooks share its connections. */
 export const wagmiConfig = createConfig({
