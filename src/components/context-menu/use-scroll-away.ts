@@ -1,15 +1,14 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `leave` when anything except a menu scrolls while `isOpen`. */
 export function useScrollAway(isOpen: boolean, leave: () => void): void {
-  const latest = useRef(leave)
-  latest.current = leave
+  const onLeave = useEffectEvent(leave)
   useEffect(() => {
     if (!isOpen) return
     const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('[data-lintel-floating]'))) latest.current()
+      if (!(target instanceof Element && target.closest('[data-lintel-floating]'))) onLeave()
     }
     document.addEventListener('scroll', onScroll, true)
     return () => document.removeEventListener('scroll', onScroll, true)

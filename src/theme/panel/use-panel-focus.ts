@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { findFocused } from '../../components/dialog/modality/trap-focus.js'
 
 /**
  * Moves focus into `root` when it appears. When it goes, focus returns to the element that had it before, else to
@@ -12,7 +13,9 @@ export function usePanelFocus(
 ): void {
   const opener = useRef<HTMLElement | null>(null)
   const fallback = useRef(returnFocusTo)
-  fallback.current = returnFocusTo
+  useLayoutEffect(() => {
+    fallback.current = returnFocusTo
+  })
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return
@@ -40,11 +43,4 @@ export function moveFocusInto(element: HTMLElement): boolean {
   const first = element.querySelector<HTMLElement>('[data-first-focus] [data-state=checked]') ?? element
   first.focus({ preventScroll: true })
   return true
-}
-
-/** The focused element, also inside shadow roots; null when it is the body. */
-function findFocused(): HTMLElement | null {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused instanceof HTMLElement && focused !== document.body ? focused : null
 }
