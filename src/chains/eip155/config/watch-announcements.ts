@@ -1,3 +1,5 @@
+import { isRecord } from '../../../rules/is-record.js'
+
 const announcement = 'eip6963:announceProvider'
 
 /** The wallets that announced themselves on this page: their providers by rdns (EIP-6963). */
@@ -33,8 +35,4 @@ function isAnnouncement(detail: unknown): detail is Announcement {
   const texts = [uuid, name, rdns]
   if (!texts.every((text) => typeof text === 'string' && text !== '')) return false
   return (icon === undefined || typeof icon === 'string') && typeof detail.provider.request === 'function'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
