@@ -9,8 +9,10 @@ import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { avatar, emblem as emblemStyle, fallback, identicon, image } from './avatar.css.js'
 import { drawIdenticon } from './draw-identicon.js'
-import { IMAGE_TIMEOUT } from './image-timeout.js'
 import { readMonogram } from './read-monogram.js'
+
+/** How long an image may take to load, ms. After that the fallback stays. */
+const IMAGE_TIMEOUT = 2000
 
 /** How often the timeout is checked, ms. */
 const IMAGE_TICK = 500
