@@ -60,7 +60,7 @@ export function LivePanel() {
     try {
       sent = await sendTransaction({ ...createDemoTransaction(address, chain.id), chainId: chain.id })
       setResult({ status: 'sent', hash: sent })
-      const { hash, blockNumber } = await actions.waitForReceipt({ hash: sent })
+      const { hash, blockNumber } = await actions.waitForReceipt({ hash: sent, network: `eip155:${chain.id}` })
       setResult({ status: 'confirmed', hash, blockNumber })
     } catch (error) {
       setResult({ ...describeFailure(mapWalletError(error), words, wallet), hash: sent })

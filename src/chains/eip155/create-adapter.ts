@@ -15,7 +15,7 @@ import { requestAnnouncements, watchAnnouncements } from './config/watch-announc
 import { createEip155Actions } from './eip155-actions.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { listConnectors } from './list-connectors.js'
-import { isRestoring, readSessions } from './read-sessions.js'
+import { isRestoring, readSessions, restoreChains } from './read-sessions.js'
 import { createWalletConnectConnector } from './wallet-connect/create-wallet-connect-connector.js'
 
 type AdapterParameters = {
@@ -79,6 +79,7 @@ export function createAdapter({ chains, appConfig, storage, port }: AdapterParam
         if (now !== active) context.previousActive = active
         active = now
         sessions = readSessions(config, sessions)
+        restoreChains(config, sessions)
         emit({
           type: 'connections',
           sessions,

@@ -20,6 +20,17 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
   })
 }
 
+/**
+ * wagmi takes over any chain id that a wallet reports, also 0 and NaN, and its hooks then refuse every request. Gives the
+ * connection its last possible chain again.
+ */
+export function restoreChains(config: Config, sessions: readonly WalletSession[]): void {
+  for (const { connector, chainId } of listLiveConnections(config)) {
+    const known = sessions.find(({ connectorId }) => connectorId === connector.id)
+    if (known && !isChainId(chainId)) connector.onChainChanged(String(known.chainId))
+  }
+}
+
 /** Whether wagmi is restoring stored sessions and none is restored yet. `connecting` without a stored session is no restore. */
 export function isRestoring({ state }: Config): boolean {
   if (state.status === 'reconnecting') return true

@@ -96,7 +96,7 @@ export type ChainAdapter = {
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
    * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new hash.
    */
-  waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
+  waitForReceipt(parameters: { hash: string; network?: CaipNetworkId }): Promise<TransactionReceipt>
   getBalance(parameters: { address: string; chainId: number | string }): Promise<Balance>
 }
 

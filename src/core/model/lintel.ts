@@ -81,7 +81,8 @@ export type LintelActions = {
    * @example await lintel.actions.sendTransaction({ to, value: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest): Promise<string>
-  waitForReceipt(parameters: { hash: string }): Promise<TransactionReceipt>
+  /** Pass `network` for a transaction that was not sent through Lintel. Default: the network it was sent on. */
+  waitForReceipt(parameters: { hash: string; network?: CaipNetworkId }): Promise<TransactionReceipt>
   showToast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */

@@ -5,17 +5,18 @@ import {
   TransactionCancelledError,
   TransactionRevertedError,
 } from '../../../core/errors/transaction-errors.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { TransactionReceipt } from '../../../core/model/chain-adapter.js'
 import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
-import { assertConfigured } from './read-from-node.js'
+import { assertConfigured, readChainId } from './read-from-node.js'
 import { readRevertReason } from './read-revert-reason.js'
 
 /** How long to wait for a receipt, in ms. */
 const receiptLimit = 25_000
 
 /**
- * Waits until a transaction is in a block of the chain it was sent on. When the visitor replaces it in the wallet, the
+ * Waits until a transaction is in a block of `network`, by default of the chain it was sent on. When the visitor replaces it in the wallet, the
  * receipt is the one of the replacement.
  *
  * @throws ReceiptTimeoutError after 25 s, TransactionCancelledError, TransactionRevertedError with its reason,
@@ -23,9 +24,12 @@ const receiptLimit = 25_000
  */
 export async function waitForReceipt(
   { config, sentOn }: AdapterContext,
-  { hash }: { hash: string },
+  { hash, network }: { hash: string; network?: CaipNetworkId },
 ): Promise<TransactionReceipt> {
-  const chainId = sentOn.get(hash) ?? getLiveConnection(config)?.chainId ?? config.state.chainId
+  const chainId =
+    network === undefined
+      ? (sentOn.get(hash) ?? getLiveConnection(config)?.chainId ?? config.state.chainId)
+      : readChainId(config, network)
   assertConfigured(config, chainId)
   const client = config.getClient({ chainId })
   let replacement: ReplacementReason | null = null

@@ -1,6 +1,6 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reconnect as reconnectAll } from 'wagmi/actions'
+import { getConnection, reconnect as reconnectAll } from 'wagmi/actions'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'
@@ -152,6 +152,7 @@ describe('a connected wallet', () => {
     wallet.emit('chainChanged', '0x0')
     wallet.emit('chainChanged', 'garbage')
     expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
+    expect(getConnection(page.config).chainId).toBe(31337)
   })
 
   it('is disconnected when it shares no account', async () => {

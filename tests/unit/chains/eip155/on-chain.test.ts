@@ -243,6 +243,17 @@ describe('sending', () => {
     await expect(page.adapter.waitForReceipt({ hash })).resolves.toMatchObject({ status: 'success' })
   })
 
+  it('reads the receipt of a transaction that another library sent on the network that is passed', async () => {
+    const hash = (await wallet.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: sender, to: receiver, value: '0x1' }],
+    })) as string
+    await page.adapter.switchNetwork({ chainId: 31338 })
+    await expect(page.adapter.waitForReceipt({ hash, network: 'eip155:31337' })).resolves.toMatchObject({
+      status: 'success',
+    })
+  })
+
   it('fails on a network that the app does not list', async () => {
     wallet.setChain(5)
     await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({
