@@ -14,20 +14,21 @@ const dark = { appearance: 'dark' }
 const light = { appearance: 'light' }
 
 /**
- * The modes in which a gallery is photographed. Each axis has each of its extremes once.
+ * The modes in which a gallery is photographed. Each axis has each of its extremes once. Modes that differ from the first
+ * in other things than colours follow it directly: after a change of colours Chromium sometimes keeps an old result of
+ * `light-dark()`.
  */
 export const modes = {
   'dark-indigo': { globals: dark },
+  'reduced-motion': { globals: { ...dark, motion: 'reduced' }, reducedMotion: 'reduce' },
+  phone: { globals: dark, width: 360 },
   'light-indigo': { globals: light },
   'dark-lime-full-110': { globals: { ...dark, accent: 'lime', radius: 'full', scaling: '110%' } },
   'light-orange-none-90': { globals: { ...light, accent: 'orange', radius: 'none', scaling: '90%' } },
   'dark-gray-small': { globals: { ...dark, accent: 'gray', radius: 'small', panel: 'solid' } },
   rtl: { globals: { ...light, direction: 'rtl' } },
-  'reduced-motion': { globals: { ...dark, motion: 'reduced' }, reducedMotion: 'reduce' },
-  phone: { globals: dark, width: 360 },
   // Text size of the browser (WCAG 1.4.4).
   'text-200': { globals: { ...light, text: '200%' } },
-  // Last: afterwards Chromium keeps some colours of `light-dark()` that it computed before.
   'forced-colors': { globals: dark, forcedColors: 'active' },
 } as const satisfies Record<string, Mode>
 

@@ -92,13 +92,12 @@ export const Open = meta.story({
   tags: ['visual'],
   render: () => (
     <div style={{ boxSizing: 'border-box', minBlockSize: '19rem', padding: '1rem' }}>
-      <Select {...field} defaultValue="8453" />
+      {/* `open`, because the list closes by itself when a picture changes the size of the window. */}
+      <Select {...field} defaultValue="8453" open />
     </div>
   ),
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('combobox').focus()
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('listbox')
+  play: async () => {
+    await expect(await screen.findByRole('option', { selected: true })).toBeVisible()
   },
 })
 

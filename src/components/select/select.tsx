@@ -22,6 +22,9 @@ export type SelectProps = FloatingContainer &
     value?: string | undefined
     defaultValue?: string | undefined
     onValueChange?: ((value: string) => void) | undefined
+    /** Whether the list is open. The field opens and closes it without this prop. */
+    open?: boolean | undefined
+    defaultOpen?: boolean | undefined
     onOpenChange?: ((open: boolean) => void) | undefined
     /** The text while nothing is selected. */
     placeholder?: string | undefined
@@ -51,6 +54,8 @@ export function Select({
   value: valueProp,
   defaultValue = '',
   onValueChange,
+  open,
+  defaultOpen,
   onOpenChange,
   placeholder,
   name,
@@ -80,7 +85,7 @@ export function Select({
   const tone = isInvalid ? 'red' : accent
   return (
     <span className={root} {...forwardHiddenInput({ onInvalid, onChange, isJudged: controlMark in rest })}>
-      <FloatingRoot onOpenChange={onOpenChange}>
+      <FloatingRoot open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
         {(state) => (
           <Primitive.Root
             {...state}
