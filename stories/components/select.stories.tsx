@@ -97,7 +97,8 @@ export const Open = meta.story({
     </div>
   ),
   play: async () => {
-    await expect(await screen.findByRole('option', { selected: true })).toBeVisible()
+    // The list fades in.
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toBeVisible())
   },
 })
 

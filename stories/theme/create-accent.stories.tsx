@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 })
 
-/** A colour as it is typed. Each look shows its steps and a few parts. */
+/** A typed colour in light and dark: its steps and a few components. */
 export const Lab = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Lab = meta.story({
   },
 })
 
-/** What is no colour is explained beside the field, with an example; the last good one stays. */
+/** An invalid colour is explained beside the field, with an example; the last valid one stays. */
 export const NoColour = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Your colour')
@@ -67,7 +67,7 @@ const made = Object.entries(brands).map(([label, color], at) => ({
   accent: createAccent(color, { name: `brand-${at}` }),
 }))
 
-/** The hard ones: pale, dark, neon, without hue. */
+/** Difficult colours: pale, dark, neon, without hue. */
 export const Brands = meta.story({
   // It shows light and dark itself, and no other axis.
   render: () => (

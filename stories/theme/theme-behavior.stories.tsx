@@ -20,7 +20,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-/** As small as the css of an accent can be: what the stories look at. */
+/** The smallest css of an accent that the stories need. */
 function makeAccent(name: string, color: string): CustomAccent {
   const css = `:where([data-accent="${name}"]) { --lintel-accent-9: ${color}; --lintel-accent-text-on-solid: #fff }`
   return { name, css, gray: 'sage' }
@@ -34,7 +34,7 @@ const countSheets = (name: string) =>
     [...sheet.cssRules].some(({ cssText }) => cssText.includes(`"${name}"`)),
   ).length
 
-/** An accent the app made is there with its css, inside overlays too, and goes when its last theme goes. */
+/** The css of an accent of the app is added, also for overlays, and removed with the last theme that uses it. */
 export const BringsItsAccent = meta.story({
   render: function Render() {
     const [shown, setShown] = useState(2)
@@ -92,7 +92,7 @@ function PortalButton() {
   )
 }
 
-/** An overlay looks like the place it was opened from, though it stands at the end of the page. */
+/** An overlay has the theme of the place it was opened from, although it is at the end of the page. */
 export const ThroughPortals = meta.story({
   render: () => (
     <Theme accent={makeAccent('door', green)} radius="none" direction="rtl">
@@ -120,7 +120,7 @@ export const ThroughPortals = meta.story({
 
 const renders = { count: 0 }
 
-/** What an app keeps its look in: the page comes from outside, so a change reaches the theme and nothing else. */
+/** Holds the theme as an app does. The page is a prop, so a change renders only the theme again. */
 function Look({ children }: { children: React.ReactNode }) {
   const [props, setProps] = useState<ThemeProps>({})
   Object.assign(window, { setLook: setProps })
@@ -167,7 +167,7 @@ export const RendersNothingAgain = meta.story({
   },
 })
 
-/** `<html>` alone carries a root theme, and gets back what it had. */
+/** A root theme writes to `<html>` only, and restores what was there before. */
 export const RootDressesHtml = meta.story({
   render: function Render() {
     const [isShown, setShown] = useState(false)
@@ -210,7 +210,7 @@ export const RootDressesHtml = meta.story({
   },
 })
 
-/** An accent without css says so once, with the line that is missing; an accent that is there says nothing. */
+/** An accent without css warns once, with the missing import; an accent with css does not warn. */
 export const WarnsOfMissingCss = meta.story({
   render: () => (
     <>
@@ -237,7 +237,7 @@ export const WarnsOfMissingCss = meta.story({
   },
 })
 
-/** The visitor's choice: kept, shared by every user of the hook, and resolved where `system` was chosen. */
+/** The visitor's choice is stored, shared by every user of the hook, and resolved for `system`. */
 export const Appearance = meta.story({
   render: function Render() {
     const [appearance, setAppearance] = useAppearance('light')
@@ -277,7 +277,7 @@ export const Appearance = meta.story({
   },
 })
 
-/** Where storage is refused, the choice still holds, for every user of the hook. */
+/** With blocked storage the choice still applies to every user of the hook. */
 export const AppearanceWithoutStorage = meta.story({
   render: Appearance.input.render,
   beforeEach: () => {
@@ -302,7 +302,7 @@ export const AppearanceWithoutStorage = meta.story({
 
 const pressed = { panel: fn(), appearance: fn() }
 
-/** T and D, and every reason to leave them alone. */
+/** T and D, and when they are ignored. */
 export const Keys = meta.story({
   render: function Render() {
     useThemeKeys({ onPanelToggle: pressed.panel, onAppearanceToggle: pressed.appearance })

@@ -13,7 +13,7 @@ import {
 import { waitUntilStill } from '../support/wait-until-still.js'
 import { PageSample } from './support/panel-demo.js'
 
-/** What an app writes, with another part of it that knows `useAppearance` alone. */
+/** An app with the panel and another part that uses `useAppearance` only. */
 function Page({ accents, urlParameter }: Pick<ThemeSettingsOptions, 'accents' | 'urlParameter'>) {
   const theme = useThemeSettings({ accents, urlParameter })
   const [isOpen, setOpen] = useState(true)
@@ -41,7 +41,7 @@ function LightSwitch() {
 
 const ownAddress = window.location.href
 
-/** Puts `query` into the address and `stored` into storage, as a visitor brings them. */
+/** Puts `query` into the URL and `stored` into storage before the page is used. */
 function arrive(query: Record<string, string>, stored: Record<string, string> = {}) {
   return () => {
     const address = new URL(ownAddress)
@@ -51,7 +51,7 @@ function arrive(query: Record<string, string>, stored: Record<string, string> = 
     for (const key of ['theme', 'theme-settings']) localStorage.removeItem(key)
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     return () => {
-      // What was refused before lasts as long as the page, and the next story is on the same one.
+      // The next story runs on the same page, so forget that storage failed.
       chooseAppearance('dark')
       for (const key of ['theme', 'theme-settings']) localStorage.removeItem(key)
       window.history.replaceState(null, '', ownAddress)
@@ -62,13 +62,13 @@ function arrive(query: Record<string, string>, stored: Record<string, string> = 
 const meta = preview.meta({
   title: 'Theme/useThemeSettings',
   component: Page,
-  // The address and the storage are everybody's: it is tested, and nothing to look at.
+  // The URL and the storage are shared by all stories, so this one is only a test.
   tags: ['!autodocs', '!dev'],
   beforeEach: arrive({}),
   afterEach: waitUntilStill,
 })
 
-/** A change is kept and linked; what else the app has in its address stays. A reset takes both back. */
+/** A change is stored and written to the URL; other parameters of the URL stay. A reset removes both. */
 export const KeepsAndLinks = meta.story({
   beforeEach: arrive({ page: '2' }),
   play: async ({ userEvent }) => {
@@ -88,7 +88,7 @@ export const KeepsAndLinks = meta.story({
   },
 })
 
-/** A link is a whole look: what it does not name is the app's default, not what happened to be stored. */
+/** A link sets the whole theme: an axis that it does not name has the app's default, not the stored value. */
 export const LinkOpensTheSameTheme = meta.story({
   beforeEach: arrive(
     { theme: 'appearance:light;accent:tomato;scaling:110%' },
@@ -100,14 +100,14 @@ export const LinkOpensTheSameTheme = meta.story({
     await expect(page).toHaveAttribute('data-scaling', '110%')
     await expect(page).toHaveAttribute('data-radius', 'medium')
     await expect(page).toHaveAttribute('data-appearance', 'light')
-    // Looking at a link costs the visitor none of their own settings.
+    // Opening a link does not change the stored settings.
     await expect(localStorage.getItem('theme-settings')).toBe('{"radius":"full","accent":"lime"}')
     await expect(localStorage.getItem('theme')).toBe('dark')
-    // The rest of the page knows of it, whenever it comes.
+    // Parts of the page that render later read it too.
     await expect(canvas.getByRole('button', { name: 'Lights on: light' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Open settings' }))
     await expect(canvas.getAllByRole('button', { name: 'Lights on: light' })).toHaveLength(2)
-    // The first change makes all of it theirs.
+    // The first change stores the whole theme of the link.
     await userEvent.click(await screen.findByRole('radio', { name: 'Lime' }))
     await expect(page).toHaveAttribute('data-appearance', 'light')
     await expect(localStorage.getItem('theme')).toBe('light')
@@ -115,7 +115,7 @@ export const LinkOpensTheSameTheme = meta.story({
   },
 })
 
-/** A linked appearance gives way to one that is chosen later, here or in another tab. */
+/** An appearance that is selected later, here or in another tab, replaces that of the link. */
 export const LinkGivesWay = meta.story({
   beforeEach: arrive({ theme: 'appearance:light;accent:tomato' }, { theme: 'light' }),
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const LinkWithoutStorage = meta.story({
   },
 })
 
-/** Going back to an address with an older look in it does not bring that look back on a reload. */
+/** Going back to a URL with an older theme does not restore that theme on a reload. */
 export const BackKeepsTheLook = meta.story({
   beforeEach: arrive({ theme: 'accent:tomato' }),
   play: async ({ canvas, userEvent }) => {
@@ -169,7 +169,7 @@ export const BackKeepsTheLook = meta.story({
   },
 })
 
-/** Chrome's autofill sends events that are named like those of keys and have no key. */
+/** Chrome's autofill sends key events without a key. */
 export const AutofillIsNoKey = meta.story({
   play: async () => {
     const panel = await screen.findByRole('dialog', { name: 'Theme' })
@@ -182,7 +182,7 @@ export const AutofillIsNoKey = meta.story({
   },
 })
 
-/** Two changes in one go are two changes. */
+/** Two changes in one event are two steps of undo. */
 export const TwoChangesAtOnce = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lime and full' }))
@@ -198,7 +198,7 @@ const brand = {
   css: `:where([data-accent="brand"]) { --lintel-accent-name: brand; --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
-/** An accent of the app has its colour in the panel before it is worn, and brings it and its gray when it is. */
+/** An accent of the app has its colour in the panel before it is selected, and applies it with its gray when it is. */
 export const AccentOfTheApp = meta.story({
   args: { accents: ['indigo', 'lime', brand] },
   play: async ({ canvas, userEvent }) => {
@@ -227,7 +227,7 @@ export const StorageOpensTheSameTheme = meta.story({
   },
 })
 
-/** Junk in a link is ignored, axis by axis, and said. */
+/** Invalid values in a link are ignored, axis by axis, and reported. */
 export const JunkIsSaid = meta.story({
   beforeEach: arrive({ theme: 'accent:banana;radius:full;<b>:x' }),
   play: async ({ canvas, userEvent }) => {
@@ -239,7 +239,7 @@ export const JunkIsSaid = meta.story({
   },
 })
 
-/** What another tab changes is followed, and is not undone by this tab's own address on a reload. */
+/** A change in another tab is applied, and this tab's URL does not undo it on a reload. */
 export const FollowsOtherTabs = meta.story({
   beforeEach: arrive({ theme: 'accent:lime' }),
   play: async ({ canvas }) => {
@@ -256,7 +256,7 @@ export const FollowsOtherTabs = meta.story({
   },
 })
 
-/** The appearance has one owner: what another part of the page chooses, the panel shows, and the other way round. */
+/** Panel and page share the appearance: a change by one shows in the other. */
 export const OneAppearance = meta.story({
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Theme' })
@@ -269,7 +269,7 @@ export const OneAppearance = meta.story({
   },
 })
 
-/** Blocked storage changes nothing but how long it lasts, which is said; the link has it all the same. */
+/** With blocked storage settings last until the page is closed, and a note says so; the link still works. */
 export const StorageBlocked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Theme' })
@@ -290,7 +290,7 @@ export const StorageBlocked = meta.story({
   },
 })
 
-/** Full storage: the appearance has a key of its own, and is said not to be kept like the rest. */
+/** With full storage the note names the appearance too, although it has a key of its own. */
 export const StorageFull = meta.story({
   play: async ({ canvas, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Theme' })
@@ -308,7 +308,7 @@ export const StorageFull = meta.story({
   },
 })
 
-/** Where the address does not carry the look, nobody is told that a link brings it back. */
+/** Without the URL parameter the note does not mention a link. */
 export const NeitherKeptNorLinked = meta.story({
   args: { urlParameter: null },
   play: async ({ userEvent }) => {

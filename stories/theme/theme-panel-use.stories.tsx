@@ -9,7 +9,7 @@ import { PageSample } from './support/panel-demo.js'
 
 const onDialogChange = fn()
 
-/** A page as an app makes it: the hook, the theme, the editor. Nothing is kept, so that stories do not meet. */
+/** A page as in an app: the hook, the theme, the editor. Nothing is stored, so that stories do not affect each other. */
 function Page({ isModal = false }: { isModal?: boolean }) {
   const theme = useThemeSettings({ storageKey: null, urlParameter: null })
   const [isOpen, setOpen] = useState(isModal)
@@ -45,12 +45,12 @@ const meta = preview.meta({
     localStorage.removeItem('theme')
     onDialogChange.mockClear()
   },
-  // Axe looks next.
+  // Before axe runs.
   afterEach: waitUntilStill,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 })
 
-/** T opens the panel with focus on the accents, Escape closes it, and focus is where it was. */
+/** T opens the panel with focus on the accents; Escape closes it and restores focus. */
 export const OpensAndCloses = meta.story({
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Connect wallet' })
@@ -70,7 +70,7 @@ export const OpensAndCloses = meta.story({
   },
 })
 
-/** It is no modal: the page works on, Escape outside is the page's, and closing takes no focus away from it. */
+/** It is not modal: the page stays usable, Escape outside belongs to the page, and closing does not move focus there. */
 export const LeavesThePageAlone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openPanel(userEvent)
@@ -85,7 +85,7 @@ export const LeavesThePageAlone = meta.story({
   },
 })
 
-/** T and D are letters while typing, and shortcuts of others with a modifier. */
+/** T and D do nothing while typing and with a modifier. */
 export const IgnoresLettersThatAreText = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Amount' }))
@@ -133,13 +133,13 @@ export const ByKeyboardAlone = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{End}')
     await expect(page).toHaveAttribute('dir', 'rtl')
-    // The panel is mirrored, and its arrows with it: left leads on, here round to the first.
+    // The panel is mirrored: the left arrow selects the next one, here the first.
     await userEvent.keyboard('{ArrowLeft}')
     await expect(page).not.toHaveAttribute('dir')
   },
 })
 
-/** Right to left, the arrows lead where they point. */
+/** In right-to-left the arrow keys select in the direction they point to. */
 export const MirroredArrows = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openPanel(userEvent)
@@ -153,7 +153,7 @@ export const MirroredArrows = meta.story({
   },
 })
 
-/** Undo goes back step by step; a reset is a step. Where there is nothing to undo the button keeps the focus. */
+/** Undo goes back step by step; a reset is a step. With nothing left to undo the button keeps focus. */
 export const UndoAndReset = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openPanel(userEvent)
@@ -180,7 +180,7 @@ export const UndoAndReset = meta.story({
   },
 })
 
-/** As JSX, css variables and JSON; "Copied" for 2000 ms, and announced. */
+/** Copies as JSX, css variables and JSON; shows "Copied" for 2000 ms and announces it. */
 export const Copies = meta.story({
   play: async ({ userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -211,7 +211,7 @@ export const Copies = meta.story({
   },
 })
 
-/** Refused, it says why and has the text selected; Escape still closes the panel. */
+/** When copying is refused, it shows why and selects the text; Escape still closes the panel. */
 export const ClipboardRefused = meta.story({
   play: async ({ userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
@@ -222,13 +222,13 @@ export const ClipboardRefused = meta.story({
     await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('<Theme>')
     await userEvent.type(field, 'x', { skipClick: true })
     await expect(field).toHaveValue('<Theme>')
-    // Asked again and refused again, the text is there again.
+    // Refused a second time: the text is selected again.
     await userEvent.click(screen.getByRole('button', { name: 'Copy theme' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: /did not allow copying/ })).toHaveFocus())
   },
 })
 
-/** Over an open dialog it is used as ever: not hidden, not trapped, and Escape is first its own. */
+/** Above an open dialog it stays usable: not hidden, not trapped, and Escape closes it first. */
 export const OverAModal = meta.story({
   args: { isModal: true },
   play: async ({ userEvent }) => {
@@ -245,7 +245,7 @@ export const OverAModal = meta.story({
     await expect(screen.queryByRole('dialog', { name: 'Theme' })).toBeNull()
     await expect(onDialogChange).not.toHaveBeenCalled()
     await expect(close).toHaveFocus()
-    // Tab never leaves a modal: T leads into a panel that is open already, and Escape leads back.
+    // Tab does not leave a modal, so T moves focus into an open panel and Escape back.
     await userEvent.keyboard('t')
     await screen.findByRole('dialog', { name: 'Theme' })
     const send = screen.getByRole('button', { name: 'Send' })
@@ -255,7 +255,7 @@ export const OverAModal = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByRole('dialog', { name: 'Theme' })).toBeNull()
     await expect(send).toHaveFocus()
-    // And a dialog that is closed below it gives no focus away from it.
+    // Closing the dialog below it does not take its focus.
     await userEvent.keyboard('t')
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Red' })).toHaveFocus())
     const overlay = document.querySelector('[data-lintel-overlay]') as HTMLElement
@@ -273,7 +273,7 @@ async function openPanel(userEvent: User): Promise<void> {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Indigo' })).toHaveFocus())
 }
 
-/** What was copied gives the same values as the theme does, without anything of Lintel's around it. */
+/** The copied css gives the same values as the theme, without any part of Lintel around it. */
 async function expectSameLook(css: string): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css.replace(':root', '#copied'))
@@ -299,7 +299,7 @@ async function expectSameLook(css: string): Promise<void> {
     }
     themed.remove()
     await expect(css).not.toMatch(/calc\(|light-dark\(|\bvar\(/)
-    // It is a look, not what the visitor asked of the system or the app decided about its layers.
+    // Neither system settings of the visitor nor the z-index of the app.
     await expect(css).not.toMatch(/--lintel-(motion-distance|touch-target|modal-|z-index-)/)
   } finally {
     host.remove()

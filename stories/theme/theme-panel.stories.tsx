@@ -23,16 +23,16 @@ const meta = preview.meta({
   // Axe looks next.
   afterEach: waitUntilStill,
   parameters: {
-    // Else it would lie over its own docs page.
+    // In an iframe, because the panel would cover its own docs page.
     docs: {
       story: { inline: false, height: '720px' },
       description: {
         component: [
-          'Every axis of the theme to try out, over the page it dresses. A view: whoever holds the look passes it in. An app takes `ThemeEditor`, which brings the keys and fetches the panel on the first T; a tool that holds the look itself, such as Storybook, takes the panel with `useUndoableSettings`.',
+          'Edits every axis of a theme, in a panel over the page. It is a view: the settings come by props. An app uses `ThemeEditor`, which handles the keys and loads the panel on the first T. A tool that holds the settings itself, such as Storybook, uses the panel with `useUndoableSettings`.',
           '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who have nothing to design; a switch for the appearance is enough for them.',
-          '**Keyboard** T opens, leads back into an open panel and closes it from inside, D turns dark to light and back; ignored with a modifier and while typing. Inside, arrows choose at once, Up and Down move by a row of ten, Home and End go to the ends; Escape closes and focus goes back; Ctrl+Z or ⌘Z undoes.',
-          '**The contrast** is measured on samples that the browser draws in the look that is edited (WCAG 2.2; Lc is APCA), so that it holds for accents of the app as well.',
-          '**Its own look** is plain and never moves: gray, medium, 100 %, solid. Appearance and direction reach it.',
+          '**Keyboard** T opens the panel, moves focus into an open one, and closes it from inside. D switches between dark and light. Both are ignored with a modifier and while typing. Inside, arrow keys select, Up and Down move by a row of ten, Home and End select the first and the last. Escape closes the panel and restores focus. Ctrl+Z or ⌘Z undoes.',
+          '**The contrast** is measured on samples in the edited theme (WCAG 2.2; Lc is APCA), so it is right for accents of the app too.',
+          '**The panel itself** is always gray, medium, 100 % and solid. Only appearance and direction apply to it.',
           '**Data attributes** `data-lintel-theme-panel` on its layer; `data-status` on the copy button: `ready`, `copied`, `refused`. **CSS variables** `--lintel-z-index-theme-panel`.',
         ].join('\n\n'),
       },
@@ -45,7 +45,7 @@ const junk = [
   { axis: 'radius', value: 'round' },
 ]
 
-/** As it opens, and with all that it can have to say. */
+/** The panel as it opens, and with each of its messages. */
 export const Gallery = meta.story({
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -74,7 +74,7 @@ export const Gallery = meta.story({
   },
 })
 
-/** Its own corners, type and size stay as they are, whatever it edits; only light and direction reach it. */
+/** Its own corners, text and size do not change with the edited theme; only appearance and direction do. */
 export const NeverReshapes = meta.story({
   play: async ({ userEvent }) => {
     const panel = await findPanel()
@@ -96,7 +96,7 @@ export const NeverReshapes = meta.story({
   },
 })
 
-/** What every swatch shows is what its css says, and no css of 26 accents is needed for it. */
+/** Each swatch shows the colour of its css, without loading the css of 26 accents. */
 export const SwatchesShowTheirColors = meta.story({
   render: (args) => (
     <>
@@ -119,7 +119,7 @@ export const SwatchesShowTheirColors = meta.story({
   },
 })
 
-/** Ten columns still stand side by side, and nothing sticks out. */
+/** Ten columns still fit, and nothing overflows. */
 export const Narrow = meta.story({
   parameters: { viewport: { options: { small: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
   globals: { viewport: { value: 'small' } },
@@ -139,7 +139,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** The same at 200 % text (WCAG 1.4.4, 1.4.10): more rows, nothing cut, nothing over anything else. */
+/** The same at 200 % text (WCAG 1.4.4, 1.4.10): more rows, nothing clipped, nothing overlaps. */
 export const NarrowWithLargeText = meta.story({
   parameters: { viewport: { options: { small: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
   globals: { viewport: { value: 'small' } },
@@ -158,7 +158,7 @@ export const NarrowWithLargeText = meta.story({
       await expect(box.left, `${name} sticks out`).toBeGreaterThanOrEqual(left)
       await expect(box.right, `${name} sticks out`).toBeLessThanOrEqual(right)
     }
-    // The foot stays while the rest scrolls below it: what counts is each group by itself.
+    // The footer stays in place while the rest scrolls below it, so each group is checked separately.
     const groups = [...panel.querySelectorAll('[role=radiogroup]')].map((group) => [
       ...group.querySelectorAll<HTMLElement>('[role=radio]'),
     ])
@@ -167,7 +167,7 @@ export const NarrowWithLargeText = meta.story({
   },
 })
 
-/** A window that is lower than the panel: it keeps its distance at both ends. */
+/** In a window that is lower than the panel, it keeps its distance to both edges. */
 export const Laptop = meta.story({
   parameters: {
     viewport: { options: { laptop: { name: '1280 × 800', styles: { width: '1280px', height: '800px' } } } },
@@ -181,7 +181,7 @@ export const Laptop = meta.story({
   },
 })
 
-/** Low windows: all of it can be reached, and what has focus is in sight between the edges that stay. */
+/** In low windows everything can be reached, and the focused control is visible between header and footer. */
 export const Low = meta.story({
   parameters: { viewport: { options: { low: { name: '320 × 400', styles: { width: '320px', height: '400px' } } } } },
   globals: { viewport: { value: 'low' } },
@@ -200,7 +200,7 @@ export const Low = meta.story({
   },
 })
 
-/** A link may ask for what is not here; the note says so, shortly, until it is dismissed. */
+/** A link with unknown values: a note names them until it is dismissed. */
 export const IgnoredLink = meta.story({
   args: {
     ignored: [
@@ -227,7 +227,7 @@ const brand = {
   css: `:where([data-accent="${name}"]) { --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
-/** An accent of the app stands behind the named ones, in its own colour, and brings its own gray. */
+/** An accent of the app comes after the named ones, in its own colour and with its own gray. */
 export const CustomAccent = meta.story({
   args: { accents: ['indigo', 'lime', brand] },
   render: (args) => (
@@ -246,7 +246,7 @@ export const CustomAccent = meta.story({
   },
 })
 
-/** Measured on what the browser draws, so that an accent that an app spoiled is called so. */
+/** Contrast is measured on rendered samples, so an accent with low contrast is reported. */
 export const SaysWhatFails = meta.story({
   args: { accents: ['indigo', 'yellow'] },
   play: async ({ userEvent }) => {
@@ -269,7 +269,7 @@ export const SaysWhatFails = meta.story({
   },
 })
 
-/** An accent whose css is not on the page is called so, instead of the one before being measured for it. */
+/** An accent whose css is not on the page is reported, and is not measured with the colours of the previous one. */
 export const SaysWhatIsMissing = meta.story({
   args: { accents: ['indigo', 'brand'] },
   play: async ({ userEvent }) => {
@@ -286,7 +286,7 @@ export const SaysWhatIsMissing = meta.story({
   },
 })
 
-/** That nothing is kept turns up with the first change: the panel stays where it is, and tells more when asked. */
+/** When settings cannot be stored, a note appears with the first change. The panel does not move; details open on request. */
 export const SaysThatNothingIsKept = meta.story({
   render: (args) => {
     const [isKept, setKept] = useState(true)
@@ -313,14 +313,14 @@ async function findPanel(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Theme' })
 }
 
-/** The ring of the chosen one lies over none of its neighbours. */
+/** The ring of the selected swatch does not overlap its neighbours. */
 async function expectRingInGap([first, second]: readonly DOMRect[]): Promise<void> {
   const { outlineOffset, outlineWidth } = getComputedStyle(screen.getByRole('radio', { name: 'Indigo' }))
   const gap = (second?.left ?? 0) - (first?.right ?? 0)
   await expect(Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)).toBeLessThanOrEqual(gap + 0.5)
 }
 
-/** Which of `elements` lie over one another, by their words. */
+/** The texts of those `elements` that overlap. */
 function listOverlaps(elements: readonly HTMLElement[]): string[] {
   const boxes = elements.map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
   return boxes.flatMap(({ words, box }, at) =>

@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Dresses everything inside by data attributes on one element; css does the rest, so a change of axis renders nothing again. Themes nest: an axis that is not set is inherited, and a nested accent matches its gray anew. `root` dresses `<html>` instead of an element of its own, `asChild` dresses the only child. `accent` takes a name, whose css you import, or what `createAccent` returns, which brings its own.\n\n**Do** put one `root` theme around the app. **Do not** wrap a single button: most components take `accent` themselves.\n\n**Data attributes** `data-lintel-theme`, `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `dir`.',
+          'Applies the theme to its children through data attributes on one element. Css does the rest, so a change renders no component again. Themes nest: an axis that is not set is inherited, and a nested accent gets its own matching gray. `root` writes to `<html>` instead of an element of its own, `asChild` to the only child. `accent` takes a name, whose css you import, or the result of `createAccent`, which brings its css.\n\n**Do** put one `root` theme around the app. **Do not** wrap a single button: most components take `accent` themselves.\n\n**Data attributes** `data-lintel-theme`, `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `dir`.',
       },
     },
   },
@@ -28,9 +28,9 @@ function Sample({ label }: { label: string }) {
   )
 }
 
-/** An accent of each gray, and every radius and scaling, nested in whatever the toolbar says. */
+/** An accent of each gray, and every radius and scaling, nested in the toolbar's theme. */
 export const Axes = meta.story({
-  // It shows every axis itself: dark and light will do.
+  // It shows every axis itself, so dark and light are enough.
   tags: ['visual'],
   render: () => (
     <Specimen>

@@ -9,7 +9,7 @@ export type PanelDemoProps = Partial<ThemePanelProps> & {
   start?: Partial<ThemeSettings> | undefined
 }
 
-/** The panel over a look of its own, which starts as the toolbar's; the sample beside it wears it. */
+/** The panel with settings of its own, which start as the toolbar's, and a sample in that theme. */
 export function PanelDemo({ start, settings: _, canUndo: __, onChange, onUndo, onReset, ...rest }: PanelDemoProps) {
   const around = useTheme()
   const [own, setOwn] = useState<Partial<ThemeSettings>>(start ?? {})
@@ -55,7 +55,7 @@ export function PageSample() {
   )
 }
 
-/** A place of its own for a panel, so that several stand side by side instead of over each other. */
+/** A container for a panel, so that several stand side by side instead of over each other. */
 export function PanelPlace({
   blockSize,
   children,
