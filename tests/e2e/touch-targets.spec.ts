@@ -8,7 +8,7 @@ const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['
  * The panel, as wide as a phone, has ten swatches in a row: 44 px each would not fit. The rows are 44 px high and each
  * swatch is at least 24 px wide (WCAG 2.5.8).
  */
-const isSwatch = (target: string) => /^input "(Auto \(|[A-Z][a-z]+")/.test(target)
+const isSwatch = (target: string) => /^button "(Auto \([^"]*|[A-Z][a-z]+)" misses (start|end)/.test(target)
 /** At 90 % scaling the targets of two icon toggles touch: each is 43 px wide, of which 36 are drawn. */
 const isIconToggle = (target: string) => target.startsWith('button "Star" misses end')
 const isExcepted = (file: string, target: string) =>

@@ -3,10 +3,23 @@ import { vars } from '../../../tokens/contract.css.js'
 import { forcedColors, hoverQuery } from '../../components/styling/states.js'
 
 export const copyPlace = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space[2],
+})
+
+/** One row, and more rows with large text. */
+export const formats = style({
+  '@container': {
+    'not (min-width: 14rem)': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.5rem, 100%), 1fr))',
+      inlineSize: '100%',
+      blockSize: 'auto',
+    },
+  },
 })
 
 /** The strongest button that has no accent. */

@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/copy-button/copy-button.js'
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
 import type { ThemeSettings } from '../theme.props.js'
-import { copyButton, copyPlace } from './copy-theme.css.js'
+import { copyButton, copyPlace, formats } from './copy-theme.css.js'
 import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
 import { option } from './theme-axes.css.js'
 import { usePageChanges } from './use-page-changes.js'
@@ -26,7 +26,7 @@ export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; a
   return (
     <div className={copyPlace}>
       <span ref={probe} {...attributes} hidden />
-      <SegmentedControl aria-label="Copy as" value={format} onValueChange={setFormat}>
+      <SegmentedControl aria-label="Copy as" className={formats} value={format} onValueChange={setFormat}>
         <Segment value="jsx" className={option}>
           JSX
         </Segment>
