@@ -241,7 +241,8 @@ function followNamespace(
   }
   const here = connections.map(({ connectorId }) => connectorId)
   const there = stored.wallets[namespace] ?? []
-  const known = before.wallets[namespace] ?? []
+  // A browser may report the writes of another tab one by one: wallets stored while disconnected are not known yet.
+  const known = isStoredConnected(before, namespace) ? (before.wallets[namespace] ?? []) : []
   // Retry a wallet that did not answer here only when the other tab has made it the active one.
   const isNew = (id: string) => !known.includes(id) || (restoring === null && id === there[0] && id !== known[0])
   const isMissing = there.some((id) => !here.includes(id) && isNew(id))

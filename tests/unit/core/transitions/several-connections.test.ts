@@ -167,6 +167,12 @@ describe('another tab', () => {
     expect(follow(makeConnected(), store('prism'), store('harbor', 'prism'))).toEqual([reconnect('harbor', 'prism')])
   })
 
+  it('that connects is followed also when the browser reports its writes one by one', () => {
+    const half = { ...store('prism'), disconnected: true }
+    expect(follow(makeState(), store(), half)).toEqual([])
+    expect(follow(makeState(), half, store('prism'))).toEqual([reconnect('prism')])
+  })
+
   it('that disconnects one or all is followed', () => {
     expect(follow(two(), store('foxglove', 'prism'), store('foxglove'))).toEqual([
       { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: null },
