@@ -90,10 +90,12 @@ const browser = {
   },
 } satisfies NonNullable<ViteUserConfig['test']>['browser']
 
+/** Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it. */
+const maxWorkers = availableParallelism()
+
 export default defineConfig({
   test: {
-    // Vitest's default leaves one core to its own process, which is idle most of the time.
-    maxWorkers: availableParallelism(),
+    maxWorkers,
     projects: [
       {
         test: {
@@ -107,6 +109,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'stories',
+          maxWorkers,
           // Story files share a page: loading all modules again for each file takes longer than its stories.
           isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
@@ -120,6 +123,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'components',
+          maxWorkers,
           include: ['tests/browser/**/*.test.tsx'],
           browser,
         },

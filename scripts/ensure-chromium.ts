@@ -16,6 +16,7 @@ export const chromiumArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
   // Chromium refuses to start its sandbox as root, which is what most CI containers run as.
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
