@@ -13,6 +13,12 @@ const emulate: BrowserCommand<
   await page.emulateMedia(media)
 }
 
+/** Moves the mouse out of the story: Chromium without windows starts with it at the top left, over the story. */
+const movePointerAway: BrowserCommand<[]> = async ({ page }) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.move(width - 1, height - 1)
+}
+
 // Lists every dependency: Vite reloads the page when it finds one during a run.
 const optimizeDeps = {
   include: [
@@ -79,7 +85,7 @@ const browser = {
     },
   }),
   instances: [{ browser: 'chromium' }],
-  commands: { emulate },
+  commands: { emulate, movePointerAway },
   expect: {
     toMatchScreenshot: {
       comparatorName: 'pixelmatch',

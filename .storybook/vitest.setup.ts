@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { configure } from 'storybook/test'
-import { afterEach, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { listModes, type Mode, type ModeName, modes } from './modes.js'
 import './still.css'
@@ -15,6 +15,7 @@ declare module 'vitest' {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulate(media: { forcedColors: 'active' | 'none'; reducedMotion: 'reduce' | 'no-preference' }): Promise<void>
+    movePointerAway(): Promise<void>
   }
 }
 
@@ -39,6 +40,8 @@ const isVisualRun = inject('isVisualRun')
 
 // A view is loaded on demand, which can take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+
+beforeAll(() => commands.movePointerAway())
 
 afterEach(async (context) => {
   const story = (context as { story?: Story }).story

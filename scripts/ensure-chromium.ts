@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { describeInstall, hasApt, installDebianPackage } from './install-debian-package.js'
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
-const PACKAGE = 'chromium'
+/** Debian's Chromium without windows, which takes two thirds of the time of the one with windows. */
+const PACKAGE = 'chromium-headless-shell'
+const DEBIAN_CHROMIUMS = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium']
 
 const isRoot = process.getuid?.() === 0
 
-/** Flags for Chromium: no background work, no network access of its own. */
+/** Flags for Chromium: no background work, no network access of its own, the same fonts with and without windows. */
 export const chromiumArgs: string[] = [
   '--disable-quic',
   '--no-first-run',
@@ -27,9 +28,9 @@ export const chromiumEnv: Record<string, string> = {
   FONTCONFIG_FILE: resolve(import.meta.dirname, '../.storybook/fonts/fonts.conf'),
 }
 
-/** Returns the path of the first Chromium found: `CHROMIUM_PATH`, Debian's, Playwright's own. */
+/** Returns the path of the first Chromium found: `CHROMIUM_PATH`, Debian's (without windows, then with), Playwright's own. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()]
+  const candidates = [process.env.CHROMIUM_PATH, ...DEBIAN_CHROMIUMS, chromium.executablePath()]
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
