@@ -1,4 +1,5 @@
-import { matchGray, themeProps } from '../src/theme/index.js'
+import { matchGray } from '../src/theme/index.js'
+import { themeProps } from '../src/theme/theme.props.js'
 import { encodePercent } from './global-percent.js'
 
 type Icon =

@@ -36,17 +36,16 @@ export {
   WalletUnresponsiveError,
   WalletWindowBlockedError,
 } from './errors/wallet-errors.js'
+export { findNetwork } from './format/find-network.js'
 export { formatBalance } from './format/format-balance.js'
 export { formatUnknownBalance } from './format/format-unknown-balance.js'
-export { findNetwork, getNetworkName } from './format/get-network-name.js'
-export { isEvmAddress } from './format/is-evm-address.js'
 export { isSignature } from './format/is-signature.js'
 export { isTransactionHash } from './format/is-transaction-hash.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { en, type Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
-export { createMessages, type MessageOverrides, type MessagesSource } from './messages/messages.js'
+export type { MessageOverrides, MessagesSource } from './messages/messages.js'
 export type { Account, AccountType } from './model/account.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
 export type {

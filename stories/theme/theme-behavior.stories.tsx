@@ -7,12 +7,12 @@ import {
   type CustomAccent,
   Theme,
   type ThemeProps,
-  themeProps,
   useAppearance,
   useShownAppearance,
   useTheme,
   useThemeKeys,
 } from '../../src/theme/index.js'
+import { themeProps } from '../../src/theme/theme.props.js'
 
 const meta = preview.meta({
   title: 'Theme/Theme in use',

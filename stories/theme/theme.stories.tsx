@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Badge, Button, Text } from '../../src/components/index.js'
-import { Theme, themeProps } from '../../src/theme/index.js'
+import { Theme } from '../../src/theme/index.js'
+import { themeProps } from '../../src/theme/theme.props.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
 const meta = preview.meta({

@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from '../../../src/components/index.js'
-import { Theme, themeProps } from '../../../src/theme/index.js'
+import { Theme } from '../../../src/theme/index.js'
+import { themeProps } from '../../../src/theme/theme.props.js'
 import { actions, card, cell, columns, head, matrix } from './radius-by-scaling.css.js'
 
 /** One small card in every radius and every scaling: the two axes that change shapes. */

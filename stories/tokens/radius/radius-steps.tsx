@@ -1,5 +1,6 @@
 import { Text } from '../../../src/components/index.js'
-import { Theme, themeProps } from '../../../src/theme/index.js'
+import { Theme } from '../../../src/theme/index.js'
+import { themeProps } from '../../../src/theme/theme.props.js'
 import { vars } from '../../../tokens/contract.css.js'
 import { radius } from '../../../tokens/index.js'
 import { listSteps } from '../list-steps.js'

@@ -5,8 +5,3 @@ import type { Network } from '../model/network.js'
 export function findNetwork(networks: readonly Network[], id: CaipNetworkId): Network | undefined {
   return networks.find((network) => network.caipNetworkId === id)
 }
-
-/** The name of the network with this CAIP-2 id, or `unknown`. */
-export function getNetworkName(networks: readonly Network[], id: CaipNetworkId, unknown = 'Unknown Network'): string {
-  return findNetwork(networks, id)?.name ?? unknown
-}
