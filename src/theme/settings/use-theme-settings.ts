@@ -73,7 +73,9 @@ export function useThemeSettings(options: ThemeSettingsOptions = {}): ThemeSetti
   const appearance = linked ?? chosen
   const settings = useMemo(() => ({ ...stored.settings, appearance }), [stored.settings, appearance])
   const shown = useRef(settings)
-  shown.current = settings
+  useLayoutEffect(() => {
+    shown.current = settings
+  }, [settings])
 
   // `useAppearance` elsewhere on the page and the D key use the same appearance.
   useLayoutEffect(() => (linked ? showLinkedAppearance(linked) : undefined), [linked])

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { ThemeSettings } from '../theme.props.js'
 import { emptyHistory, recordStep, takeStep } from './settings-history.js'
 import { lintelDefaults } from './validate-settings.js'
@@ -23,8 +23,11 @@ type Options = {
  */
 export function useUndoableSettings({ settings, onChange, defaults }: Options) {
   const [history, setHistory] = useState(emptyHistory)
+  // Also changed by the functions below, because a second change may come before the next render.
   const latest = useRef({ settings, onChange, defaults, history })
-  latest.current = { settings, onChange, defaults, history }
+  useLayoutEffect(() => {
+    latest.current = { settings, onChange, defaults, history }
+  }, [settings, onChange, defaults, history])
 
   const change = useCallback((patch: Partial<ThemeSettings>) => {
     const current = latest.current
