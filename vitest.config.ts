@@ -131,6 +131,7 @@ export default defineConfig({
           name: 'components',
           maxWorkers,
           include: ['tests/browser/**/*.test.tsx'],
+          setupFiles: ['tests/browser/setup.ts'],
           browser,
         },
       },
