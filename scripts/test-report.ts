@@ -1,12 +1,22 @@
 import { relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** How long a test took, ms. */
 export type TestTime = { title: string; ms: number }
 
-/** How many tests a stage ran, by outcome, and how long each took. */
-export type Tally = { passed: number; failed: number; skipped: number; times: TestTime[] }
+/** A test that failed, or a test file that could not be loaded, and why. */
+export type TestFailure = { title: string; message: string }
+
+/** How many tests a stage ran, by outcome, which failed, and how long each took. */
+export type Tally = {
+  passed: number
+  failed: number
+  skipped: number
+  failures: TestFailure[]
+  times: TestTime[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -16,18 +26,28 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string; duration?: number | null }[]
+    message?: string
+    assertionResults: {
+      status: string
+      fullName: string
+      duration?: number | null
+      failureMessages?: string[] | null
+    }[]
   }[]
 }
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: PlaywrightSpec[]
 }
+
+type PlaywrightSpec = { file: string; title: string; tests: PlaywrightTest[] }
+
+type PlaywrightTest = { status: string; results: { duration: number; errors: { message?: string }[] }[] }
 
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
 }
 
 /** Counts a report of Vitest's json reporter. A file that could not be loaded is one failure. */
@@ -40,6 +60,17 @@ export function tallyVitest(report: VitestReport): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unloaded.map(({ name, message = '' }) => ({ title: relative(ROOT, name), message })),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => ({
+            title: `${relative(ROOT, name)} › ${fullName}`,
+            message: failureMessages?.join('\n') ?? '',
+          })),
+      ),
+    ],
     times: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         title: `${relative(ROOT, name)} › ${fullName}`,
@@ -52,20 +83,39 @@ export function tallyVitest(report: VitestReport): Tally {
 /** Counts a report of Playwright's json reporter. A test that passed only on a retry failed. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { stats, errors } = report
+  const specs = listSpecs(report)
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    times: listPlaywrightTimes(report),
+    failures: [
+      ...errors.map(({ message = '' }) => ({ title: 'Playwright', message })),
+      ...specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+        .map((spec) => ({
+          title: formatSpecTitle(spec),
+          message: listResults(spec)
+            .flatMap((result) => result.errors.map(({ message = '' }) => message))
+            .join('\n'),
+        })),
+    ],
+    times: specs.map((spec) => ({
+      title: formatSpecTitle(spec),
+      ms: listResults(spec).reduce((sum, { duration }) => sum + duration, 0),
+    })),
   }
 }
 
-function listPlaywrightTimes({ suites = [], specs = [] }: PlaywrightSuite): TestTime[] {
-  const own = specs.map(({ file, title, tests }) => ({
-    title: `tests/e2e/${file} › ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }))
-  return [...own, ...suites.flatMap(listPlaywrightTimes)]
+function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
+}
+
+function listResults({ tests }: PlaywrightSpec): PlaywrightTest['results'] {
+  return tests.flatMap(({ results }) => results)
+}
+
+function formatSpecTitle({ file, title }: PlaywrightSpec): string {
+  return `tests/e2e/${file} › ${title}`
 }
 
 /**
@@ -73,7 +123,7 @@ function listPlaywrightTimes({ suites = [], specs = [] }: PlaywrightSuite): Test
  * no test, or when the command failed without a failing test (an unhandled error, a crash).
  */
 export function settleTally(tally: Tally | undefined, ok: boolean): Tally {
-  if (tally === undefined) return { passed: 0, failed: 1, skipped: 0, times: [] }
+  if (tally === undefined) return { passed: 0, failed: 1, skipped: 0, failures: [], times: [] }
   const isEmpty = tally.passed + tally.failed === 0
   return isEmpty || (!ok && tally.failed === 0) ? { ...tally, failed: tally.failed + 1 } : tally
 }
@@ -84,5 +134,13 @@ export function formatSlowest(times: TestTime[]): string {
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, 10)
     .map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)
+    .join('\n')
+}
+
+/** Each failed test with the first ten lines of its message, without colors. */
+export function formatFailures(failures: TestFailure[]): string {
+  return failures
+    .map(({ title, message }) => [title, ...stripVTControlCharacters(message).trim().split('\n').slice(0, 10)])
+    .map((lines) => lines.join('\n    '))
     .join('\n')
 }

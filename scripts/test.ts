@@ -5,7 +5,16 @@ import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
 import { ensureRedis } from './ensure-redis.js'
 import { runCommand } from './run-command.js'
-import { formatSlowest, settleTally, type Tally, type TestTime, tallyPlaywright, tallyVitest } from './test-report.js'
+import {
+  formatFailures,
+  formatSlowest,
+  settleTally,
+  type Tally,
+  type TestFailure,
+  type TestTime,
+  tallyPlaywright,
+  tallyVitest,
+} from './test-report.js'
 
 type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 
@@ -19,7 +28,7 @@ async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
   installRedis()
   const stages: Stage[] = [
-    { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0, times: [] }) },
+    { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0, failures: [], times: [] }) },
     { name: 'unit', run: (path) => runVitest('unit', path) },
     { name: 'components', run: (path) => runVitest('components', path, { CHROMIUM_PATH: chromiumPath }) },
     { name: 'stories', run: (path) => runVitest('stories', path, { LINTEL_VISUAL: '1', CHROMIUM_PATH: chromiumPath }) },
@@ -27,21 +36,25 @@ async function main(): Promise<number> {
   ]
   const lines: string[] = []
   const times: TestTime[] = []
+  const failures: TestFailure[] = []
   const total = { passed: 0, failed: 0 }
   for (const { name, run } of stages) {
     console.log(`\n── ${name} ──`)
     const started = performance.now()
-    const { passed, failed, skipped, times: own } = await run(join(reports, `${name}.json`))
+    const tally = await run(join(reports, `${name}.json`))
+    const { passed, failed, skipped } = tally
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const note = skipped > 0 ? `, ${skipped} skipped` : ''
     lines.push(`${name.padEnd(10)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed${note}`)
-    times.push(...own)
+    times.push(...tally.times)
+    failures.push(...tally.failures)
     total.passed += passed
     total.failed += failed
   }
-  console.log(
-    `\n${lines.join('\n')}\n\nSlowest tests:\n${formatSlowest(times)}\n\n${total.passed} passed, ${total.failed} failed`,
-  )
+  console.log(`\n${lines.join('\n')}\n\nSlowest tests:\n${formatSlowest(times)}`)
+  // Last, because a CI log is often cut at its start.
+  if (failures.length > 0) console.log(`\nFailed tests:\n${formatFailures(failures)}`)
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
 

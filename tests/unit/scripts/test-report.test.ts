@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { formatSlowest, settleTally, tallyPlaywright, tallyVitest } from '../../../scripts/test-report.js'
+import {
+  formatFailures,
+  formatSlowest,
+  settleTally,
+  tallyPlaywright,
+  tallyVitest,
+} from '../../../scripts/test-report.js'
 import { ROOT } from '../../fixtures/source-files.js'
 
 const name = join(ROOT, 'tests/unit/a.test.ts')
@@ -11,7 +17,7 @@ const vitestReport = {
   numTodoTests: 1,
   testResults: [{ name, status: 'passed', assertionResults: [{ status: 'passed', fullName: 'adds', duration: 12 }] }],
 }
-const tally = { passed: 9, failed: 0, skipped: 0, times: [] }
+const tally = { passed: 9, failed: 0, skipped: 0, failures: [], times: [] }
 
 describe('counting a stage', () => {
   test('adds up what Vitest reports', () => {
@@ -19,31 +25,43 @@ describe('counting a stage', () => {
       passed: 4,
       failed: 0,
       skipped: 2,
+      failures: [],
       times: [{ title: 'tests/unit/a.test.ts › adds', ms: 12 }],
     })
   })
 
   test('a test file that does not load is a failure', () => {
-    const testResults = [...vitestReport.testResults, { name, status: 'failed', assertionResults: [] }]
-    expect(tallyVitest({ ...vitestReport, testResults }).failed).toBe(1)
+    const unloaded = { name, status: 'failed', message: 'no such module', assertionResults: [] }
+    expect(tallyVitest({ ...vitestReport, testResults: [...vitestReport.testResults, unloaded] })).toMatchObject({
+      failed: 1,
+      failures: [{ title: 'tests/unit/a.test.ts', message: 'no such module' }],
+    })
   })
 
   test('a failing test is not counted twice for its file', () => {
     const assertionResults = [
-      { status: 'failed', fullName: 'one' },
+      { status: 'failed', fullName: 'one', failureMessages: ['1 is not 2'] },
       { status: 'passed', fullName: 'two' },
     ]
     const testResults = [{ name, status: 'failed', assertionResults }]
-    expect(tallyVitest({ ...vitestReport, numFailedTests: 1, testResults }).failed).toBe(1)
+    expect(tallyVitest({ ...vitestReport, numFailedTests: 1, testResults })).toMatchObject({
+      failed: 1,
+      failures: [{ title: 'tests/unit/a.test.ts › one', message: '1 is not 2' }],
+    })
   })
 
   test('a Playwright test that passed only on a retry failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
-    const specs = [{ file: 'a.spec.ts', title: 'connects', tests: [{ results: [{ duration: 5 }, { duration: 7 }] }] }]
+    const results = [
+      { duration: 5, errors: [{ message: 'no row' }] },
+      { duration: 7, errors: [] },
+    ]
+    const specs = [{ file: 'a.spec.ts', title: 'connects', tests: [{ status: 'flaky', results }] }]
     expect(tallyPlaywright({ stats, errors: [], suites: [{ suites: [{ specs }] }] })).toEqual({
       passed: 3,
       failed: 2,
       skipped: 2,
+      failures: [{ title: 'tests/e2e/a.spec.ts › connects', message: 'no row' }],
       times: [{ title: 'tests/e2e/a.spec.ts › connects', ms: 12 }],
     })
   })
@@ -67,4 +85,11 @@ test('lists the ten slowest tests, the slowest first', () => {
   const lines = formatSlowest(times).split('\n')
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('  11.0 s  test 11')
+})
+
+test('lists failed tests with the start of their messages', () => {
+  const message = `\u001b[31mError: lost\u001b[39m\n${'at a line\n'.repeat(20)}`
+  const lines = formatFailures([{ title: 'a.test.ts › adds', message }]).split('\n')
+  expect(lines.slice(0, 3)).toEqual(['a.test.ts › adds', '    Error: lost', '    at a line'])
+  expect(lines).toHaveLength(11)
 })
