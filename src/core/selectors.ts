@@ -1,7 +1,7 @@
 import type { Account } from './model/account.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
-import type { ConnectionStatus, LintelState, NamespaceState } from './model/state.js'
+import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {
@@ -39,6 +39,20 @@ export function isRestoring(state: LintelState, namespace?: Namespace): boolean 
   const current = getNamespace(state, namespace)
   if (current?.restoring !== 'running' || current.connections.length > 0) return false
   return current.attempt === null || current.attempt.failure !== null || current.attempt.isDelayed === true
+}
+
+/**
+ * Whether the active namespace waits for a wallet to connect or to switch its network. False for the first 150 ms of a
+ * connection attempt.
+ */
+export function isWaitingForWallet(state: LintelState): boolean {
+  const { attempt = null, switching = null } = getNamespace(state) ?? {}
+  return (isRunning(attempt) && !attempt?.isDelayed) || isRunning(switching)
+}
+
+/** Whether a request to a wallet has no answer yet. */
+export function isRunning(request: { failure: Failure | null } | null): boolean {
+  return request !== null && request.failure === null
 }
 
 /** The network of the active connection, else that of the next one. It may be one that the app does not list. */

@@ -38,7 +38,6 @@ export type NamespaceState = {
 
 export type ModalState = {
   open: boolean
-  loading: boolean
   /** Set for 500 ms after a refused close; `reason` is announced. `since` is in ms since the epoch. */
   shake: { since: number; reason: CloseRefusal } | null
 }

@@ -20,7 +20,7 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
       privacyPolicyUrl: options.privacyPolicyUrl ?? null,
       wallets: createWalletSettings(options),
     },
-    modal: { open: false, loading: false, shake: null },
+    modal: { open: false, shake: null },
     router: { stack: [{ name: 'Connect' }], direction: 'none' },
     networks: networks.map(pickPlainData),
     namespaces,

@@ -2,7 +2,7 @@ import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { getConnection } from '../selectors.js'
 import { failBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, isRunning } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts } from './connection/attempt.js'
 import { followStored, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { dropSwitch, reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
@@ -22,8 +22,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
-  step = andThen(step, (next) => cancelAbandonedPairing(state, next))
-  return andThen(step, markLoading)
+  return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 
 function route(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
@@ -136,11 +135,4 @@ function showsPairing({ modal, router }: LintelState): boolean {
     modal.open &&
     router.stack.some(({ name }) => name === 'ConnectingWalletConnect' || name === 'ConnectingWalletConnectBasic')
   )
-}
-
-/** The progress beam runs while an open modal waits for a wallet, after the 150 ms delay. */
-function markLoading(state: LintelState): Step<LintelState> {
-  const { attempt = null, switching = null } = state.namespaces[state.activeNamespace] ?? {}
-  const loading = state.modal.open && ((isRunning(attempt) && !attempt?.isDelayed) || isRunning(switching))
-  return keep(loading === state.modal.loading ? state : { ...state, modal: { ...state.modal, loading } })
 }

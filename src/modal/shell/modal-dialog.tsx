@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
+import { isWaitingForWallet } from '../../core/selectors.js'
 import { chooseFirstView } from '../../core/transitions/modal/modal.js'
 import { useLintel, useLintelState } from '../../react/index.js'
 import { useLast } from '../parts/use-last.js'
@@ -20,7 +21,8 @@ export function preloadFirstView(state: LintelState): void {
 /** The dialog of the modal. Its state is the store's. */
 export function ModalDialog() {
   const { actions, store } = useLintel()
-  const { open, loading, shake } = useLintelState((state) => state.modal)
+  const { open, shake } = useLintelState((state) => state.modal)
+  const isWaiting = useLintelState(isWaitingForWallet)
   const current = useLintelState((state) => state.router)
   // The closing animation keeps showing the view that was open, also when the account is gone.
   const router = useLast(open ? current : null) ?? current
@@ -47,7 +49,7 @@ export function ModalDialog() {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => (isOpen ? undefined : actions.close())}
-      loading={loading}
+      loading={open && isWaiting}
       shake={shake?.since ?? 0}
     >
       <DialogContent initialFocus={initialFocus}>

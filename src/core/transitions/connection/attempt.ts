@@ -7,11 +7,6 @@ import { getView, withStack } from '../modal/stack.js'
 import { withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
 
-/** Whether the attempt waits for the wallet. */
-export function isRunning(attempt: { failure: Failure | null } | null): boolean {
-  return attempt !== null && attempt.failure === null
-}
-
 /** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */
 export function isAwaited(attempt: { id: number; failure: Failure | null } | null, id: number): boolean {
   return attempt?.id === id && isOpenToAnswers(attempt)

@@ -5,6 +5,7 @@ import type { Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
+import { isRunning } from '../../selectors.js'
 import type { ConnectionEvent } from '../event.js'
 import { closeModal, needsSignIn } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
@@ -17,7 +18,6 @@ import {
   cancelEffects,
   canShowConnecting,
   isAwaited,
-  isRunning,
   showConnecting,
   toFailure,
 } from './attempt.js'

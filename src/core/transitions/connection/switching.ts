@@ -4,13 +4,13 @@ import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
-import { getNetwork } from '../../selectors.js'
+import { getNetwork, isRunning } from '../../selectors.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { getView, withStack } from '../modal/stack.js'
 import { findNamespace, isListed, withNamespace } from '../namespaces.js'
 import { andThen, keep, type Step } from '../step.js'
-import { isAwaited, isRunning, toFailure } from './attempt.js'
+import { isAwaited, toFailure } from './attempt.js'
 
 /** How long a wallet may take to switch, in ms. Then the modal shows that it does not answer. */
 export const SWITCH_TIMEOUT_MS = 30_000

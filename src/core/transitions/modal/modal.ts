@@ -59,7 +59,7 @@ export function closeModal(state: LintelState, { forced }: { forced: boolean }, 
   // The embedded wallet rejects every request that disappears from `pending`; it settles the one on screen itself.
   const pending = getView(state).name === 'ApproveTransaction' ? state.pending : []
   return {
-    state: { ...state, pending, modal: { open: false, loading: false, shake: null } },
+    state: { ...state, pending, modal: { open: false, shake: null } },
     effects: [{ type: 'timer/clear', key: 'shake' }],
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
+import { isWaitingForWallet } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
@@ -51,7 +52,7 @@ describe('a wallet chosen from a row', () => {
     })
     const { state, effects } = reduce(asked, delayEnded(1), 1_150)
     expect(getViewNames(state)).toEqual(['Connect', 'ConnectingExternal'])
-    expect([state.modal.loading, getEvm(state).status]).toEqual([true, 'connecting'])
+    expect([isWaitingForWallet(state), getEvm(state).status]).toEqual([true, 'connecting'])
     expect(effects).toEqual([
       {
         type: 'timer/set',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
-import { getStatus } from '../../../../src/core/selectors.js'
+import { getStatus, isWaitingForWallet } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
@@ -62,8 +62,8 @@ describe('connecting', () => {
 
   it('closes the modal on success', () => {
     const state = run(makeState(), [...inConnectingExternal, connect(1)])
-    expect(state.modal.loading).toBe(true)
-    expect(run(state, [connected]).modal).toEqual({ open: false, loading: false, shake: null })
+    expect(isWaitingForWallet(state)).toBe(true)
+    expect(run(state, [connected]).modal).toEqual({ open: false, shake: null })
   })
 
   it('shows UnsupportedChain instead on another network', () => {

@@ -51,13 +51,13 @@ describe('opening', () => {
 
 describe('closing', () => {
   it('closes when no rule forbids it', () => {
-    expect(run(makeConnected(), [open, close]).modal).toEqual({ open: false, loading: false, shake: null })
+    expect(run(makeConnected(), [open, close]).modal).toEqual({ open: false, shake: null })
   })
 
   it('shakes for 500 ms with the reason when a transaction waits', () => {
     const state = run(makeConnected(), [open, { type: 'router/push', view: { name: 'ApproveTransaction' } }])
     const step = reduce(state, close, 100)
-    expect(step.state.modal).toEqual({ open: true, loading: false, shake: { since: 100, reason: 'approve-pending' } })
+    expect(step.state.modal).toEqual({ open: true, shake: { since: 100, reason: 'approve-pending' } })
     expect(step.effects).toEqual([{ type: 'timer/set', key: 'shake', at: 600, event: { type: 'modal/shake-ended' } }])
     expect(run(step.state, [{ type: 'modal/shake-ended' }]).modal.shake).toBeNull()
   })

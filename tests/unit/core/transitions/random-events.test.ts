@@ -263,7 +263,6 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
     ['a failed pairing shows no link', !after.pairing?.failure || after.pairing.uri === null],
     ['leaving the pairing views cancels pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
     ['two recent wallets at most', after.recentWallets.length <= 2],
-    ['a closed modal never loads', after.modal.open || !after.modal.loading],
     ['the delay runs only while a wallet may answer', !attempt?.isDelayed || (after.modal.open && !failure)],
     [
       'leaving the view of an attempt cancels it',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
+import { isWaitingForWallet } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
@@ -20,7 +21,7 @@ describe('switching network', () => {
     const asked = reduce(run(makeConnected(), inSwitchNetwork), start, 0)
     expect(asked.effects).toContainEqual({ type: 'adapter/switch-network', network: 'eip155:10', id: 4 })
     expect(getEvm(asked.state).network).toBe('eip155:1')
-    expect(asked.state.modal.loading).toBe(true)
+    expect(isWaitingForWallet(asked.state)).toBe(true)
     const state = run(asked.state, done)
     expect(getEvm(state)).toMatchObject({ network: 'eip155:10', switching: null })
     expect(getViewNames(state)).toEqual(['Account'])
