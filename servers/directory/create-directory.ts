@@ -57,6 +57,8 @@ export function createDirectory(options: DirectoryOptions = {}): RequestHandler 
     // The data is public, so any page may read it. `checkCaller` above has already refused unknown callers.
     context.header('access-control-allow-origin', '*')
     context.header('x-content-type-options', 'nosniff')
+    // A cache must not give the reply for one origin to another.
+    if (allowedOrigins.length > 0) context.header('vary', 'Origin', { append: true })
   })
 
   const keepForAWhile = { 'cache-control': `public, max-age=${LIST_KEPT_FOR}` }

@@ -201,6 +201,16 @@ describe('who is served', () => {
     if (expected === 401) expect(body.reasons[0].field).toMatch(/projectId|origin/)
   })
 
+  test.each(['https://app.example', 'https://evil.example', undefined])(
+    'a cache keeps the replies for each origin apart, also the one for %s',
+    async (origin) => {
+      const request = { headers: origin ? { origin } : {} }
+      const { headers } = await ask('/getWallets?projectId=mine', options, request)
+      expect(headers.get('vary')).toBe('Origin')
+      expect((await ask('/getWallets', {}, request)).headers.get('vary')).toBeNull()
+    },
+  )
+
   test('whoever is refused may ask which origins are allowed', async () => {
     const headers = { origin: 'https://evil.example' }
     const { status, body } = await ask('/projects/v1/origins?projectId=mine', options, { headers })
