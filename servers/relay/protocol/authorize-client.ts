@@ -30,6 +30,8 @@ export type Authorization = { clientId: string } | { reason: string }
 
 /** The largest accepted difference between the clocks of client and relay, seconds. */
 const SKEW = 60
+/** The longest life of a token, seconds: what WalletConnect's clients sign. They sign a new one for each connection. */
+const MAX_LIFE = 86_400
 const MAX_TOKEN = 4096
 
 const header = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
@@ -60,6 +62,7 @@ export function authorizeClient(
   const seconds = now / 1000
   if (iat > seconds + SKEW) return refuseToken('JWT Token is not yet valid')
   if (exp < seconds - SKEW) return refuseToken('JWT Token has expired')
+  if (exp - iat > MAX_LIFE + SKEW) return refuseToken('JWT Token is valid for more than 24 hours')
   if (!isAudience(aud, url, access.audiences)) return refuseToken('aud must be the URL of this relay')
   return { clientId: iss }
 }
