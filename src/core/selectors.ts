@@ -2,6 +2,7 @@ import type { Account } from './model/account.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
+import type { View } from './model/view.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {
@@ -59,4 +60,37 @@ export function isRunning(request: { failure: Failure | null } | null): boolean 
 export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetworkId | null {
   const current = getNamespace(state, namespace)
   return current?.connections[0]?.network ?? current?.network ?? null
+}
+
+/** Whether the app lists this network. */
+export function isListed(state: LintelState, network: CaipNetworkId): boolean {
+  return state.networks.some((listed) => listed.caipNetworkId === network)
+}
+
+/** The namespace of a CAIP-2 id that the state knows; null for any other. */
+export function findNamespace(state: LintelState, network: CaipNetworkId): Namespace | null {
+  const name = network.slice(0, network.indexOf(':'))
+  return (Object.keys(state.namespaces) as Namespace[]).find((namespace) => namespace === name) ?? null
+}
+
+/** The current view. */
+export function getView(state: LintelState): View {
+  const { stack } = state.router
+  return stack[stack.length - 1] ?? stack[0]
+}
+
+/**
+ * Whether the wallet is on a network that the app does not list and must leave it. False when the visitor may not
+ * switch, when unsupported networks are allowed, and when the app can only pair.
+ */
+export function isChainBlocked(state: LintelState): boolean {
+  const { enableNetworkSwitch, allowUnsupportedChain, wallets } = state.settings
+  if (!enableNetworkSwitch || allowUnsupportedChain || wallets.isBasic) return false
+  const connection = getConnection(state)
+  return connection !== null && !isListed(state, connection.network)
+}
+
+/** Whether sign-in is required and has not happened. */
+export function needsSignIn(state: LintelState): boolean {
+  return state.signIn.required && !state.signIn.hasSession
 }

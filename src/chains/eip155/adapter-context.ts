@@ -31,23 +31,5 @@ export type Restore = {
   chosen: Connector[]
 }
 
-/** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */
-export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
-
-/** The connections that are more than a stored entry, in wagmi's order. */
-export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
-  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
-}
-
-/** The active connection; null while there is none or it is only a stored entry. */
-export function getLiveConnection(config: Config): LiveConnection | null {
-  const { current } = config.state
-  return listLiveConnections(config).find(({ connector }) => connector.uid === current) ?? null
-}
-
-export function findLiveConnection(config: Config, connectorId: string): LiveConnection | null {
-  return listLiveConnections(config).find(({ connector }) => connector.id === connectorId) ?? null
-}
-
 /** What a connector of a paired wallet knows about the session. */
 export type SessionDetails = Pick<WalletSession, 'wallet' | 'approvedNetworks' | 'canApproveMore'>

@@ -5,7 +5,8 @@ import type { Token, TokenParameters } from './actions/get-token.js'
 import type { ReadContractParameters } from './actions/read-contract.js'
 import type { SignTypedDataParameters } from './actions/sign-typed-data.js'
 import type { WriteContractParameters } from './actions/write-contract.js'
-import { type AdapterContext, getLiveConnection } from './adapter-context.js'
+import type { AdapterContext } from './adapter-context.js'
+import { getLiveConnection } from './live-connections.js'
 
 /** What the eip155 adapter offers in addition to the actions of every chain. Get it with `getEip155Adapter(lintel)`. */
 export type Eip155Actions = {

@@ -1,8 +1,8 @@
 import type { LintelState } from '../model/state.js'
+import { getView } from '../selectors.js'
 import type { RequestEvent } from './event.js'
 import { closeModal } from './modal/modal.js'
-import { getView, withStack } from './modal/stack.js'
-import { keep, type Step } from './step.js'
+import { keep, type Step, withStack } from './step.js'
 
 /** Requests of an embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. */
 export function reduceRequests(state: LintelState, event: RequestEvent, now: number): Step<LintelState> {

@@ -1,10 +1,9 @@
 import type { LintelState } from '../model/state.js'
-import { getConnection } from '../selectors.js'
+import { getConnection, getView } from '../selectors.js'
 import { disconnect } from './connection/connections.js'
 import type { SignInEvent } from './event.js'
 import { closeModal } from './modal/modal.js'
-import { getView, withStack } from './modal/stack.js'
-import { andThen, keep, type Step } from './step.js'
+import { andThen, keep, type Step, withStack } from './step.js'
 
 /** Sign-in with the wallet. Success closes the modal; cancelling a required sign-in disconnects that wallet. */
 export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {

@@ -6,10 +6,10 @@ import {
   RequestCancelledError,
 } from '../../../core/errors/wallet-errors.js'
 import { untilAborted } from '../../../rules/until-aborted.js'
-import { type AdapterContext, findLiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'
-import { isChainId } from '../read-sessions.js'
+import { findLiveConnection, isChainId } from '../live-connections.js'
 import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 

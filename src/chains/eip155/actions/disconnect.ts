@@ -1,7 +1,8 @@
 import { withTimeout } from 'viem'
 import type { Connector } from 'wagmi'
 import { disconnect as requestDisconnect } from 'wagmi/actions'
-import { type AdapterContext, getLiveConnection, listLiveConnections, type Restore } from '../adapter-context.js'
+import type { AdapterContext, Restore } from '../adapter-context.js'
+import { getLiveConnection, listLiveConnections } from '../live-connections.js'
 
 /** How long a wallet may take to disconnect, in ms. wagmi gives `wallet_revokePermissions` 100 ms of it. */
 const timeout = 1_000

@@ -3,8 +3,8 @@ import type { Config } from 'wagmi'
 import { NetworkNotConfiguredError, RpcUnavailableError } from '../../../core/errors/network-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import { getLiveConnection } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
+import { getLiveConnection } from '../live-connections.js'
 
 /** How long a read may take, in ms, over all nodes of the network. */
 const answerLimit = 9_500

@@ -12,7 +12,7 @@ import { NetworkMismatchError } from '../../../core/errors/request-errors.js'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import type { RequestPin } from '../../../core/model/chain-adapter.js'
 import { assertPinned } from '../../../core/requests/assert-pinned.js'
-import type { LiveConnection } from '../adapter-context.js'
+import type { LiveConnection } from '../live-connections.js'
 
 /** A connection that a request may go to, with its active account. */
 export type RequestConnection = LiveConnection & { account: Address }

@@ -2,8 +2,9 @@ import { signMessage as requestSignature } from 'wagmi/actions'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { isSignature } from '../../../core/format/is-signature.js'
 import type { RequestPin } from '../../../core/model/chain-adapter.js'
-import type { AdapterContext, LiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import type { LiveConnection } from '../live-connections.js'
 import { requireConnection } from './request-connection.js'
 
 /**

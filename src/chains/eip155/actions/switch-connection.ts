@@ -1,6 +1,7 @@
 import { switchConnection as makeActive } from 'wagmi/actions'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
-import { type AdapterContext, findLiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
+import { findLiveConnection } from '../live-connections.js'
 
 /**
  * Makes another connected wallet the active one.

@@ -1,7 +1,8 @@
 import { switchChain } from 'wagmi/actions'
 import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
-import type { AdapterContext, LiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import type { LiveConnection } from '../live-connections.js'
 
 /**
  * Switches the wallet of `connection` to a network (EIP-3326) through wagmi's `switchChain`, which adds the network when

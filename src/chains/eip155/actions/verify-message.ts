@@ -1,8 +1,9 @@
 import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
 import { verifyMessage as verifyOnChain } from 'wagmi/actions'
 import { isSignature } from '../../../core/format/is-signature.js'
-import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
+import { getLiveConnection } from '../live-connections.js'
 
 /**
  * Whether `address` signed `message`. Checks a key's signature locally (EIP-191), and a smart account's through its

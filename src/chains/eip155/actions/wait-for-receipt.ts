@@ -7,8 +7,9 @@ import {
 } from '../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { TransactionReceipt } from '../../../core/model/chain-adapter.js'
-import { type AdapterContext, getLiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
+import { getLiveConnection } from '../live-connections.js'
 import { assertConfigured, readChainId } from './read-from-node.js'
 import { readRevertReason } from './read-revert-reason.js'
 

@@ -10,7 +10,8 @@ import {
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import type { RequestPin, TransactionFees } from '../../../core/model/chain-adapter.js'
-import type { AdapterContext, LiveConnection } from '../adapter-context.js'
+import type { AdapterContext } from '../adapter-context.js'
+import type { LiveConnection } from '../live-connections.js'
 import { sendTransaction } from './send-transaction.js'
 
 /** A function of a contract with its arguments. viem's `parseAbi` makes an ABI from signatures. */

@@ -3,9 +3,8 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { RequestCancelledError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
-import { getView, withStack } from '../modal/stack.js'
-import { withNamespace } from '../namespaces.js'
-import { andThen, keep, type Step } from '../step.js'
+import { getView, isRunning } from '../../selectors.js'
+import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 
 /** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */
 export function isAwaited(attempt: { id: number; failure: Failure | null } | null, id: number): boolean {
@@ -24,6 +23,11 @@ export function toFailure(error: LintelError): Failure {
 /** The key of the timer that limits a connection attempt. */
 export function attemptTimer(namespace: Namespace): string {
   return `attempt:${namespace}`
+}
+
+/** The key of the timer that limits a namespace's switch. */
+export function switchTimer(namespace: Namespace): string {
+  return `switch:${namespace}`
 }
 
 /** The effects that cancel an attempt; none when no answer is awaited. A late approval is then disconnected. */
@@ -92,4 +96,13 @@ function isShown(state: LintelState, { connectorId }: Attempt): boolean {
 function isLeft(before: LintelState, state: LintelState, { id }: Attempt): boolean {
   if (!state.modal.open || state.router.stack !== before.router.stack) return true
   return Object.values(state.namespaces).some(({ attempt }) => attempt?.isDelayed && attempt.id > id)
+}
+
+/** The effects that cancel a running switch; none when none runs. */
+export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
+  if (!switching || !isRunning(switching)) return []
+  return [
+    { type: 'timer/clear', key: switchTimer(namespace) },
+    { type: 'reply', id: switching.id, error: new RequestCancelledError() },
+  ]
 }

@@ -5,13 +5,10 @@ import type { Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import { isRunning } from '../../selectors.js'
+import { getView, isChainBlocked, isRunning, needsSignIn } from '../../selectors.js'
 import type { ConnectionEvent } from '../event.js'
-import { closeModal, needsSignIn } from '../modal/modal.js'
-import { getView, withStack } from '../modal/stack.js'
-import { isChainBlocked } from '../modal/unsupported-chain.js'
-import { withNamespace } from '../namespaces.js'
-import { andThen, keep, type Step } from '../step.js'
+import { closeModal } from '../modal/modal.js'
+import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 import {
   attemptTimer,
   CONNECTING_DELAY_MS,

@@ -6,13 +6,13 @@ import type { WalletSession } from '../../model/chain-adapter.js'
 import type { Connection } from '../../model/connection.js'
 import type { Connector } from '../../model/connector.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
+import { isListed } from '../../selectors.js'
 import type { StoredWallets } from '../../storage/lintel-storage.js'
 import type { ConnectionEvent } from '../event.js'
-import { isListed, withNamespace } from '../namespaces.js'
-import { andThen, keep, type Step } from '../step.js'
-import { cancelEffects } from './attempt.js'
+import { andThen, keep, type Step, withNamespace } from '../step.js'
+import { cancelEffects, dropSwitch } from './attempt.js'
 import { endDelay, failAttempt, finishConnect, showRestored, startConnect, timeOutAttempt } from './connect.js'
-import { dropSwitch, settleSwitch } from './switching.js'
+import { settleSwitch } from './switching.js'
 
 /** Handles the connection events of a namespace. Ignores a namespace without an adapter. */
 export function reduceConnection(state: LintelState, event: ConnectionEvent, now: number): Step<LintelState> {

@@ -3,14 +3,12 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
-import type { LintelState, NamespaceState } from '../../model/state.js'
-import { getNetwork, isRunning } from '../../selectors.js'
+import type { LintelState } from '../../model/state.js'
+import { findNamespace, getNetwork, getView, isListed, isRunning } from '../../selectors.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
-import { getView, withStack } from '../modal/stack.js'
-import { findNamespace, isListed, withNamespace } from '../namespaces.js'
-import { andThen, keep, type Step } from '../step.js'
-import { isAwaited, toFailure } from './attempt.js'
+import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
+import { isAwaited, switchTimer, toFailure } from './attempt.js'
 
 /** How long a wallet may take to switch, in ms. Then the modal shows that it does not answer. */
 export const SWITCH_TIMEOUT_MS = 30_000
@@ -112,18 +110,4 @@ function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number
   const below = state.router.stack.slice(0, -1).filter(({ name }) => name !== 'Networks')
   // UnsupportedChain below is resolved now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
-}
-
-/** The key of the timer that limits a namespace's switch. */
-export function switchTimer(namespace: Namespace): string {
-  return `switch:${namespace}`
-}
-
-/** The effects that cancel a running switch; none when none runs. */
-export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
-  if (!switching || !isRunning(switching)) return []
-  return [
-    { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'reply', id: switching.id, error: new RequestCancelledError() },
-  ]
 }

@@ -1,10 +1,8 @@
 import type { CloseRefusal, LintelState } from '../../model/state.js'
 import type { View, ViewName } from '../../model/view.js'
-import { getConnection } from '../../selectors.js'
+import { getConnection, getView, isChainBlocked, needsSignIn } from '../../selectors.js'
 import type { ModalEvent } from '../event.js'
-import { keep, type Step } from '../step.js'
-import { getView, withStack } from './stack.js'
-import { isChainBlocked } from './unsupported-chain.js'
+import { keep, type Step, withStack } from '../step.js'
 
 /** How long the modal shakes after a refused close, in ms. */
 export const SHAKE_MS = 500
@@ -81,7 +79,17 @@ export function refuse(state: LintelState, reason: CloseRefusal, now: number): S
   }
 }
 
-/** Whether sign-in is required and has not happened. */
-export function needsSignIn(state: LintelState): boolean {
-  return state.signIn.required && !state.signIn.hasSession
+/**
+ * Runs after every event: an open modal shows UnsupportedChain as long as the network is blocked, and the account
+ * once it no longer is. An approval on screen is never covered.
+ */
+export function enforceUnsupportedChain(before: LintelState, state: LintelState): Step<LintelState> {
+  if (!state.modal.open || getView(state).name === 'ApproveTransaction') return keep(state)
+  const isShown = state.router.stack.some((view) => view.name === 'UnsupportedChain')
+  const isBlocked = isChainBlocked(state)
+  if (isBlocked && !isShown) {
+    return keep(withStack(state, [{ name: 'UnsupportedChain' }], before.modal.open ? 'forward' : 'none'))
+  }
+  if (!isBlocked && isShown && isChainBlocked(before)) return keep(withStack(state, [{ name: 'Account' }], 'back'))
+  return keep(state)
 }

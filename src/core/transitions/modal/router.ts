@@ -1,8 +1,8 @@
 import type { LintelState } from '../../model/state.js'
+import { getView } from '../../selectors.js'
 import type { RouterEvent } from '../event.js'
-import { keep, type Step } from '../step.js'
+import { keep, type Step, withStack } from '../step.js'
 import { closeModal, refuse } from './modal.js'
-import { getView, withStack } from './stack.js'
 
 /**
  * The stack of views. Back from the first view closes the modal. While UnsupportedChain is in the stack, going back is

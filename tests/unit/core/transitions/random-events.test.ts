@@ -6,11 +6,10 @@ import type { CaipNetworkId, Namespace } from '../../../../src/core/model/caip.j
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
-import { getAccount, getNetwork, getStatus } from '../../../../src/core/selectors.js'
+import { getAccount, getNetwork, getStatus, getView } from '../../../../src/core/selectors.js'
 import type { StoredWallets } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
-import { getView } from '../../../../src/core/transitions/modal/stack.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
 

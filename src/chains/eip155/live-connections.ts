@@ -1,6 +1,24 @@
-import type { Config } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
-import { getLiveConnection, type LiveConnection, listLiveConnections, type SessionDetails } from './adapter-context.js'
+import type { SessionDetails } from './adapter-context.js'
+
+/** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */
+export type LiveConnection = { accounts: readonly string[]; chainId: number; connector: Connector }
+
+/** The connections that are more than a stored entry, in wagmi's order. */
+export function listLiveConnections({ state }: Config): readonly LiveConnection[] {
+  return [...state.connections.values()].filter(({ connector }) => typeof connector.getProvider === 'function')
+}
+
+/** The active connection; null while there is none or it is only a stored entry. */
+export function getLiveConnection(config: Config): LiveConnection | null {
+  const { current } = config.state
+  return listLiveConnections(config).find(({ connector }) => connector.uid === current) ?? null
+}
+
+export function findLiveConnection(config: Config, connectorId: string): LiveConnection | null {
+  return listLiveConnections(config).find(({ connector }) => connector.id === connectorId) ?? null
+}
 
 /** Whether `chainId` can be a chain: a positive, safe integer (EIP-155). */
 export function isChainId(chainId: unknown): chainId is number {
