@@ -17,8 +17,8 @@ export function formatContentSecurityPolicy({ nonce, connect, frame, ancestors }
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...connect],
-    'frame-src': frame.length > 0 ? frame : ["'none'"],
-    'frame-ancestors': ancestors.length > 0 ? ancestors : ["'none'"],
+    'frame-src': orNone(frame),
+    'frame-ancestors': orNone(ancestors),
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
@@ -26,4 +26,13 @@ export function formatContentSecurityPolicy({ nonce, connect, frame, ancestors }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** The policy of Storybook's pages. They contain inline scripts and styles, so only framing is restricted. */
+export function formatStorybookPolicy({ ancestors }: Pick<PolicySources, 'ancestors'>): string {
+  return `frame-ancestors ${orNone(ancestors).join(' ')}`
+}
+
+function orNone(sources: readonly string[]): readonly string[] {
+  return sources.length > 0 ? sources : ["'none'"]
 }

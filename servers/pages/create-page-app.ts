@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { RequestHandler } from '../index.js'
-import { formatContentSecurityPolicy, type PolicySources } from './content-security-policy.js'
+import { formatContentSecurityPolicy, formatStorybookPolicy, type PolicySources } from './content-security-policy.js'
 import type { RuntimeConfig } from './runtime-config.js'
 import { injectConfig } from './runtime-config.js'
 
@@ -39,13 +39,12 @@ export function createPageApp({ folder, readConfig, readPolicy, storybookFolder,
     await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')
-    // Storybook's pages contain inline scripts.
-    if (!context.req.path.startsWith('/storybook/')) {
-      context.header(
-        'content-security-policy',
-        formatContentSecurityPolicy({ nonce, ...readPolicy(readHost(context), context.req.path) }),
-      )
-    }
+    const policy = readPolicy(readHost(context), context.req.path)
+    const isStorybook = context.req.path.startsWith('/storybook/')
+    context.header(
+      'content-security-policy',
+      isStorybook ? formatStorybookPolicy(policy) : formatContentSecurityPolicy({ nonce, ...policy }),
+    )
   })
 
   app.get('/config.json', (context) => {
