@@ -1,3 +1,4 @@
+import { parseList } from '../../servers/parse-list.js'
 import { parsePort } from '../../servers/parse-port.js'
 import { type RunningServer, startAll } from './start-all.js'
 
@@ -12,6 +13,7 @@ try {
   const dataDir = process.env.LINTEL_DATA_DIR
   const starting = startAll({
     dev,
+    relayOrigins: parseList(process.env.RELAY_ALLOWED_ORIGINS),
     ...(port === undefined ? {} : { port }),
     // Absent or empty means `.data` in the repository.
     ...(dataDir ? { dataDir } : {}),

@@ -21,6 +21,8 @@ export type StartAllOptions = {
   dataDir?: string
   /** Redis or Valkey for the relay's messages. Default: memory. */
   redisUrl?: string
+  /** Origins of pages that may connect to the relay, besides loopback pages such as the site and the wallet. */
+  relayOrigins?: readonly string[]
   /** Serve from sources with Vite's dev server. */
   dev?: boolean
   /** Built site to serve instead of building `app`. */
@@ -49,7 +51,8 @@ const root = resolve(import.meta.dirname, '../..')
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
  */
 export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
-  const { port, dataDir = join(root, '.data'), dev = false, redisUrl, report = console.error } = options
+  const { port, dataDir = join(root, '.data'), dev = false, report = console.error } = options
+  const { redisUrl, relayOrigins = [] } = options
   const services: Service[] = []
   const held = await holdDataFolder(dataDir)
   const close = async () => {
@@ -87,15 +90,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const storybookFolder = join(root, 'storybook-static')
     const hasStorybook = existsSync(storybookFolder)
     const preferBeside = (step: number) => prefer(sitePort === 0 ? 0 : sitePort + step)
-    const relay = await track(
-      startRelay({
-        port: await preferBeside(2),
-        statePath: join(dataDir, 'relay.json'),
-        report,
-        ...(redisUrl === undefined ? {} : { redisUrl }),
-      }),
-    )
-    const ports = { site: sitePort, wallet: await preferBeside(1), relay: readPort(relay.url) }
+    const ports = { site: sitePort, wallet: await preferBeside(1), relay: await preferBeside(2) }
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
       chains,
       services: {
@@ -144,6 +139,18 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           }),
     )
     ports.site = readPort(site.url)
+
+    const relay = await track(
+      startRelay({
+        port: ports.relay,
+        statePath: join(dataDir, 'relay.json'),
+        report,
+        // Without origins the relay would let the pages of any site connect.
+        access: { allowedOrigins: [site.url, wallet.url, ...relayOrigins] },
+        ...(redisUrl === undefined ? {} : { redisUrl }),
+      }),
+    )
+    ports.relay = readPort(relay.url)
 
     await held.announce(site.url)
     return { url: site.url, config: readConfig(), services: [...services], close }

@@ -1,3 +1,4 @@
+import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { parseLimits } from './parse-limits.js'
 import { type StartRelayOptions, startRelay } from './start-relay.js'
@@ -22,12 +23,11 @@ try {
 
 /** Reads the environment variables of docs/relay.md. Lists are separated by commas; empty means the default. */
 function readOptions(env: NodeJS.ProcessEnv): StartRelayOptions {
-  const readList = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
   const [projectIds, allowedOrigins, audiences] = [
     env.RELAY_PROJECT_IDS,
     env.RELAY_ALLOWED_ORIGINS,
     env.RELAY_URLS,
-  ].map(readList)
+  ].map(parseList)
   return {
     port: parsePort(env.PORT) ?? 3002,
     ...(env.HOST ? { host: env.HOST } : {}),

@@ -1,4 +1,5 @@
 import { defaultLimits, MAX_BATCH, type RelayLimits } from '../../index.js'
+import { parseList } from '../../parse-list.js'
 
 /** Limits that a whole batch counts against at once: a smaller limit would always refuse it. */
 const batchLimits: readonly string[] = ['newTopicsPerClient', 'newTopicsPerAddress'] satisfies (keyof RelayLimits)[]
@@ -10,8 +11,7 @@ const batchLimits: readonly string[] = ['newTopicsPerClient', 'newTopicsPerAddre
  * @example parseLimits('connectionsPerAddress=2000') // { connectionsPerAddress: 2000 }
  */
 export function parseLimits(text: string | undefined): Partial<RelayLimits> {
-  const parts = text?.split(/[\s,]+/).filter(Boolean) ?? []
-  return Object.fromEntries(parts.map(parseLimit))
+  return Object.fromEntries(parseList(text).map(parseLimit))
 }
 
 function parseLimit(part: string): [name: string, value: number] {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type RunningServer, startAll } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import { parseRuntimeConfig } from '../../../servers/pages/runtime-config.js'
+import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
 
 // Real child processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -23,7 +24,14 @@ const reports: string[] = []
 
 async function start(dataDir: string): Promise<RunningServer> {
   const report = (message: string) => reports.push(message)
-  const server = await startAll({ port: 0, dataDir, siteDir: pages, walletDir: pages, report })
+  const server = await startAll({
+    port: 0,
+    dataDir,
+    siteDir: pages,
+    walletDir: pages,
+    relayOrigins: ['https://ours.example'],
+    report,
+  })
   running.push(server)
   return server
 }
@@ -122,6 +130,27 @@ describe('a running server', () => {
   test("the relay in the page's config runs", async () => {
     const relay = server.config.services.relay ?? ''
     expect(await (await fetch(`${relay.replace('ws:', 'http:')}/health`)).json()).toEqual({ status: 'ok' })
+  })
+
+  test.each<[who: string, readOrigin: () => string | undefined, isServed: boolean]>([
+    ['the site', () => server.url, true],
+    ['the site at 127.0.0.1', () => server.url.replace('localhost', '127.0.0.1'), true],
+    ['the practice wallet', () => server.config.services.practiceWallet, true],
+    ['an origin that was named', () => 'https://ours.example', true],
+    ['a wallet outside a browser', () => undefined, true],
+    ['any other page', () => 'https://evil.example', false],
+    ['a page whose host name leads to this machine', () => `http://evil.example:${new URL(server.url).port}`, false],
+    ['a page in a sandboxed frame', () => 'null', false],
+  ])('the relay and %s: served: %s', async (_who, readOrigin, isServed) => {
+    const origin = readOrigin()
+    const client = await openRawClient(server.config.services.relay ?? '', origin === undefined ? {} : { origin })
+    if (!isServed) {
+      expect(await client.closed).toEqual({ code: 3000, reason: 'Unauthorized: origin not allowed' })
+      return
+    }
+    const topic = 'a'.repeat(64)
+    await expect(client.request('irn_subscribe', { topic })).resolves.toBeTypeOf('string')
+    await client.close()
   })
 
   test("the site serves the wallet directory in the page's config, with its icons", async () => {

@@ -40,7 +40,11 @@ describe('the token', () => {
   test.each<[string, Attempt, string]>([
     ['from the future', { auth: withClaims({ iat: seconds + 62 }) }, 'JWT Token is not yet valid'],
     ['too old', { auth: withClaims({ exp: seconds - 62 }) }, 'JWT Token has expired'],
-    ['with a life over a day', { auth: withClaims({ exp: seconds + 86_500 }) }, 'JWT Token is valid for more than 24 h'],
+    [
+      'with a life over a day',
+      { auth: withClaims({ exp: seconds + 86_500 }) },
+      'JWT Token is valid for more than 24 h',
+    ],
     ['of last year for ever', { auth: withClaims({ iat: 0 }) }, 'JWT Token is valid for more than 24 hours'],
     ['for another relay', { auth: withClaims({ aud: 'wss://other.example/v1' }) }, 'aud must be the URL of this relay'],
     ['for another path', { auth: withClaims({ aud: 'wss://relay.example/v2' }) }, 'aud must be the URL of this relay'],
