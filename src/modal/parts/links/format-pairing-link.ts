@@ -31,8 +31,8 @@ function decodeUri(uri: string): string | null {
 }
 
 function formatSchemeLink(link: string, uri: string): string {
-  const [, scheme = '', rest = ''] = /^([^:]+):\/{0,2}(.*)$/s.exec(link) ?? []
-  const path = rest.replace(/[?#].*$/s, '').replace(/\/+$/, '')
+  const [, scheme = '', rest = ''] = /^([^:]+):\/{0,2}(.*)$/.exec(link) ?? []
+  const path = rest.replace(/\/+$/, '')
   return `${scheme}://${path === '' ? '' : `${path}/`}wc?uri=${encodeURIComponent(uri)}`
 }
 
