@@ -35,7 +35,7 @@ export type WalletSources = {
 
 /**
  * Lists the wallets of Connect in the order of `settings.order`, within a kind the installed ones first. Each wallet is
- * listed once, by rdns, id or name. Recommended wallets fill up to 4 rows.
+ * listed once, by rdns or id, and without any rdns by name. Recommended wallets fill up to 4 rows.
  *
  * @example listWalletRows({ connectors, recent: [], featured: [], recommended, settings, connectedIds: [], isMobile })
  */
@@ -175,9 +175,9 @@ function isSameWallet(one: WalletRow, other: WalletRow): boolean {
   const others = listRdns(other)
   if (others.some((name) => rdns.includes(name))) return true
   if (one.key === other.key || (one.wallet !== null && one.wallet.id === other.wallet?.id)) return true
-  // Wallets with different rdns may share a name. Without an rdns the name decides.
-  const areKnown = rdns.length > 0 && others.length > 0
-  return !areKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
+  // An extension chooses its own name, so a name decides only between wallets that have no rdns.
+  const isKnown = rdns.length > 0 || others.length > 0
+  return !isKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
 }
 
 function listRdns({ connectors, wallet }: WalletRow): readonly string[] {

@@ -106,19 +106,27 @@ describe('a wallet is listed once', () => {
     expect(row?.connectors.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
-  it('by name when one has no rdns; wallets with different rdns may share a name', () => {
-    expect(
-      list({
-        connectors: [announce('app.prism', { name: 'Prism' })],
-        recommended: [makeWallet('p', { name: 'PRISM' })],
-      }),
-    ).toHaveLength(2)
-    expect(
-      list({
-        connectors: [announce('app.prism', { name: 'Prism' })],
-        recommended: [makeWallet('p', { name: 'Prism', rdns: 'org.prism' })],
-      }),
-    ).toHaveLength(3)
+  it('by name when neither has an rdns', () => {
+    const vault: Connector = { id: 'vault', name: 'Vault', type: 'EXTERNAL', chain: 'eip155' }
+    const [, row] = listWalletRows({ ...empty, connectors: [vault], recommended: [makeWallet('v', { name: 'VAULT' })] })
+    expect(row?.connectors).toEqual([vault])
+    expect(list({ connectors: [vault], recommended: [makeWallet('v', { name: 'VAULT' })] })).toHaveLength(2)
+  })
+
+  it.each([
+    ['without an rdns', {}],
+    ['with an rdns', { rdns: 'org.prism' }],
+  ])('an extension with the name of a certified wallet %s does not get its row', (_name, change) => {
+    const certified = makeWallet('p', { name: 'Prism', imageUrl: 'https://prism.example/icon.png', ...change })
+    const sources = { ...empty, connectors: [announce('com.evil', { name: 'PRISM' })] }
+    const rows = [
+      ...listWalletRows({ ...sources, featured: [certified] }),
+      ...listDirectoryRows([certified], sources),
+    ].filter(({ wallet }) => wallet !== null)
+    expect(rows.map(({ connectors, tag }) => [connectors, tag])).toEqual([
+      [[], null],
+      [[], null],
+    ])
   })
 })
 
