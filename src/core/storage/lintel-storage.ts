@@ -1,6 +1,7 @@
 import { isRecord } from '../../rules/is-record.js'
-import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { RecentWallet } from '../model/state.js'
+import { isListOf, isNamespace, isNetworkId, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /** Raise it when a stored shape changes. Values of older versions are dropped. */
@@ -41,15 +42,15 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   wallets: {
     empty: {},
     accepts: (value) =>
-      isRecord(value) && Object.entries(value).every(([key, ids]) => isNamespace(key) && isTexts(ids)),
+      isRecord(value) && Object.entries(value).every(([key, ids]) => isNamespace(key) && isListOf(ids, isText)),
   },
   network: {
     empty: null,
-    accepts: (value) => value === null || (typeof value === 'string' && isNamespace(value.split(':')[0])),
+    accepts: (value) => value === null || isNetworkId(value),
   },
-  connected: { empty: [], accepts: (value) => Array.isArray(value) && value.every(isNamespace) },
+  connected: { empty: [], accepts: (value) => isListOf(value, isNamespace) },
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
-  recentWallets: { empty: [], accepts: (value) => Array.isArray(value) && value.every(isRecentWallet) },
+  recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet) },
 }
 
 /**
@@ -124,19 +125,4 @@ function parseVersioned(text: string): unknown {
     // Not JSON: written by other code, or truncated. The caller drops it and logs a warning.
     return undefined
   }
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string')
-}
-
-/** Checks only what a row shows, because a stored wallet is shown before the directory answers. */
-function isRecentWallet(value: unknown): value is RecentWallet {
-  if (!isRecord(value) || typeof value.connectorId !== 'string') return false
-  const { wallet } = value
-  return wallet === null || (isRecord(wallet) && typeof wallet.id === 'string' && typeof wallet.name === 'string')
-}
-
-function isNamespace(value: unknown): value is Namespace {
-  return namespaces.some((namespace) => namespace === value)
 }

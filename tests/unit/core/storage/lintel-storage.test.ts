@@ -45,6 +45,43 @@ describe('lintel storage', () => {
     expect(memory.values.size).toBe(0)
   })
 
+  describe('a recent wallet', () => {
+    const wallet = { id: 'p', name: 'Prism', isCertified: true, chains: ['eip155:1'], injected: [], order: 1 }
+    const readRecent = (change: object) => {
+      const recent = [{ connectorId: 'walletConnect', wallet: { ...wallet, ...change } }]
+      const text = JSON.stringify({ version: 1, value: recent })
+      return createLintelStorage(createMemoryStorage({ 'lintel.recentWallets': text })).read('recentWallets')
+    }
+
+    it.each([
+      {},
+      { rdns: 'app.prism', mobileLink: 'prism://', imageUrl: 'https://prism.example/icon.png' },
+      { injected: [{ namespace: 'eip155', injectedId: 'isPrism' }] },
+    ])('is read with %j', (change) => {
+      expect(readRecent(change)).toEqual([{ connectorId: 'walletConnect', wallet: { ...wallet, ...change } }])
+    })
+
+    it.each([
+      { id: 7 },
+      { name: {} },
+      { isCertified: 'yes' },
+      { rdns: 7 },
+      { imageUrl: {} },
+      { mobileLink: ['prism://'] },
+      { edgeStore: null },
+      { chains: 'eip155:1' },
+      { chains: [null] },
+      { chains: ['cosmos:hub'] },
+      { injected: [null] },
+      { injected: undefined },
+      { injected: [{ namespace: 'eip155', injectedId: {} }] },
+      { order: 'first' },
+    ])('that was tampered with is dropped: %j', (change) => {
+      expect(readRecent(change)).toEqual([])
+      expect(warn).toHaveBeenCalledTimes(1)
+    })
+  })
+
   it('uses no key outside its prefix', () => {
     const memory = createMemoryStorage({ theme: 'dark' })
     const storage = createLintelStorage(memory)

@@ -1,0 +1,57 @@
+import { isRecord } from '../../rules/is-record.js'
+import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
+import type { DirectoryWallet } from '../model/directory.js'
+import type { RecentWallet } from '../model/state.js'
+
+/** A check for every field of `Value`. */
+type Checks<Value> = { [Key in keyof Required<Value>]: (field: unknown) => boolean }
+
+/** A stored wallet is shown, and chosen, before the directory answers: every field that code reads has its type. */
+const wallet: Checks<DirectoryWallet> = {
+  id: isText,
+  name: isText,
+  isCertified: (field) => typeof field === 'boolean',
+  description: isOptionalText,
+  chains: (field) => isListOf(field, isNetworkId),
+  homepage: isOptionalText,
+  imageUrl: isOptionalText,
+  order: Number.isFinite,
+  rdns: isOptionalText,
+  mobileLink: isOptionalText,
+  desktopLink: isOptionalText,
+  webAppLink: isOptionalText,
+  linkMode: isOptionalText,
+  appStore: isOptionalText,
+  playStore: isOptionalText,
+  chromeStore: isOptionalText,
+  firefoxStore: isOptionalText,
+  edgeStore: isOptionalText,
+  injected: (field) =>
+    isListOf(field, (item) => isRecord(item) && isNamespace(item.namespace) && isText(item.injectedId)),
+}
+
+export function isRecentWallet(value: unknown): value is RecentWallet {
+  if (!isRecord(value) || !isText(value.connectorId)) return false
+  const stored = value.wallet
+  return stored === null || (isRecord(stored) && Object.entries(wallet).every(([key, isValid]) => isValid(stored[key])))
+}
+
+export function isListOf(value: unknown, isValid: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isValid)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isOptionalText(value: unknown): boolean {
+  return value === undefined || isText(value)
+}
+
+export function isNamespace(value: unknown): value is Namespace {
+  return namespaces.some((namespace) => namespace === value)
+}
+
+export function isNetworkId(value: unknown): value is CaipNetworkId {
+  return isText(value) && isNamespace(value.split(':')[0])
+}
