@@ -29,7 +29,6 @@ const optimizeDeps = {
     'react-dom/client',
     'axe-core',
     'clsx',
-    'lucide-react',
     'zustand/vanilla',
     '@tanstack/react-query',
     '@radix-ui/react-avatar',

@@ -13,6 +13,7 @@ const CATALOGUES = [
   'src/core/actions',
   'src/chains/eip155/actions',
   'src/react',
+  'src/icons',
 ]
 const MOST_ENTRIES = 15
 /** Bytes. Keeps a clone of the repository small. */

@@ -1,6 +1,6 @@
-import { CircleHelp, X } from 'lucide-react'
 import { Avatar, Badge, Icon, List, ListItem } from '../../src/components/index.js'
 import { en } from '../../src/core/index.js'
+import { CircleHelp, X } from '../../src/icons/index.js'
 import { sampleConnectors } from '../../src/testing/index.js'
 import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
 

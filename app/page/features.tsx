@@ -1,8 +1,8 @@
-import { Accessibility, Feather, type LucideIcon, Palette, Server } from 'lucide-react'
 import { Icon } from '../../src/components/index.js'
+import { Accessibility, Feather, type IconComponent, Palette, Server } from '../../src/icons/index.js'
 import { feature, featureIcon, featureText, featureTitle, section } from './page.css.js'
 
-const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
+const features: readonly { icon: IconComponent; title: string; text: string }[] = [
   {
     icon: Palette,
     title: 'Any theme',

@@ -1,5 +1,5 @@
-import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 import { Button, Icon, Skeleton, Spinner } from '../../src/components/index.js'
+import { Check, ChevronDown, CircleAlert } from '../../src/icons/index.js'
 import {
   actions,
   balance as balanceStyle,

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
 import { Button, Icon } from '../../src/components/index.js'
+import { Moon, Sun } from '../../src/icons/index.js'
 import { useShownAppearance } from '../../src/theme/index.js'
 import { kbd } from '../page/page.css.js'
 import { useSiteTheme } from './site-theme.js'

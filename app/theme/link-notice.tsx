@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, Icon, IconButton } from '../../src/components/index.js'
+import { X } from '../../src/icons/index.js'
 import type { ThemeSettingsControl } from '../../src/theme/index.js'
 import { actions, notice, place, words } from './link-notice.css.js'
 

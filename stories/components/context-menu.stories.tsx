@@ -1,4 +1,3 @@
-import { EyeOff, FolderInput, Pin } from 'lucide-react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import {
@@ -13,6 +12,7 @@ import {
   MenuSubTrigger,
   Text,
 } from '../../src/components/index.js'
+import { EyeOff, FolderInput, Pin } from '../../src/icons/index.js'
 import { area } from '../support/context-area.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'

@@ -1,4 +1,3 @@
-import { Copy, ExternalLink, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
@@ -23,6 +22,7 @@ import {
   MenuSubContent,
   MenuSubTrigger,
 } from '../../src/components/index.js'
+import { Copy, ExternalLink, LogOut, Settings } from '../../src/icons/index.js'
 import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { holdTimers } from '../support/hold-timers.js'

@@ -1,8 +1,8 @@
-import { ArrowRight, ChevronLeft, Copy, Search, Wallet, X } from 'lucide-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { Text } from '../../src/components/text/text.js'
+import { ArrowRight, ChevronLeft, Copy, Search, Wallet, X } from '../../src/icons/index.js'
 import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 
@@ -23,9 +23,9 @@ export const Gallery = meta.story({
         ))}
       </SpecimenRow>
       <SpecimenRow label="set">
-        {[Copy, Search, X].map((glyph) => (
-          <Icon key={glyph.displayName} as={glyph} />
-        ))}
+        <Icon as={Copy} />
+        <Icon as={Search} />
+        <Icon as={X} />
       </SpecimenRow>
       <SpecimenRow label="directional">
         <Icon as={ChevronLeft} isDirectional />

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import {
@@ -17,6 +16,7 @@ import {
   Text,
 } from '../../src/components/index.js'
 import { popover } from '../../src/components/popover/popover.css.js'
+import { X } from '../../src/icons/index.js'
 import { floatingCell, floatingRoom } from '../support/floating-room.css.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { hostile } from '../support/hostile-text.js'

@@ -1,4 +1,3 @@
-import { Globe } from 'lucide-react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import {
@@ -15,6 +14,7 @@ import {
   Icon,
   Select,
 } from '../../src/components/index.js'
+import { Globe } from '../../src/icons/index.js'
 import { ForeignDialog } from '../support/foreign-dialog.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'

@@ -1,7 +1,7 @@
-import { Copy, LogOut, Send } from 'lucide-react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button, Icon, IconButton, Tooltip, TooltipProvider } from '../../src/components/index.js'
+import { Copy, LogOut, Send } from '../../src/icons/index.js'
 import { floatingCell, floatingRoom, floatingRow } from '../support/floating-room.css.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { hostile } from '../support/hostile-text.js'

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronLeft, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   header,
@@ -9,6 +8,7 @@ import {
 } from '../../src/components/dialog/dialog.css.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { IconButton } from '../../src/components/icon-button/icon-button.js'
+import { ChevronDown, ChevronLeft, CircleHelp, X } from '../../src/icons/index.js'
 import { caption, card, figure, sheet } from './card-frame.css.js'
 
 const starts = { back: ['Back', ChevronLeft], help: ['Help', CircleHelp], network: ['Network', ChevronDown] } as const

@@ -1,4 +1,3 @@
-import { Wallet } from 'lucide-react'
 import {
   Address,
   Avatar,
@@ -21,6 +20,7 @@ import {
   ToastProvider,
   VisuallyHidden,
 } from '../../src/components/index.js'
+import { Wallet } from '../../src/icons/wallet.js'
 import { describeConformance } from './conformance/describe-conformance.js'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'

@@ -23,7 +23,7 @@ async function bundle(environment: 'development' | 'production'): Promise<string
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['src/components/index.ts', 'src/theme/index.ts'],
-        external: /^(react|react-dom|@radix-ui|lucide-react)(\/|$)/,
+        external: /^(react|react-dom|@radix-ui)(\/|$)/,
         preserveEntrySignatures: 'strict',
       },
     },

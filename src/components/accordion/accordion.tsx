@@ -2,8 +2,8 @@
 
 import * as Primitive from '@radix-ui/react-accordion'
 import clsx from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
+import { ChevronDown } from '../../icons/chevron-down.js'
 import { Icon } from '../icon/icon.js'
 import { chevron, content, heading, inside, item, root, trigger, words } from './accordion.css.js'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { TriangleAlert } from '../../icons/triangle-alert.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
 import { Icon } from '../icon/icon.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'

@@ -2,8 +2,9 @@
 
 import * as Radix from '@radix-ui/react-avatar'
 import clsx from 'clsx'
-import { type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
+import type { IconComponent } from '../../icons/create-icon.js'
+import { UserRound } from '../../icons/user-round.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
@@ -33,7 +34,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Without an image: an identicon, the same for the same seed, such as an address. Comes before `name`. */
   seed?: string | undefined
   /** Shown without an image, a seed and a letter. By default a person. */
-  emblem?: LucideIcon
+  emblem?: IconComponent
   /** The accessible name. Leave it out when the text beside it says who this is. */
   label?: string | undefined
   /**
@@ -102,7 +103,7 @@ export function Avatar({
 }
 
 /** A component of its own, so that the name is read only when there is no image. */
-function Monogram({ name, emblem }: { name: string; emblem: LucideIcon }) {
+function Monogram({ name, emblem }: { name: string; emblem: IconComponent }) {
   return readMonogram(name) || <Icon as={emblem} className={emblemStyle} />
 }
 

@@ -2,8 +2,9 @@
 
 import * as Primitive from '@radix-ui/react-checkbox'
 import clsx from 'clsx'
-import { Check, Minus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Check } from '../../icons/check.js'
+import { Minus } from '../../icons/minus.js'
 import { controlMark, forwardHiddenInput } from '../hidden-input/hidden-input.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'

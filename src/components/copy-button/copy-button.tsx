@@ -1,7 +1,8 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, useId, useState } from 'react'
+import { Check } from '../../icons/check.js'
+import { Copy } from '../../icons/copy.js'
 import { Button, type ButtonProps } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'

@@ -1,8 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { X } from '../../icons/x.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { body, header, headerEnd, headerStart, headerTitle } from './dialog.css.js'

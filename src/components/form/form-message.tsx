@@ -2,8 +2,8 @@
 
 import * as Primitive from '@radix-ui/react-form'
 import clsx from 'clsx'
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { CircleAlert } from '../../icons/circle-alert.js'
 import { Icon } from '../icon/icon.js'
 import { createMatcher, type FormMatcher } from './create-matcher.js'
 import { message, place, sign, words as wordsStyle } from './form.css.js'

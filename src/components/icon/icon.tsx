@@ -1,11 +1,11 @@
 import clsx from 'clsx'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { IconComponent } from '../../icons/create-icon.js'
 import { directional, icon } from './icon.css.js'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'children'> & {
-  /** A lucide icon. */
-  as: LucideIcon
+  /** An icon of `lintel/icons`, or any component that draws an svg from svg props, such as one of lucide-react. */
+  as: IconComponent
   /** The edge in px at scaling 100 %: 16 in text, 18 in controls, 20 in tiles. */
   size?: number
   /** Mirrors the icon right to left: for arrows, chevrons and Back. */
@@ -13,7 +13,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'childr
 }
 
 /**
- * A lucide icon with a stroke of 1.75, in the colour of the text around it. Do not change the stroke or colour it by
+ * An icon with a stroke of 1.75, in the colour of the text around it. Do not change the stroke or colour it by
  * hand.
  *
  * **Use instead** Avatar for a brand, IconButton for an icon that can be pressed.

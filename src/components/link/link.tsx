@@ -1,7 +1,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
-import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ArrowUpRight } from '../../icons/arrow-up-right.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'

@@ -1,8 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import { Check, ChevronRight, ExternalLink } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Check } from '../../icons/check.js'
+import { ChevronRight } from '../../icons/chevron-right.js'
+import { ExternalLink } from '../../icons/external-link.js'
 import { Icon } from '../icon/icon.js'
 import { Spinner } from '../spinner/spinner.js'
 import {

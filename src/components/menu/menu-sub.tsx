@@ -2,8 +2,8 @@
 
 import type * as Dropdown from '@radix-ui/react-dropdown-menu'
 import clsx from 'clsx'
-import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRight } from '../../icons/chevron-right.js'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
 import { lists, row, rowHint, rowStart, rowText } from '../floating/floating-row.css.js'

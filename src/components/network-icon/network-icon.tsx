@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { Globe } from 'lucide-react'
+import { Globe } from '../../icons/globe.js'
 import { Avatar, type AvatarProps } from '../avatar/avatar.js'
 import type { Accent } from '../props/accent.js'
 import { pickAccent } from '../token-icon/pick-accent.js'

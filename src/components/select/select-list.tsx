@@ -3,8 +3,10 @@
 import * as Primitive from '@radix-ui/react-select'
 import clsx from 'clsx'
 import { getNonce } from 'get-nonce'
-import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Check } from '../../icons/check.js'
+import { ChevronDown } from '../../icons/chevron-down.js'
+import { ChevronUp } from '../../icons/chevron-up.js'
 import { floating } from '../floating/floating.css.js'
 import { panel } from '../floating/floating-panel.css.js'
 import {

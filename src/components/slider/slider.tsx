@@ -2,8 +2,9 @@
 
 import * as Primitive from '@radix-ui/react-slider'
 import clsx from 'clsx'
-import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Minus } from '../../icons/minus.js'
+import { Plus } from '../../icons/plus.js'
 import { useDirection } from '../direction/use-direction.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'

@@ -2,8 +2,10 @@
 
 import * as Primitive from '@radix-ui/react-toast'
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { CircleAlert } from '../../icons/circle-alert.js'
+import { CircleCheck } from '../../icons/circle-check.js'
+import { X } from '../../icons/x.js'
 import { Button } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'

@@ -1,8 +1,9 @@
 'use client'
 
 import clsx from 'clsx'
-import { Coins, Globe } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Coins } from '../../icons/coins.js'
+import { Globe } from '../../icons/globe.js'
 import { Avatar } from '../avatar/avatar.js'
 import { edged } from '../network-icon/network-icon.css.js'
 import type { Accent } from '../props/accent.js'

@@ -1,11 +1,12 @@
 'use client'
 
-import { ChevronDown, CircleHelp } from 'lucide-react'
 import { Button } from '../../components/button/button.js'
 import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
 import { NetworkIcon } from '../../components/network-icon/network-icon.js'
 import { findNetwork, getNetwork } from '../../core/index.js'
+import { ChevronDown } from '../../icons/chevron-down.js'
+import { CircleHelp } from '../../icons/circle-help.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 import { networkSelector, networkSelectorIcon } from './modal-card.css.js'
 

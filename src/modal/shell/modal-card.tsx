@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { DialogTitle } from '../../components/dialog/dialog.js'
 import { DialogHeader } from '../../components/dialog/dialog-header.js'
 import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
 import type { Messages } from '../../core/messages/en.js'
+import { ChevronLeft } from '../../icons/chevron-left.js'
 import { title as titleStyle } from './modal-card.css.js'
 import { Stack } from './stack.js'
 

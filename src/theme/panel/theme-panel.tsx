@@ -1,8 +1,10 @@
 'use client'
 
-import { RotateCcw, Undo2, X } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { RotateCcw } from '../../icons/rotate-ccw.js'
+import { Undo2 } from '../../icons/undo-2.js'
+import { X } from '../../icons/x.js'
 // The panel is drawn in plain gray; the app may have loaded another gray.
 import '../../../tokens/grays/gray.css.js'
 import { Button } from '../../components/button/button.js'

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
   Button,
@@ -9,6 +8,7 @@ import {
   Icon,
   IconButton,
 } from '../../../src/components/index.js'
+import { ChevronLeft } from '../../../src/icons/index.js'
 import { ApproveWallet, ChooseWallet, type Wallet } from './wallet-views.js'
 
 export type WalletModalProps = {

@@ -1,4 +1,3 @@
-import { Search, SearchX } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   Flex,
@@ -10,6 +9,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '../../../src/components/index.js'
+import { Search, SearchX } from '../../../src/icons/index.js'
 
 export type Network = { id: string; name: string }
 

@@ -1,7 +1,7 @@
-import { Wallet } from 'lucide-react'
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { NetworkIcon } from '../../../src/components/network-icon/network-icon.js'
+import { Wallet } from '../../../src/icons/index.js'
 import { IconTile } from '../../../src/modal/parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../src/modal/parts/icons/wallet-icon.js'
 import { ProgressRing } from '../../../src/modal/parts/wallet-request/progress-ring.js'

@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { LogOut } from '../../../icons/log-out.js'
 import { FooterAction, FooterLine } from './footer-line.js'
 
 export type DisconnectFooterProps = {

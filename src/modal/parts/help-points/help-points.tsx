@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import { Text } from '../../../components/text/text.js'
+import type { IconComponent } from '../../../icons/create-icon.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { list, point, words } from './help-points.css.js'
 
-export type HelpPoint = { icon: LucideIcon; title: string; text: string }
+export type HelpPoint = { icon: IconComponent; title: string; text: string }
 
 /** Short help: a list of points, each with icon, title and text. */
 export function HelpPoints({ points }: { points: readonly HelpPoint[] }) {

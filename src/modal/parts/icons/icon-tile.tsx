@@ -1,10 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../../components/icon/icon.js'
+import type { IconComponent } from '../../../icons/create-icon.js'
 import { tile } from './icon-tile.css.js'
 
 export type IconTileProps = {
-  /** A lucide icon. */
-  as: LucideIcon
+  as: IconComponent
   /** Edge, px: 36 in a row, 64 above a message. */
   size?: '36' | '64'
 }

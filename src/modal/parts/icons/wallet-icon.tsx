@@ -1,7 +1,7 @@
 'use client'
 
-import { Wallet } from 'lucide-react'
 import { Avatar } from '../../../components/avatar/avatar.js'
+import { Wallet } from '../../../icons/wallet.js'
 import { brandIcon } from './wallet-icon.css.js'
 
 /** Size in px: the size of Avatar that it is based on. */

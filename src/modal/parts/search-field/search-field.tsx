@@ -1,10 +1,11 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../../components/icon/icon.js'
 import { IconButton } from '../../../components/icon-button/icon-button.js'
 import { TextField } from '../../../components/text-field/text-field.js'
+import { Search } from '../../../icons/search.js'
+import { X } from '../../../icons/x.js'
 
 export type SearchFieldProps = {
   /** Accessible name and placeholder. */

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon/icon.js'
+import { X } from '../../../icons/x.js'
 import { arc, badge, drawing, ring, roundCorner, squareCorner, track } from './progress-ring.css.js'
 
 export type ProgressRingProps = {

@@ -1,11 +1,11 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
+import { RotateCw } from '../../../icons/rotate-cw.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { ProgressRing, type ProgressRingProps } from './progress-ring.js'
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { LayoutGrid, QrCode, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge/badge.js'
 import { findFocused } from '../../../components/dialog/modality/trap-focus.js'
@@ -12,6 +11,9 @@ import { VisuallyHidden } from '../../../components/visually-hidden/visually-hid
 import type { Messages } from '../../../core/messages/en.js'
 import type { Namespace } from '../../../core/model/caip.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
+import { LayoutGrid } from '../../../icons/layout-grid.js'
+import { QrCode } from '../../../icons/qr-code.js'
+import { RotateCw } from '../../../icons/rotate-cw.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { WalletIcon } from '../icons/wallet-icon.js'
 import { getRowName } from '../names/get-row-name.js'

@@ -1,9 +1,10 @@
 'use client'
 
-import { RotateCw, Wallet } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { ErrorCode } from '../../../core/errors/error-code.js'
+import { RotateCw } from '../../../icons/rotate-cw.js'
+import { Wallet } from '../../../icons/wallet.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { ListSkeleton } from '../view-skeleton/view-skeleton.js'

@@ -1,9 +1,10 @@
 'use client'
 
-import { RotateCw, Wallet } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { RotateCw } from '../../../icons/rotate-cw.js'
+import { Wallet } from '../../../icons/wallet.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { FirstTilesSkeleton } from '../../parts/view-skeleton/tiles-skeleton.js'

@@ -1,6 +1,5 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -14,6 +13,7 @@ import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
+import { RotateCw } from '../../../icons/rotate-cw.js'
 import { scroller, tileHeight } from '../../parts/view-skeleton/tiles.css.js'
 import { TilesSkeleton } from '../../parts/view-skeleton/tiles-skeleton.js'
 import { failed, lines as linesStyle } from './all-wallets-view.css.js'

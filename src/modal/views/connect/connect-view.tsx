@@ -1,12 +1,12 @@
 'use client'
 
-import { Wallet } from 'lucide-react'
 import { Fragment, Suspense } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { Separator } from '../../../components/separator/separator.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { SocialProvider } from '../../../core/model/state.js'
+import { Wallet } from '../../../icons/wallet.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { lazyComponent } from '../../parts/lazy-component.js'
 import { gatedButton } from '../../parts/legal/legal.css.js'

@@ -1,6 +1,6 @@
-import { Apple } from 'lucide-react'
 import { Icon } from '../../../components/icon/icon.js'
 import type { SocialProvider } from '../../../core/model/state.js'
+import { Apple } from '../../../icons/apple.js'
 
 /** Our own line drawings in the stroke of the kit's icons, not the providers' logos. */
 const lines: Record<Exclude<SocialProvider, 'apple'>, string> = {

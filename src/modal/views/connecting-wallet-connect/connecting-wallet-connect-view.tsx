@@ -1,11 +1,12 @@
 'use client'
 
-import { Download, LayoutGrid } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
+import { Download } from '../../../icons/download.js'
+import { LayoutGrid } from '../../../icons/layout-grid.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import type { WalletWay } from '../../parts/links/list-wallet-ways.js'

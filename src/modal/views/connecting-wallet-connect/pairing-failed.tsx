@@ -1,10 +1,10 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
+import { RotateCw } from '../../../icons/rotate-cw.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'

@@ -1,11 +1,15 @@
 'use client'
 
-import { Globe, type LucideIcon, PackageSearch, Puzzle, Smartphone } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
+import type { IconComponent } from '../../../icons/create-icon.js'
+import { Globe } from '../../../icons/globe.js'
+import { PackageSearch } from '../../../icons/package-search.js'
+import { Puzzle } from '../../../icons/puzzle.js'
+import { Smartphone } from '../../../icons/smartphone.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import type { Download, DownloadPlace } from '../../parts/links/list-downloads.js'
@@ -22,7 +26,7 @@ export type DownloadsViewProps = {
   onOther: () => void
 }
 
-const icons: Record<DownloadPlace, LucideIcon> = {
+const icons: Record<DownloadPlace, IconComponent> = {
   chrome: Puzzle,
   firefox: Puzzle,
   edge: Puzzle,

@@ -1,9 +1,10 @@
 'use client'
 
-import { Plus, Unplug } from 'lucide-react'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { Plus } from '../../../icons/plus.js'
+import { Unplug } from '../../../icons/unplug.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'

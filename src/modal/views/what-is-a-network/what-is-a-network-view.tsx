@@ -1,8 +1,10 @@
 'use client'
 
-import { BookOpenCheck, Coins, Split } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { BookOpenCheck } from '../../../icons/book-open-check.js'
+import { Coins } from '../../../icons/coins.js'
+import { Split } from '../../../icons/split.js'
 import { HelpPoints } from '../../parts/help-points/help-points.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 

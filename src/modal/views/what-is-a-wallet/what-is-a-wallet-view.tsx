@@ -1,8 +1,10 @@
 'use client'
 
-import { KeyRound, PenLine, Wallet } from 'lucide-react'
 import { Button } from '../../../components/button/button.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { KeyRound } from '../../../icons/key-round.js'
+import { PenLine } from '../../../icons/pen-line.js'
+import { Wallet } from '../../../icons/wallet.js'
 import { HelpPoints } from '../../parts/help-points/help-points.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 

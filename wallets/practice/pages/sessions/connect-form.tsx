@@ -1,6 +1,6 @@
-import { ImageUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Button, Icon, Text, TextField } from '../../../../src/components/index.js'
+import { ImageUp } from '../../../../src/icons/index.js'
 import type { Progress } from '../../walletconnect/walletconnect-state.js'
 import * as parts from '../shell/parts.css.js'
 import * as styles from './connect-form.css.js'
