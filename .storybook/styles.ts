@@ -1,4 +1,4 @@
-// Storybook imports every accent; an app imports the ones it uses. The accent `gray` has no file: it is the gray of the
+// Storybook imports every colour; an app imports the ones it uses. The accent `gray` has no file: it is the gray of the
 // theme. `sideEffects` in package.json lists the name of this file; otherwise a build would drop it with its CSS.
 import '../tokens/accents/amber.css.js'
 import '../tokens/accents/blue.css.js'
@@ -25,3 +25,8 @@ import '../tokens/accents/teal.css.js'
 import '../tokens/accents/tomato.css.js'
 import '../tokens/accents/violet.css.js'
 import '../tokens/accents/yellow.css.js'
+import '../tokens/grays/gray.css.js'
+import '../tokens/grays/mauve.css.js'
+import '../tokens/grays/olive.css.js'
+import '../tokens/grays/sage.css.js'
+import '../tokens/grays/sand.css.js'

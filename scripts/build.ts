@@ -3,26 +3,22 @@ import { join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
-import {
-  createLibraryConfig,
-  createStylesheetConfig,
-  LIBRARY_FOLDER,
-  listColourScales,
-  readPublicEntries,
-} from './library-build.js'
+import { createLibraryConfig, LIBRARY_FOLDER, readPublicEntries } from './library-build.js'
 import { runCommand } from './run-command.js'
+import { createColourConfig, createStylesheetConfig } from './stylesheet-build.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = resolve(ROOT, LIBRARY_FOLDER)
 /** Bytes, unpacked. */
 const LARGEST_PACKAGE = 2 * 1024 * 1024
 
-/** Builds the package into dist/lib/: modules with their css, one stylesheet with all rules, and types. Then runs publint. */
+/** Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per colour, and types. Then runs publint. */
 async function buildLibrary(): Promise<void> {
   const entries = readPublicEntries()
   const sources = entries.map(({ source }) => source)
-  await build(createLibraryConfig([...sources, ...listColourScales()], DIST))
-  await build(createStylesheetConfig(['src/styles.ts', ...sources], DIST))
+  await build(createLibraryConfig(sources, DIST))
+  await build(createStylesheetConfig(DIST))
+  await build(createColourConfig(DIST))
   const types = await runCommand('tsc', ['-p', 'tsconfig.build.json'])
   if (!types.ok) throw new Error(`No declarations: tsc failed.\n${types.output}`)
   const { messages, pkg } = await publint({ pkgDir: ROOT, strict: true })

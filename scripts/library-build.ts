@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { posix, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
 
@@ -26,24 +26,20 @@ export function readPublicEntries(): PublicEntry[] {
   })
 }
 
-/** Lists the colour scales. They are entries of the build, because no module imports them all. */
-export function listColourScales(): string[] {
-  return ['tokens/accents', 'tokens/grays'].flatMap((folder) =>
-    readdirSync(resolve(ROOT, folder))
-      .filter((name) => name.endsWith('.css.ts'))
-      .map((name) => posix.join(folder, name)),
-  )
-}
-
-/** Vite's configuration for the library: a module per source file, all packages external, a css file per css module. */
+/** Vite's configuration for the JavaScript of the library: a module per source file, all packages external, no css. */
 export function createLibraryConfig(sources: string[], outDir: string): InlineConfig {
   return {
-    ...createBase(outDir),
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), keepCssImports()],
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: 'short' })],
     build: {
-      ...createBase(outDir).build,
+      outDir,
+      target: 'es2022',
+      minify: false,
+      reportCompressedSize: false,
       emptyOutDir: true,
-      cssCodeSplit: true,
       lib: { entry: sources.map((source) => resolve(ROOT, source)), formats: ['es'] },
       rolldownOptions: {
         external: isPackage,
@@ -54,54 +50,14 @@ export function createLibraryConfig(sources: string[], outDir: string): InlineCo
           entryFileNames: '[name].js',
           // Editors read them from the declarations.
           comments: { jsdoc: false },
-          // button.css beside button.css.js
-          assetFileNames: ({ names }) => (names[0] ?? '[name][extname]').replace('.css.ts.vanilla.css', '.css'),
         },
       },
     },
   }
 }
 
-/** Vite's configuration for `styles.css`: every rule of `sources` in one file, for pages without a bundler of css. */
-export function createStylesheetConfig(sources: string[], outDir: string): InlineConfig {
-  const entry = 'virtual:styles'
-  // Vite resolves the name of the entry to a path first.
-  const virtualEntry: Plugin = {
-    name: 'lintel:every-style',
-    resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : undefined),
-    load: (id) => (id === `\0${entry}` ? sources.map((source) => `import '/${source}'`).join('\n') : undefined),
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') delete bundle[name]
-      },
-    },
-  }
-  return {
-    ...createBase(outDir),
-    plugins: [virtualEntry, vanillaExtractPlugin({ identifiers: 'short' })],
-    build: {
-      ...createBase(outDir).build,
-      emptyOutDir: false,
-      lib: { entry, formats: ['es'], cssFileName: 'styles' },
-      // Keep modules that are imported for their css only.
-      rolldownOptions: { external: isPackage, treeshake: false, onwarn: reportWarning },
-    },
-  }
-}
-
-function createBase(outDir: string): InlineConfig {
-  return {
-    configFile: false,
-    root: ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { outDir, target: 'es2022', minify: false, cssMinify: true, reportCompressedSize: false },
-  }
-}
-
 function isPackage(id: string): boolean {
-  return /^[@a-z]/i.test(id) && !id.startsWith('virtual:')
+  return /^[@a-z]/i.test(id)
 }
 
 /** Drops the warning about 'use client', which `preserveModules` keeps. */
@@ -109,25 +65,14 @@ function reportWarning(warning: { code?: string }, report: (warning: never) => v
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning as never)
 }
 
-/** Restores the css imports that Vite removes from the modules of a library. */
-function keepCssImports(): Plugin {
+/** Leaves out the css that vanilla-extract imports: `styles.css` has it, and Node cannot load it. */
+export function leaveOutCss(isLeftOut: (path: string) => boolean = () => true): Plugin {
+  const empty = '\0lintel:no-css'
   return {
-    name: 'lintel:keep-css-imports',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue
-          const imports = [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => {
-            const path = posix.relative(posix.dirname(chunk.fileName), css)
-            return `import '${path.startsWith('.') ? path : `./${path}`}';\n`
-          })
-          const [directive = ''] = /^(["'])use client\1;?\n/.exec(chunk.code) ?? []
-          const code = chunk.code.slice(directive.length).replace(/^\/\* empty css\s*\*\/\n/gm, '')
-          chunk.code = directive + imports.join('') + code
-        }
-      },
-    },
+    name: 'lintel:leave-out-css',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id.endsWith('.vanilla.css') && isLeftOut(id) ? { id: empty, moduleSideEffects: false } : undefined,
+    load: (id) => (id === empty ? '' : undefined),
   }
 }

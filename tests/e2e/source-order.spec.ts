@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { BuiltPage } from './fixtures/gallery/build-gallery.js'
+import { type BuiltPage, buildGallery } from './fixtures/gallery/build-gallery.js'
 import { expect, type Loading, openGallery, test } from './fixtures/gallery/gallery.js'
 import { contestedProperties, readStyles } from './fixtures/gallery/read-styles.js'
 
@@ -85,9 +85,15 @@ test("a page's reset changes no component, before or after Lintel's stylesheets"
   expect(findChanges(alone, await readParts(browser, built, { cssAfter: reset }))).toEqual([])
 })
 
-test('a component looks the same in every rendering order', async ({ browser, built }) => {
-  const inOrder = await readParts(browser, built, {})
-  expect(findChanges(inOrder, await readParts(browser, built, {}, { isReversed: true }))).toEqual([])
+test('css that loads with the code looks like the one stylesheet, in every rendering order', async ({
+  browser,
+  built,
+}) => {
+  test.setTimeout(120_000)
+  const split = await buildGallery('split')
+  const whole = await readParts(browser, built, {})
+  expect(findChanges(whole, await readParts(browser, split, {}))).toEqual([])
+  expect(findChanges(whole, await readParts(browser, split, {}, { isReversed: true }))).toEqual([])
 })
 
 test("the theme's color scheme wins over the page's", async ({ page, built }) => {

@@ -24,7 +24,7 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     css: 4,
   },
   { name: 'the English words', code: "export * from '/src/core/messages/en.ts'", js: 4.5 },
-  { name: 'all css', code: "import '/src/styles.ts'; export * from '/src/index.ts'", css: 20 },
+  { name: 'lintel/styles.css', code: "import '/src/styles.ts'", css: 22 },
   {
     name: 'WalletConnect before its first use',
     code: "export { walletConnect } from '/src/chains/walletconnect/index.ts'",

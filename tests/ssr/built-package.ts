@@ -3,12 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import {
-  createLibraryConfig,
-  LIBRARY_FOLDER,
-  listColourScales,
-  readPublicEntries,
-} from '../../scripts/library-build.js'
+import { createLibraryConfig, LIBRARY_FOLDER, readPublicEntries } from '../../scripts/library-build.js'
 import { ROOT } from '../fixtures/source-files.js'
 
 const entries = readPublicEntries()
@@ -29,7 +24,7 @@ export async function buildPackage(): Promise<BuiltPackage> {
   const folder = mkdtempSync(join(ROOT, 'dist', 'ssr-'))
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
   cpSync(join(ROOT, 'tests/ssr/fixtures'), folder, { recursive: true })
-  const sources = [...entries.map(({ source }) => source), ...listColourScales()]
+  const sources = entries.map(({ source }) => source)
   await build({ ...createLibraryConfig(sources, resolve(folder, LIBRARY_FOLDER)), logLevel: 'silent' })
   return {
     run: async (fixture, conditions = []) => {

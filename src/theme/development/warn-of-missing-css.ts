@@ -1,5 +1,6 @@
 import { accents } from '../../components/props/accent.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
+import { matchGray } from '../match-gray.js'
 
 const warned = new Set<string>()
 
@@ -43,7 +44,10 @@ function findMissingCss(attributes: ThemeAttributes): ('accent' | 'gray')[] {
   const hasAccent = has('--lintel-accent-9') || attributes['data-accent'] === 'gray'
   place.remove()
   if (!hasBase) return []
-  return [...(hasAccent ? [] : ['accent' as const]), ...(hasGray ? [] : ['gray' as const])]
+  if (hasAccent) return hasGray ? [] : ['gray']
+  // The file of an accent has the gray that matches it.
+  const isMatched = attributes['data-gray'] === matchGray(attributes['data-accent'])
+  return hasGray || isMatched ? ['accent'] : ['accent', 'gray']
 }
 
 function describeAccent(name: string): string {
@@ -55,5 +59,5 @@ function describeAccent(name: string): string {
 }
 
 function describeGray(name: string, accent: string): string {
-  return `[lintel] The gray "${name}", which goes with the accent "${accent}", has no css on this page. Add:\nimport 'lintel/grays/${name}.css'`
+  return `[lintel] The gray "${name}" of a theme with the accent "${accent}" has no css on this page. Add:\nimport 'lintel/grays/${name}.css'`
 }
