@@ -2,7 +2,7 @@ import type { Metrics } from '../create-metrics.js'
 import type { Allowance } from '../limits/create-quotas.js'
 import { createTokenBucket } from '../limits/create-token-bucket.js'
 import type { WorkGate } from '../limits/create-work-gate.js'
-import { MAX_FRAME, type RelayLimits } from '../limits/relay-limits.js'
+import { MAX_FRAME, MESSAGE_COST, type RelayLimits } from '../limits/relay-limits.js'
 import { type Draft, handleRequest, type RequestActions } from '../protocol/handle-request.js'
 import { parseFrame, type RequestCall } from '../protocol/parse-frame.js'
 import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
@@ -79,6 +79,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   }
   const sendError = (id: RpcId | null, { code, message }: RpcError) => send({ id, error: { code, message } })
 
+  const charge = (bytes: number) => intake.delay(allowance.takeTraffic(bytes))
   const subscriptions = createSubscriptions({
     limit: limits.subscriptions,
     allowance,
@@ -95,7 +96,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
     },
     overflow: () => drop(1008, 'Too many messages without an answer: acknowledge each'),
   })
-  const mailboxes = createMailboxes({ ...context, deliveries, subscriptions })
+  const mailboxes = createMailboxes({ ...context, deliveries, subscriptions, charge })
 
   /** Collects messages for new subscriptions in `waiting`. They are delivered after the response. */
   const createActions = (waiting: StoredMessage[]): RequestActions => ({
@@ -123,6 +124,8 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   const handle = (text: string) => {
     if (text.length > MAX_FRAME) return drop(1009, 'The frame is larger than 1 MiB')
     isAlive = true
+    // Parsing takes time too, also of a frame that is invalid.
+    charge(text.length + MESSAGE_COST)
     const frame = parseFrame(text)
     if (frame.kind === 'answer') return frame.isAcknowledged ? mailboxes.settle(frame.id) : undefined
     if (!takeToken()) {

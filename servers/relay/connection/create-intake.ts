@@ -1,9 +1,11 @@
 import type { WorkGate } from '../limits/create-work-gate.js'
 import type { RelaySocket } from '../relay-socket.js'
 
-/** Reads the frames of one socket. Pauses while the relay has too much work. */
+/** Reads the frames of one socket. Pauses while the relay has too much work, and while the client must wait. */
 export type Intake = {
   receive(text: string): void
+  /** Reads no further for `wait` ms. */
+  delay(wait: number): void
   readonly isPaused: boolean
   /** Stops reading. */
   close(): void
@@ -25,16 +27,27 @@ export function createIntake({ socket, gate, limit, handle, overflow }: IntakeOp
   let heldSize = 0
   let isOpen = true
   let isPaused = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let leaveQueue = () => {}
 
+  const pause = () => {
+    if (!isPaused) socket.pause()
+    isPaused = true
+  }
   const read = (text: string) => {
     handle(text)
     if (!isOpen || isPaused || !gate.isFull) return
-    isPaused = true
-    socket.pause()
+    pause()
     leaveQueue = gate.onRoom(readOn)
   }
   const readOn = () => {
+    // The other reason to pause may still apply. It calls this again when it ends.
+    if (timer !== undefined) return
+    leaveQueue()
+    if (gate.isFull) {
+      leaveQueue = gate.onRoom(readOn)
+      return
+    }
     isPaused = false
     while (isOpen && !isPaused) {
       const text = held.shift()
@@ -51,12 +64,22 @@ export function createIntake({ socket, gate, limit, handle, overflow }: IntakeOp
       if (heldSize > limit) return overflow()
       held.push(text)
     },
+    delay(wait) {
+      if (wait <= 0 || !isOpen) return
+      pause()
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        timer = undefined
+        readOn()
+      }, wait)
+    },
     get isPaused() {
       return isPaused
     },
     close() {
       isOpen = false
       held = []
+      clearTimeout(timer)
       leaveQueue()
     },
   }

@@ -32,6 +32,8 @@ export type MailboxesOptions = {
   gate: WorkGate
   deliveries: Deliveries
   subscriptions: Subscriptions
+  /** Charges for the bytes that are read. */
+  charge(bytes: number): void
   /** Receives errors of the store. */
   fail(error: unknown): void
 }
@@ -41,7 +43,7 @@ const FETCH_SIZE = MAX_FRAME / 2
 
 /** Connects one client's subscriptions and deliveries with the store. */
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
-  const { clientId, store, metrics, gate, deliveries, subscriptions, fail } = options
+  const { clientId, store, metrics, gate, deliveries, subscriptions, charge, fail } = options
   /** Topics whose mailbox holds more messages than one page. */
   const unfinished = new Set<string>()
   /**
@@ -66,7 +68,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
   }
   const look = async (topics: readonly string[]) => {
     for (const topic of topics) unfinished.delete(topic)
-    const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
+    const waiting = await listWaiting([...new Set(topics)], { store, clientId, charge, fail })
     const isOurs = (topic: string) => subscriptions.getId(topic) !== undefined && !stuck.has(topic)
     for (const topic of waiting.unfinished) if (isOurs(topic)) unfinished.add(topic)
     return waiting.messages
@@ -78,7 +80,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
     look,
     deliverWaiting,
     async fetch(topics) {
-      const waiting = await listWaiting([...new Set(topics)], { store, clientId, fail })
+      const waiting = await listWaiting([...new Set(topics)], { store, clientId, charge, fail })
       const { messages, hasMore } = takeUpTo(FETCH_SIZE, waiting.messages)
       const marked = await Promise.all(messages.map(acknowledge))
       // If no message could be marked as read, another fetch would return the same ones.

@@ -1,3 +1,4 @@
+import { createThrottle, type Throttle } from './create-throttle.js'
 import { createTokenBucket, type TokenBucket } from './create-token-bucket.js'
 
 /** What one client, or all clients of one address, use of the relay. */
@@ -6,11 +7,13 @@ export type Holder = {
   subscriptions: number
   /** Limits the new topics per minute. */
   takeTopics: TokenBucket
-  /** When `takeTopics` was last called, ms since the epoch. */
+  /** Limits the bytes per second. */
+  takeTraffic: Throttle
+  /** When `takeTopics` or `takeTraffic` was last called, ms since the epoch. */
   usedAt: number
 }
 
-/** Holders by name. One is kept while it is connected, and until its topic limit has refilled. */
+/** Holders by name. One is kept while it is connected, and until its limits have refilled. */
 export type Holders = {
   open(name: string): Holder
   close(name: string): void
@@ -19,10 +22,18 @@ export type Holders = {
   prune(): void
 }
 
+export type HolderLimits = {
+  /** Per minute. */
+  newTopics: number
+  /** Bytes per second. */
+  traffic: number
+  now: () => number
+}
+
 const MINUTE = 60_000
 
-/** `topicsPerMinute` of each holder; `now` in ms. */
-export function createHolders(topicsPerMinute: number, now: () => number): Holders {
+/** The limits of each holder; `now` in ms. */
+export function createHolders({ newTopics, traffic, now }: HolderLimits): Holders {
   const holders = new Map<string, Holder>()
   const forget = (name: string, { connections, usedAt }: Holder) => {
     if (connections === 0 && now() - usedAt >= MINUTE) holders.delete(name)
@@ -30,7 +41,8 @@ export function createHolders(topicsPerMinute: number, now: () => number): Holde
   const create = (): Holder => ({
     connections: 0,
     subscriptions: 0,
-    takeTopics: createTokenBucket({ rate: topicsPerMinute / 60, burst: topicsPerMinute, now }),
+    takeTopics: createTokenBucket({ rate: newTopics / 60, burst: newTopics, now }),
+    takeTraffic: createThrottle({ rate: traffic, now }),
     usedAt: Number.NEGATIVE_INFINITY,
   })
   return {

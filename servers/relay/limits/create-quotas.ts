@@ -13,6 +13,8 @@ export type Allowance = {
   returnSubscriptions(count: number): void
   /** @throws RpcError when the client or the address would exceed its limit per minute. */
   takeNewTopics(count: number): void
+  /** Charges for bytes. Returns how long to wait before the next ones are read, ms. */
+  takeTraffic(bytes: number): number
   /** Call when the connection has closed. */
   close(): void
 }
@@ -38,8 +40,8 @@ type QuotaOptions = {
 
 /** Tracks quotas in memory. An address is kept while a client is connected from it, and for one minute more. */
 export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptions): Quotas {
-  const clients = createHolders(limits.newTopicsPerClient, now)
-  const addresses = createHolders(limits.newTopicsPerAddress, now)
+  const clients = createHolders({ newTopics: limits.newTopicsPerClient, traffic: limits.trafficPerClient, now })
+  const addresses = createHolders({ newTopics: limits.newTopicsPerAddress, traffic: limits.trafficPerAddress, now })
   const refuse = (message: string): never => {
     onRefusal()
     throw new RpcError(rpcCodes.limitExceeded, message)
@@ -73,6 +75,10 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
           if (!client.takeTopics(count)) refuse('Too many new topics of one client. Wait a minute, then go on.')
           if (place && !place.takeTopics(count))
             refuse('Too many new topics of one address. Wait a minute, then go on.')
+        },
+        takeTraffic(bytes) {
+          for (const holder of holders) holder.usedAt = now()
+          return Math.max(...holders.map((holder) => holder.takeTraffic(bytes)))
         },
         close() {
           clients.close(clientId)

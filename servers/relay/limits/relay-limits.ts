@@ -19,6 +19,12 @@ export const MAX_READERS = 32
 /** The number of topics that WalletConnect's client sends in one batch. */
 export const MAX_BATCH = 500
 
+/** What a frame costs besides its text, and a message that is read, bytes of traffic. */
+export const MESSAGE_COST = 200
+
+/** What reading a mailbox costs besides its messages, bytes of traffic. */
+export const READ_COST = 500
+
 /** Limits per connection, client and address. The defaults are above what a normal client uses. */
 export type RelayLimits = {
   /** Connections of the process. */
@@ -46,6 +52,10 @@ export type RelayLimits = {
   storedPerClient: number
   /** Unacknowledged messages that the clients of one address have published while this process runs, bytes. */
   storedPerAddress: number
+  /** Bytes per second that one client sends and reads from mailboxes, on average. Above it, the relay reads slower. */
+  trafficPerClient: number
+  /** The same for all clients of one address. */
+  trafficPerAddress: number
   /** Requests per second, on average. */
   rate: number
   /** Requests at once, before `rate` applies. */
@@ -72,6 +82,8 @@ export const defaultLimits: RelayLimits = {
   newTopicsPerAddress: 10_000,
   storedPerClient: 4 * MAX_FRAME,
   storedPerAddress: 8 * MAX_FRAME,
+  trafficPerClient: MAX_FRAME,
+  trafficPerAddress: 8 * MAX_FRAME,
   rate: 100,
   burst: 300,
   invalidFrames: 50,

@@ -4,10 +4,12 @@ import { MAX_BATCH, MAX_FRAME, MAX_TTL } from '../limits/relay-limits.js'
 /** The schemas drop unknown fields, such as the unencrypted hints (`tvf`) that clients attach. */
 const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hex characters'))
 const message = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(MAX_FRAME, 'is longer than 1 MiB'))
+/** The number of topics is checked first: a frame has room for 250,000 invalid ones. */
 const topics = v.pipe(
-  v.array(topic),
+  v.array(v.unknown()),
   v.minLength(1, 'must name a topic'),
   v.maxLength(MAX_BATCH, `must name ${MAX_BATCH} topics at most`),
+  v.array(topic),
 )
 const delivery = {
   /** Seconds. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { createIntake } from '../../../../servers/relay/connection/create-intake.js'
 import { createRelay } from '../../../../servers/relay/create-relay.js'
+import { createThrottle } from '../../../../servers/relay/limits/create-throttle.js'
 import { createTokenBucket } from '../../../../servers/relay/limits/create-token-bucket.js'
 import type { WorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
 import type { RelayLimits } from '../../../../servers/relay/limits/relay-limits.js'
@@ -139,6 +140,58 @@ test('a connection that asks too fast is told so, and goes on a moment later', a
   relay.close()
 })
 
+describe('a client that sends and reads more than its share', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const call = (method: string, topics: number) =>
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { topics: createTopics(topics) } })
+
+  test('waits until the average fits, and nothing of it is lost', async () => {
+    const { relay, connect, clock } = createStillRelay({ trafficPerClient: 1_000 })
+    const client = connect()
+    client.heard.text('x'.repeat(3_800))
+    expect(client.pause).not.toHaveBeenCalled()
+    // Charged before it is parsed: it is no JSON.
+    client.heard.text('x'.repeat(1_800))
+    expect(client.pause).toHaveBeenCalledOnce()
+    client.heard.text(askToSubscribe(2))
+    const pass = (time: number) => {
+      clock.time += time
+      return vi.advanceTimersByTimeAsync(time)
+    }
+    await pass(1_999)
+    expect(client.send).toHaveBeenCalledTimes(2)
+    await pass(1)
+    expect(client.send).toHaveBeenCalledTimes(3)
+    await pass(2_000)
+    expect(client.resume).toHaveBeenCalledOnce()
+    relay.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('pays for each topic of a batch and each message it reads', async () => {
+    const store = createMemoryStore({ now: Date.now })
+    const topic = createTopic()
+    const message = 'x'.repeat(50_000)
+    const expiresAt = Date.now() + 60_000
+    await store.put({ topic, hash: 'a', message, publisher: 'alice', publishedAt: Date.now(), expiresAt })
+    const { relay, connect } = createStillRelay({ trafficPerClient: 10_000, held: 10 }, store)
+    const [one, many, reader] = [connect(), connect(), connect()]
+    one.heard.text(call('irn_batchFetchMessages', 1))
+    many.heard.text(call('irn_batchFetchMessages', 500))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([one, many].map(({ pause }) => pause.mock.calls.length)).toEqual([0, 1])
+    reader.heard.text(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'irn_subscribe', params: { topic } }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reader.pause).toHaveBeenCalledOnce()
+    relay.close()
+  })
+})
+
 describe('frames that come while the relay reads no further', () => {
   const stick = (limits: Partial<RelayLimits>) => {
     let settle = (): void => undefined
@@ -247,6 +300,18 @@ describe('time', () => {
       .poll(() => slow.close, { timeout: 10_000 })
       .toHaveBeenCalledExactlyOnceWith(1008, expect.stringContaining('Too slow'))
     relay.close()
+  })
+
+  test('a throttle lets four seconds of its rate pass at once, then says how long to wait', () => {
+    let time = 1_000_000
+    const charge = createThrottle({ rate: 100, now: () => time })
+    expect([charge(400), charge(50), charge(50)]).toEqual([0, 500, 1_000])
+    time += 1_000
+    expect([charge(0), charge(10)]).toEqual([0, 100])
+    time -= 50_000
+    expect(charge(0)).toBe(100)
+    time += 3_600_000
+    expect([charge(400), charge(1)]).toEqual([0, 10])
   })
 
   test('a bucket gives its burst at once and its rate from then on, also when the clock goes back', () => {

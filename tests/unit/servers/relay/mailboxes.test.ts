@@ -41,6 +41,7 @@ function setUp() {
       takeSubscriptions: () => undefined,
       returnSubscriptions: () => undefined,
       takeNewTopics: () => undefined,
+      takeTraffic: () => 0,
       close: () => undefined,
     },
     nameSubscription: () => 'subscription',
@@ -49,7 +50,7 @@ function setUp() {
     leave: () => undefined,
   })
   const fail = vi.fn()
-  const options = { clientId: 'bob', store, metrics: createMetrics(), gate: createWorkGate(10), fail }
+  const options = { clientId: 'bob', store, metrics: createMetrics(), gate: createWorkGate(10), charge: vi.fn(), fail }
   return { list, sent, subscriptions, mailboxes: createMailboxes({ ...options, deliveries, subscriptions }) }
 }
 

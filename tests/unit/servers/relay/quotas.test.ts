@@ -196,6 +196,19 @@ describe('the books', () => {
     expect(() => quotas.open('bob', '192.0.2.2').takeNewTopics(60)).not.toThrow()
   })
 
+  test('the clients of an address share its traffic, and made-up clients bring no more', () => {
+    const { quotas, clock } = createBooks({ trafficPerClient: 1_000, trafficPerAddress: 1_500 })
+    const first = quotas.open('alice', '192.0.2.1')
+    expect([first.takeTraffic(4_000), first.takeTraffic(500)]).toEqual([0, 500])
+    first.close()
+    quotas.prune()
+    const second = quotas.open('bob', '192.0.2.1')
+    expect(second.takeTraffic(3_000)).toBe(1_000)
+    expect(quotas.open('carol', '192.0.2.2').takeTraffic(4_000)).toBe(0)
+    clock.time += 2_000
+    expect(second.takeTraffic(0)).toBe(0)
+  })
+
   test('a client from nowhere has the quota of a client alone', () => {
     const { quotas } = createBooks({ connectionsPerAddress: 1, subscriptionsPerAddress: 1 })
     for (let count = 0; count < 3; count += 1) {
