@@ -5,13 +5,16 @@ import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { requestJson } from './request-json.js'
 import { analyticsConfigSchema, MAX_SEARCH, originsSchema, walletPageSchema, walletSchema } from './schema.js'
-import { toDirectoryWallet } from './to-directory-wallet.js'
+import { type ImageContext, toDirectoryWallet } from './to-directory-wallet.js'
 
 /** The name and version of this client, sent with every request. */
 const SDK = { st: 'lintel', sv: '0.1.0' } as const
 
 /** In ms. */
 const TIME_LIMIT = 10_000
+
+/** A hostile reply has a million wrong values: describing each would freeze the page for seconds. */
+const atFirstIssue = { abortEarly: true } as const
 
 export type DirectoryClientOptions = {
   /** An `https:` URL, or a path of the page's own site such as `/directory`. */
@@ -45,6 +48,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   const { projectId, timeLimit = TIME_LIMIT } = options
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const base = readBase(options.baseUrl)
+  const isSameOrigin = isOfPage(base)
   const caller = new URLSearchParams({ ...(projectId ? { projectId } : {}), ...SDK })
 
   async function read<Schema extends GenericSchema>(
@@ -54,7 +58,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
     signal: AbortSignal | undefined,
   ) {
     const url = `${base}${path}?${new URLSearchParams([...caller, ...Object.entries(parameters)])}`
-    const reply = safeParse(schema, await requestJson(url, { base, send, signal, timeLimit }))
+    const reply = safeParse(schema, await requestJson(url, { base, send, signal, timeLimit }), atFirstIssue)
     if (reply.success) return reply.output
     throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: reply.issues[0].message })
   }
@@ -64,8 +68,9 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
       // An empty list in the query would mean all wallets.
       if (query.include?.length === 0 || query.chains?.length === 0) return { wallets: [], count: 0, dropped: 0 }
       const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
-      return readPage(data.slice(0, query.entries), count, query, (imageId) => {
-        return `${base}/getWalletImage/${encodeURIComponent(imageId)}?${caller}`
+      return readPage(data.slice(0, query.entries), count, query, {
+        isSameOrigin,
+        writeImageUrl: (imageId) => `${base}/getWalletImage/${encodeURIComponent(imageId)}?${caller}`,
       })
     },
     async readOrigins({ signal } = {}) {
@@ -88,6 +93,11 @@ function readBase(baseUrl: string): string {
   throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
 }
 
+/** Whether the directory is part of the page's own site. */
+function isOfPage(base: string): boolean {
+  return !/^https?:/i.test(base) || new URL(base).origin === globalThis.location?.origin
+}
+
 function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude, chains }: WalletQuery) {
   const words = search?.trim().slice(0, MAX_SEARCH)
   return {
@@ -105,18 +115,18 @@ function readPage(
   data: readonly unknown[],
   count: number,
   { page, entries, exclude = [] }: WalletQuery,
-  writeImageUrl: (imageId: string) => string,
+  images: ImageContext,
 ): WalletPage {
   const wallets = new Map<string, DirectoryWallet>()
   let dropped = 0
   for (const [index, item] of data.entries()) {
-    const entry = safeParse(walletSchema, item)
+    const entry = safeParse(walletSchema, item, atFirstIssue)
     if (!entry.success || wallets.has(entry.output.id)) {
       dropped += 1
       continue
     }
     const place = (page - 1) * entries + index
-    const wallet = toDirectoryWallet(entry.output, { place, writeImageUrl })
+    const wallet = toDirectoryWallet(entry.output, { place, ...images })
     // `exclude` may hold rdns, and a directory may filter by id only.
     const isExcluded = exclude.some((name) => name === wallet.id || name === wallet.rdns)
     if (!isExcluded) wallets.set(wallet.id, wallet)

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { readLink, readWebLink } from '../../core/model/link.js'
+import { hasInvisible } from '../../rules/invisible-characters.js'
 
 /** Longer names and descriptions are cut. */
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 1_000
+const MAX_IMAGE_ID = 200
 /** The longest search. */
 export const MAX_SEARCH = 100
 
@@ -30,7 +32,10 @@ export const walletSchema = v.object({
   description: v.nullish(v.pipe(v.string(), toText(MAX_DESCRIPTION))),
   chains: v.nullish(v.array(v.string()), []),
   homepage: webLink,
-  image_id: v.nullish(v.string()),
+  image_id: v.pipe(
+    optionalText,
+    v.transform((image) => (image && image.length <= MAX_IMAGE_ID && !hasInvisible(image) ? image : undefined)),
+  ),
   image_url: v.nullish(v.string()),
   order: v.nullish(v.pipe(v.number(), v.finite())),
   mobile_link: appLink,

@@ -3,28 +3,34 @@ import type { DirectoryWallet } from '../../core/model/directory.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import type { WalletEntry } from './schema.js'
 
-/** Further chains of a wallet are ignored. */
-const MAX_CHAINS = 200
+/** Further chains and injected ids of a wallet are ignored. */
+const MAX_LIST = 200
 
-type Context = {
-  /** Its index among all results of the query. Its order when the directory has none. */
-  place: number
+/** The longest image URL. Icons in data URLs are about 10 KB. */
+const MAX_IMAGE = 200_000
+
+/** What decides where an image may come from. */
+export type ImageContext = {
+  /** Whether the directory is part of the page's own site. */
+  isSameOrigin: boolean
   writeImageUrl: (imageId: string) => string
 }
 
+type Context = ImageContext & {
+  /** Its index among all results of the query. Its order when the directory has none. */
+  place: number
+}
+
 /** Converts an entry of a reply to a wallet, without nulls, unknown chains and unsafe images. */
-export function toDirectoryWallet(entry: WalletEntry, { place, writeImageUrl }: Context): DirectoryWallet {
-  const imageUrl =
-    (entry.image_url ? readImageUrl(entry.image_url) : undefined) ??
-    (entry.image_id ? writeImageUrl(entry.image_id) : undefined)
+export function toDirectoryWallet(entry: WalletEntry, { place, ...images }: Context): DirectoryWallet {
   return dropUndefined({
     id: entry.id,
     name: entry.name,
     isCertified: entry.badge_type === 'certified',
     description: entry.description || undefined,
-    chains: entry.chains.slice(0, MAX_CHAINS).filter(isKnownNetwork),
+    chains: entry.chains.slice(0, MAX_LIST).filter(isKnownNetwork),
     homepage: entry.homepage,
-    imageUrl,
+    imageUrl: readImage(entry.image_url, images) ?? (entry.image_id ? images.writeImageUrl(entry.image_id) : undefined),
     order: entry.order ?? place,
     rdns: entry.rdns,
     mobileLink: entry.mobile_link,
@@ -36,10 +42,21 @@ export function toDirectoryWallet(entry: WalletEntry, { place, writeImageUrl }: 
     chromeStore: entry.chrome_store,
     firefoxStore: entry.firefox_store,
     edgeStore: entry.edge_store,
-    injected: entry.injected.flatMap(({ namespace, injected_id }) =>
-      isNamespace(namespace) ? [{ namespace, injectedId: injected_id.slice(0, 100) }] : [],
-    ),
+    injected: entry.injected
+      .slice(0, MAX_LIST)
+      .flatMap(({ namespace, injected_id }) =>
+        isNamespace(namespace) ? [{ namespace, injectedId: injected_id.slice(0, 100) }] : [],
+      ),
   })
+}
+
+/** The directory of another site may not make the page request its own addresses, which the browser sends cookies to. */
+function readImage(url: string | null | undefined, { isSameOrigin }: ImageContext): string | undefined {
+  if (!url || url.length > MAX_IMAGE) return undefined
+  const image = readImageUrl(url)
+  if (image === undefined || isSameOrigin) return image
+  const isForeign = URL.canParse(image) && new URL(image).origin !== globalThis.location?.origin
+  return isForeign ? image : undefined
 }
 
 type Filled<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }

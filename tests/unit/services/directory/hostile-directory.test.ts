@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { type DirectoryWallet, LintelError } from '../../../../src/core/index.js'
 import { createDirectoryClient } from '../../../../src/services/directory/create-directory-client.js'
 
@@ -7,6 +7,8 @@ const page = { page: 1, entries: 100 }
 const unhandled: unknown[] = []
 process.on('unhandledRejection', (reason) => unhandled.push(reason))
 afterAll(() => expect(unhandled).toEqual([]))
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Reads a reply with `entry` between two valid ones. */
 async function readEntry(entry: unknown): Promise<{ wallet: DirectoryWallet | undefined; dropped: number }> {
@@ -177,7 +179,9 @@ describe('hostile names, links and images', () => {
   const shown = 'https://wallets.example/getWalletImage/icon?st=lintel&sv=0.1.0'
   test.each([
     ['https://cdn.example/i.svg', 'https://cdn.example/i.svg'],
-    ['/icons/i.png', '/icons/i.png'],
+    ['/icons/i.png', shown],
+    ['https://app.example/sign-out', shown],
+    ['//app.example/sign-out', shown],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['data:image/svg+xml,<svg onload="alert(1)"/>', 'data:image/svg+xml,<svg onload="alert(1)"/>'],
     ['data:text/html,<script>alert(1)</script>', shown],
@@ -188,7 +192,31 @@ describe('hostile names, links and images', () => {
     ['blob:https://wallets.example/x', shown],
     ['', shown],
   ])('the image %j is shown as %s', async (image_url, expected) => {
+    vi.stubGlobal('location', { origin: 'https://app.example' })
     expect((await readEntry({ id: 'x', name: 'X', image_id: 'icon', image_url })).wallet?.imageUrl).toBe(expected)
+  })
+
+  test('an image of more than 200 KB is left out', async () => {
+    const image_url = `data:image/png;base64,${'A'.repeat(300_000)}`
+    expect((await readEntry({ id: 'x', name: 'X', image_url })).wallet?.imageUrl).toBeUndefined()
+  })
+
+  test.each(['/directory', 'https://app.example/directory'])(
+    'the directory %s of the own site may name paths of that site as images',
+    async (baseUrl) => {
+      vi.stubGlobal('location', { origin: 'https://app.example' })
+      const data = [{ id: 'x', name: 'X', image_url: '/icons/i.png' }]
+      const client = createDirectoryClient({ baseUrl, fetch: async () => Response.json({ data, count: 1 }) })
+      expect((await client.listWallets(page)).wallets[0]?.imageUrl).toBe('/icons/i.png')
+    },
+  )
+
+  test.each([
+    ['not valid', '\ud800'],
+    ['too long', 'x'.repeat(1_000)],
+  ])('an image id that is %s is left out', async (_what, image_id) => {
+    const { wallet, dropped } = await readEntry({ id: 'x', name: 'X', image_id })
+    expect([wallet?.imageUrl, dropped]).toEqual([undefined, 0])
   })
 
   test('an image id cannot leave its path', async () => {
@@ -211,6 +239,32 @@ describe('hostile names, links and images', () => {
     ]
     const { wallet } = await readEntry({ id: 'x', name: 'X', chains, injected })
     expect(wallet).toMatchObject({ chains: ['eip155:1'], injected: [{ namespace: 'eip155', injectedId: 'isX' }] })
+  })
+})
+
+describe('a reply of 2 MB keeps the page busy for less than 0.5 s', () => {
+  /** `unit` as often as it fits, with commas between. */
+  const fill = (unit: string) =>
+    Array(Math.floor(1_900_000 / (unit.length + 1)))
+      .fill(unit)
+      .join(',')
+  const wallet = (fields: string) => `{"count":1,"data":[{"id":"x","name":"X",${fields}}]}`
+  test.each([
+    ['wrong entries', `{"count":1,"data":[${fill('1')}]}`],
+    ['wrong chains', wallet(`"chains":[${fill('1')}]`)],
+    ['chains', wallet(`"chains":[${fill('""')}]`)],
+    ['wrong injected ids', wallet(`"injected":[${fill('{}')}]`)],
+    ['a blank name', wallet(`"name":"${fill(' ').replaceAll(',', ' ')}"`)],
+    ['a long rdns', wallet(`"rdns":"${fill('a').replaceAll(',', '.')}"`)],
+    ['a long link', wallet(`"mobile_link":"${fill('a:')}"`)],
+    ['a blank image', wallet(`"image_url":"${fill(' ').replaceAll(',', ' ')}"`)],
+  ])('%s', async (_name, body) => {
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => new Response(body) })
+    // Processor time, because other tests run at the same time.
+    const start = process.cpuUsage()
+    await client.listWallets(page)
+    const { user } = process.cpuUsage(start)
+    expect(user / 1_000).toBeLessThan(500)
   })
 })
 
