@@ -35,13 +35,13 @@ export type DirectoryWallet = {
 export type WalletQuery = {
   /** From 1. */
   page: number
-  /** Per page, 1 to 100. */
+  /** Per page. */
   entries: number
   search?: string
   isCertifiedOnly?: boolean
   /** Ids: only these. */
   include?: readonly string[]
-  /** Ids and rdns that are left out. */
+  /** Ids, rdns and names. Wallets with such an id or rdns are left out; the rows leave out those with such a name. */
   exclude?: readonly string[]
   /** Wallets that support one of these. */
   chains?: readonly CaipNetworkId[]

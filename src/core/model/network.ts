@@ -17,6 +17,7 @@ export type NetworkInput = {
   blockExplorers?: { default: { name: string; url: string } } | undefined
   testnet?: boolean | undefined
   contracts?: Record<string, unknown> | undefined
+  /** The icon: its URL, or its id at `services.directory`. The URL is used when both are set. */
   assets?: { imageId?: string; imageUrl?: string }
 }
 

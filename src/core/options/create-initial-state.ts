@@ -1,3 +1,4 @@
+import { writeNetworkImageUrl } from '../../rules/directory-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { Network } from '../model/network.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
@@ -22,7 +23,7 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
     },
     modal: { open: false, shake: null },
     router: { stack: [{ name: 'Connect' }], direction: 'none' },
-    networks: networks.map(pickPlainData),
+    networks: networks.map((network) => pickPlainData(network, options)),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,
     isMobile: false,
@@ -48,9 +49,10 @@ function createNamespace(network: CaipNetworkId): NamespaceState {
 }
 
 /** Drops the functions of viem's chains (formatters, fees): the state is plain data. */
-function pickPlainData(network: Network): Network {
+function pickPlainData(network: Network, options: LintelOptions): Network {
   const { id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls } = network
-  const { blockExplorers, testnet, contracts, assets } = network
+  const { blockExplorers, testnet, contracts } = network
+  const assets = findImage(network.assets, options)
   return {
     ...{ id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls },
     ...(blockExplorers && { blockExplorers }),
@@ -58,4 +60,10 @@ function pickPlainData(network: Network): Network {
     ...(contracts && { contracts }),
     ...(assets && { assets }),
   }
+}
+
+/** Adds the icon that the directory has for `imageId`, unless the app gives a URL. */
+function findImage(assets: Network['assets'], { services, projectId }: LintelOptions): Network['assets'] {
+  if (!assets?.imageId || assets.imageUrl || !services?.directory) return assets
+  return { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) }
 }

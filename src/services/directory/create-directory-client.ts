@@ -3,12 +3,19 @@ import { safeParse } from 'valibot'
 import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
+import { writeDirectoryUrl } from '../../rules/directory-url.js'
+import { listInParts } from './list-in-parts.js'
 import { requestJson } from './request-json.js'
-import { analyticsConfigSchema, MAX_SEARCH, originsSchema, walletPageSchema, walletSchema } from './schema.js'
+import {
+  analyticsConfigSchema,
+  isWalletId,
+  MAX_LIST,
+  MAX_SEARCH,
+  originsSchema,
+  walletPageSchema,
+  walletSchema,
+} from './schema.js'
 import { type ImageContext, toDirectoryWallet } from './to-directory-wallet.js'
-
-/** The name and version of this client, sent with every request. */
-const SDK = { st: 'lintel', sv: '0.1.0' } as const
 
 /** In ms. */
 const TIME_LIMIT = 10_000
@@ -49,7 +56,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const base = readBase(options.baseUrl)
   const isSameOrigin = isOfPage(base)
-  const caller = new URLSearchParams({ ...(projectId ? { projectId } : {}), ...SDK })
+  const place = { base, projectId }
 
   async function read<Schema extends GenericSchema>(
     path: string,
@@ -57,22 +64,22 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
     parameters: Record<string, string>,
     signal: AbortSignal | undefined,
   ) {
-    const url = `${base}${path}?${new URLSearchParams([...caller, ...Object.entries(parameters)])}`
+    const url = writeDirectoryUrl(place, path, parameters)
     const reply = safeParse(schema, await requestJson(url, { base, send, signal, timeLimit }), atFirstIssue)
     if (reply.success) return reply.output
     throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: reply.issues[0].message })
   }
 
+  async function listPart(query: WalletQuery): Promise<WalletPage> {
+    const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
+    return readPage(data.slice(0, query.entries), count, query, {
+      isSameOrigin,
+      writeImageUrl: (imageId) => writeDirectoryUrl(place, `/getWalletImage/${encodeURIComponent(imageId)}`),
+    })
+  }
+
   return {
-    async listWallets(query) {
-      // An empty list in the query would mean all wallets.
-      if (query.include?.length === 0 || query.chains?.length === 0) return { wallets: [], count: 0, dropped: 0 }
-      const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
-      return readPage(data.slice(0, query.entries), count, query, {
-        isSameOrigin,
-        writeImageUrl: (imageId) => `${base}/getWalletImage/${encodeURIComponent(imageId)}?${caller}`,
-      })
-    },
+    listWallets: (query) => listInParts(query, listPart),
     async readOrigins({ signal } = {}) {
       return (await read('/projects/v1/origins', originsSchema, {}, signal)).allowedOrigins
     },
@@ -98,15 +105,17 @@ function isOfPage(base: string): boolean {
   return !/^https?:/i.test(base) || new URL(base).origin === globalThis.location?.origin
 }
 
-function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude, chains }: WalletQuery) {
+function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude = [], chains }: WalletQuery) {
   const words = search?.trim().slice(0, MAX_SEARCH)
+  // Names and further ids are left out here, because the directory would refuse the request.
+  const excluded = exclude.filter(isWalletId).slice(0, MAX_LIST)
   return {
     page: String(page),
     entries: String(entries),
     ...(words ? { search: words } : {}),
     ...(isCertifiedOnly ? { badge_type: 'certified' } : {}),
     ...(include ? { include: include.join(',') } : {}),
-    ...(exclude && exclude.length > 0 ? { exclude: exclude.join(',') } : {}),
+    ...(excluded.length > 0 ? { exclude: excluded.join(',') } : {}),
     ...(chains ? { chains: chains.join(',') } : {}),
   }
 }
@@ -127,7 +136,7 @@ function readPage(
     }
     const place = (page - 1) * entries + index
     const wallet = toDirectoryWallet(entry.output, { place, ...images })
-    // `exclude` may hold rdns, and a directory may filter by id only.
+    // A directory may filter by id only, and `exclude` may hold rdns and more than the directory accepts.
     const isExcluded = exclude.some((name) => name === wallet.id || name === wallet.rdns)
     if (!isExcluded) wallets.set(wallet.id, wallet)
   }

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { MAX_SEARCH } from './schema.js'
-
-/** The most items of `include`, `exclude` and `chains`. */
-const MAX_LIST = 200
+import { MAX_ENTRIES, MAX_LIST, MAX_SEARCH } from './schema.js'
 
 const listOf = (pattern: RegExp, what: string) =>
   v.optional(
@@ -34,7 +31,7 @@ const wholeNumber = (most: number, fallback: string) =>
 /** The query of `GET /getWallets`. The messages of issues say what is valid. */
 export const walletQuerySchema = v.object({
   page: wholeNumber(100_000, '1'),
-  entries: wholeNumber(100, '40'),
+  entries: wholeNumber(MAX_ENTRIES, '40'),
   search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH, `at most ${MAX_SEARCH} characters`)), ''),
   badge_type: v.optional(v.picklist(['none', 'certified'], 'none or certified')),
   include: listOf(/^[\w.:-]{1,100}$/, 'ids'),

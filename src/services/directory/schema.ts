@@ -8,6 +8,11 @@ const MAX_DESCRIPTION = 1_000
 const MAX_IMAGE_ID = 200
 /** The longest search. */
 export const MAX_SEARCH = 100
+/** The most wallets of one reply. */
+export const MAX_ENTRIES = 100
+/** The most items of `include`, `exclude` and `chains`. */
+export const MAX_LIST = 200
+const WALLET_ID = /^[\w.:-]{1,100}$/
 
 const toText = (length: number) =>
   v.transform((text: string) => [...text.slice(0, 2 * length)].slice(0, length).join(''))
@@ -20,7 +25,12 @@ const appLink = v.pipe(
   optionalText,
   v.transform((link) => readLink(link) ?? undefined),
 )
-const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/))
+const id = v.pipe(v.string(), v.regex(WALLET_ID))
+
+/** Whether `text` may be an id or rdns of a query. */
+export function isWalletId(text: string): boolean {
+  return WALLET_ID.test(text)
+}
 
 /**
  * One wallet of `GET /getWallets`. A wrong type makes the entry invalid. Unsafe links and an invalid rdns are left out.

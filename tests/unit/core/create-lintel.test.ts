@@ -30,6 +30,26 @@ describe('before start', () => {
   })
 })
 
+describe('the icon of a network', () => {
+  const read = (assets: object, directory: string | null = 'https://wallets.example/v1/') => {
+    const network = { ...makeOptions().networks[0], assets } as never
+    const services = { directory: directory ?? undefined }
+    return setUpLintel({ networks: [network], services, projectId: 'p' }).lintel.store.getState().networks[0]?.assets
+  }
+
+  it('with an image id comes from the directory', () => {
+    const { imageUrl } = read({ imageId: 'eip155:1' }) ?? {}
+    expect(imageUrl).toBe('https://wallets.example/v1/public/getAssetImage/eip155%3A1?projectId=p&st=lintel&sv=0.1.0')
+    expect(read({ imageId: '1' }, '/directory')?.imageUrl).toMatch(/^\/directory\/public\/getAssetImage\/1\?/)
+  })
+
+  it('is the URL of the app when there is one', () => {
+    const url = 'https://app.example/icon.svg'
+    expect(read({ imageId: 'eip155:1', imageUrl: url })?.imageUrl).toBe(url)
+    expect(read({ imageId: 'eip155:1' }, null)?.imageUrl).toBeUndefined()
+  })
+})
+
 describe('a reload', () => {
   it('is `connecting` as soon as start returns, then connected', async () => {
     const { fake, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })

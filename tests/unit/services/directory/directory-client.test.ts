@@ -89,6 +89,66 @@ describe('with the directory server of this repository', () => {
     expect(await names({ chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] })).toContain('Talisman')
   })
 
+  describe('a list that is longer than the directory accepts', () => {
+    const ids = Array.from({ length: 250 }, (_, index) => `w${index}`)
+    const wallets = ids.map((id, index) => ({
+      id,
+      name: `Wallet ${id}`,
+      order: 250 - index,
+      chains: [`eip155:${index + 1}`],
+    }))
+    const ordered = [...ids].reverse()
+    const list = async (query: Partial<Parameters<ReturnType<typeof setUp>['client']['listWallets']>[0]>) => {
+      const page = await setUp({ wallets }).client.listWallets({ page: 1, entries: 40, ...query })
+      return { ids: page.wallets.map(({ id }) => id), count: page.count, dropped: page.dropped }
+    }
+
+    test('250 included ids are read in parts, page by page, in the order of the directory', async () => {
+      expect(await list({ include: ids })).toEqual({ ids: ordered.slice(0, 40), count: 250, dropped: 0 })
+      expect((await list({ include: ids, page: 7 })).ids).toEqual(ordered.slice(240))
+    })
+
+    test('150 ids are read at once', async () => {
+      const include = ids.slice(0, 150)
+      expect(await list({ include, entries: 150 })).toEqual({ ids: [...include].reverse(), count: 150, dropped: 0 })
+    })
+
+    test('250 networks are read in parts, with each wallet once', async () => {
+      const chains = ids.map((_, index): CaipNetworkId => `eip155:${index + 1}`)
+      const shared = wallets.map((wallet) => ({ ...wallet, chains: [...wallet.chains, 'eip155:1', 'eip155:250'] }))
+      expect((await list({ chains })).ids).toEqual(ordered.slice(0, 40))
+      const page = await setUp({ wallets: shared }).client.listWallets({ page: 1, entries: 250, chains })
+      expect([page.wallets.map(({ id }) => id), page.count]).toEqual([ordered, 250])
+    })
+
+    test('a search has the best results of all parts first', async () => {
+      const found = await list({ include: ids, search: 'wallet w24' })
+      expect(found.ids.slice(0, 2).sort()).toEqual(['w249', 'w24'].sort())
+    })
+
+    test('of 250 excluded ids none is listed', async () => {
+      const { ids: found } = await list({ exclude: ids.slice(0, 220), entries: 100 })
+      expect(found).toEqual(ordered.slice(0, 30))
+    })
+  })
+
+  test('excluded names do not make the request invalid', async () => {
+    const { client, asked } = setUp()
+    const exclude = ['Coinbase Wallet', 'Ledger, Inc.', 'x'.repeat(101), 'io.metamask']
+    const { wallets } = await client.listWallets({ ...page, exclude })
+    expect(wallets[0]?.name).toBe('Trust Wallet')
+    expect(new URL(asked[0] ?? '', 'https://page.example').searchParams.get('exclude')).toBe('io.metamask')
+  })
+
+  test('included ids that no directory can have are left out, and alone list nothing', async () => {
+    const { client, asked } = setUp()
+    const read = async (include: string[]) =>
+      (await client.listWallets({ ...page, include })).wallets.map(({ id }) => id)
+    expect(await read(['Coinbase Wallet', 'rainbow'])).toEqual(['rainbow'])
+    expect(await read(['Coinbase Wallet'])).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
+
   test('sends no request for an empty list', async () => {
     const { client, asked } = setUp()
     expect(await client.listWallets({ ...page, include: [] })).toEqual({ wallets: [], count: 0, dropped: 0 })
