@@ -4,7 +4,7 @@ import type { NamedGray } from './match-gray.js'
 export type CustomAccent = {
   /** The value of `data-accent`, such as `brand`. */
   name: string
-  /** The rules of `[data-accent="name"]`: every step and role, for a css file or the document. */
+  /** The rules of `[data-accent="name"]` and of its gray: every step and role, for a css file or the document. */
   css: string
   /** The gray to use if the theme's gray is `auto`. */
   gray: NamedGray

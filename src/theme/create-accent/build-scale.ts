@@ -1,4 +1,4 @@
-import { type Appearance, graySteps, type NeutralName } from '../../../tokens/color/backdrops.js'
+import type { Appearance } from '../../../tokens/color/backdrops.js'
 import { meetsRequirements } from '../../../tokens/color/color-roles.js'
 import { type ColorScale, type ScaleSteps, type Step, steps } from '../../../tokens/color/color-scale.js'
 import { parseHex } from '../../../tokens/color/contrast.js'
@@ -11,6 +11,7 @@ import {
   toChannels,
   toOklch,
 } from '../../../tokens/color/convert-color.js'
+import { type NeutralName, readGrayScale } from '../../../tokens/color/gray-scales.js'
 import { createScaleMeter } from '../../../tokens/color/measure-scale.js'
 import { formatAlpha, formatColor } from './format-color.js'
 import { readRampStep } from './ramp.js'
@@ -45,7 +46,7 @@ export function buildSide(solid: Rgb, appearance: Appearance, gray: NeutralName)
 
 /** Returns the page background of one appearance; the alpha steps are computed over it. */
 export function readPage(appearance: Appearance, gray: NeutralName): Rgb {
-  return parseHex(appearance === 'light' ? '#ffffff' : graySteps[gray].dark[3]).rgb
+  return parseHex(appearance === 'light' ? '#ffffff' : readGrayScale(gray).dark.solid[1]).rgb
 }
 
 /** Changes lightness by `by` until `isEnough` returns true or lightness reaches 0 or 1. */

@@ -58,7 +58,7 @@ export function createAccent(color: string, options: CreateAccentOptions = {}): 
   const chosen = { light: chooseRoles(scale, 'light'), dark: chooseRoles(scale, 'dark') }
   const report = reportAccent(scale, chosen, sides)
   warnOnce(name, color, report.warnings)
-  return { name, css: formatAccentCss(name, scale, chosen), gray, scale, report }
+  return { name, css: formatAccentCss(name, scale, chosen, gray), gray, scale, report }
 }
 
 function checkName(name: string): string {

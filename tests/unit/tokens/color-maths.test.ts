@@ -2,11 +2,13 @@ import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureApca } from '../../../src/theme/create-accent/measure-apca.js'
-import { graySteps, panelOpacity } from '../../../tokens/color/backdrops.js'
+import { panelOpacity } from '../../../tokens/color/backdrops.js'
 import { contrastRatio, parseColor } from '../../../tokens/color/contrast.js'
 import type { Rgb } from '../../../tokens/color/convert-color.js'
 import { fitGamut, toChannels, toOklch } from '../../../tokens/color/convert-color.js'
+import { neutralNames, readGrayScale } from '../../../tokens/color/gray-scales.js'
 import { readColorScale } from '../../../tokens/color/read-color-scale.js'
+import { listWideSteps } from '../../../tokens/color/shown-scale.js'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const rgb = fc.tuple(byte, byte, byte)
@@ -73,10 +75,13 @@ describe('our color maths agrees with that of Color.js', () => {
 })
 
 describe('the places that roles are chosen for', () => {
-  test.each(Object.keys(graySteps) as (keyof typeof graySteps)[])('%s has the steps of its scale', (name) => {
-    const { light, dark } = readColorScale(name)
-    expect(graySteps[name].light).toEqual([light.alpha[2], light.alpha[3], light.alpha[5]])
-    expect(graySteps[name].dark).toEqual([dark.alpha[2], dark.alpha[3], dark.alpha[5], dark.solid[1], dark.solid[2]])
+  test.each(neutralNames)('%s is the scale of its name, without a color outside sRGB', (name) => {
+    const scale = readColorScale(name)
+    for (const appearance of ['light', 'dark'] as const) {
+      const { solid, alpha } = readGrayScale(name)[appearance]
+      expect({ solid, alpha }).toEqual({ solid: scale[appearance].solid, alpha: scale[appearance].alpha })
+      expect(listWideSteps(scale, appearance)).toEqual([])
+    }
   })
 
   test('a translucent panel is still translucent', () => {

@@ -193,8 +193,15 @@ describe('the css', () => {
   test('is a rule for its name, which any rule of the app overrides', () => {
     const { css, name } = createAccent('#635bff', { name: 'brand' })
     expect(name).toBe('brand')
-    expect(css).toMatch(/^:where\(\[data-accent="brand"\]\)\{--lintel-accent-name:brand;/)
+    expect(css).toMatch(/\}:where\(\[data-accent="brand"\]\)\{--lintel-accent-name:brand;/)
     expect(createAccent('#635bff').name).toBe('custom')
+  })
+
+  test('has the gray of the accent, with every step and role', () => {
+    const [rule = ''] = createAccent('#2e7d32', { gray: 'sand' }).css.split('}')
+    expect(rule).toMatch(/^:where\(\[data-gray="sand"\]\)\{--lintel-gray-1:light-dark\(#fdfdfc,#111110\);/)
+    expect(rule).toContain('--lintel-gray-alpha-12:')
+    expect(rule).toContain('--lintel-gray-ring:')
   })
 
   test('is the same at every call', () => {
