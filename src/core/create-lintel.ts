@@ -49,7 +49,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       adapters[chainNamespace] ??= createPairedAdapter(chainNamespace, walletConnect)
     }
   }
-  const store = createGuardedStore<LintelState>(createInitialState(options, valid))
+  const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters))
   const words = createMessagesStore(options.messages)
   const replies = createReplies()
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })

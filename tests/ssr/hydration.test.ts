@@ -1,78 +1,21 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { build, type InlineConfig } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, ensureChromium } from '../../scripts/ensure-chromium.js'
-import { themeScript, themeScriptHash } from '../../src/theme/appearance/theme-script.js'
 import { ROOT } from '../fixtures/source-files.js'
+import { serveDocuments } from './serve-documents.js'
 
-const source = join(ROOT, 'tests/ssr/hydration')
-let folder: string
-let server: Server
+let site: Awaited<ReturnType<typeof serveDocuments>>
 let browser: Browser
 
 beforeAll(async () => {
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  folder = mkdtempSync(join(ROOT, 'dist', 'hydration-'))
-  // In development mode, so that React reports mismatches.
-  const shared: InlineConfig = {
-    configFile: false,
-    root: ROOT,
-    mode: 'development',
-    logLevel: 'silent',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-  }
-  const output = { entryFileNames: '[name].js', assetFileNames: '[name][extname]' }
-  await build({
-    ...shared,
-    build: {
-      outDir: join(folder, 'client'),
-      minify: false,
-      cssCodeSplit: false,
-      rolldownOptions: { input: { client: join(source, 'client.tsx') }, output },
-    },
-  })
-  await build({
-    ...shared,
-    build: { ssr: join(source, 'server.tsx'), outDir: join(folder, 'server'), rolldownOptions: { output } },
-  })
-  const run = promisify(execFile)
-  const draw = async (path: string) => {
-    const { stdout: html } = await run(process.execPath, [join(folder, 'server/server.js'), path], {
-      env: { ...process.env, NODE_ENV: 'development' },
-    })
-    return html.replace('<head>', head)
-  }
-  const css = readdirSync(join(folder, 'client')).find((name) => name.endsWith('.css')) ?? ''
-  const head = `<head><title>Hydration</title><link rel="icon" href="data:," /><link rel="stylesheet" href="/${css}" /><script>${themeScript}</script>`
-  const pages: Record<string, string> = { '': await draw('/'), settings: await draw('/settings') }
-  server = createServer((request, response) => {
-    const name = (request.url ?? '/').split('?')[0]?.slice(1) ?? ''
-    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-    const type = types[extname(name)] ?? 'text/html'
-    response.setHeader('content-type', type)
-    response.setHeader(
-      'content-security-policy',
-      `default-src 'none'; img-src data:; style-src 'self'; script-src 'self' '${themeScriptHash}'`,
-    )
-    response.end(type === 'text/html' ? pages[name] : readFileSync(join(folder, 'client', name)))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  site = await serveDocuments(join(ROOT, 'tests/ssr/hydration'))
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 }, 120_000)
 
 afterAll(async () => {
   await browser?.close()
-  server?.close()
-  rmSync(folder, { recursive: true, force: true })
+  site?.close()
 })
 
 type Visit = { path: string; stored: Record<string, string>; isBlocked?: boolean }
@@ -107,8 +50,7 @@ async function visit({ path, stored, isBlocked = false }: Visit) {
     },
     [stored, isBlocked] as const,
   )
-  const { port } = server.address() as AddressInfo
-  await page.goto(`http://127.0.0.1:${port}${path}`)
+  await page.goto(site.origin + path)
   await page.locator('[data-is-hydrated]').waitFor()
   // One more frame, to detect late changes.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

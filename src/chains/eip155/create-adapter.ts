@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import type { Config } from 'wagmi'
+import type { Config, State } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
 import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
@@ -22,6 +22,8 @@ type AdapterParameters = {
   chains: readonly [Chain, ...Chain[]]
   /** The app's own config. Default: one created from `chains`. */
   appConfig: Config | undefined
+  /** What the app passes to `WagmiProvider`, from a cookie. */
+  initialState: State | undefined
   storage: KeyValueStorage
   port: WalletConnectPort | undefined
 }
@@ -30,7 +32,7 @@ type AdapterParameters = {
  * The adapter over one wagmi config. The code for signing, sending and reading loads at the first use. A request goes
  * to the wallet that is active when it is called.
  */
-export function createAdapter({ chains, appConfig, storage, port }: AdapterParameters): Eip155Adapter {
+export function createAdapter({ chains, appConfig, initialState, storage, port }: AdapterParameters): Eip155Adapter {
   const announced = new Map<string, unknown>()
   const ranking = createGate()
   const walletConnect = port ? { port, connector: createWalletConnectConnector(port) } : null
@@ -63,6 +65,7 @@ export function createAdapter({ chains, appConfig, storage, port }: AdapterParam
   return {
     ...createEip155Actions(context),
     namespace: 'eip155',
+    willRestore: initialState !== undefined && initialState.connections.size > 0,
     get wagmiConfig() {
       return readConfig()
     },

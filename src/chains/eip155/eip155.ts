@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import type { Config } from 'wagmi'
+import type { Config, State } from 'wagmi'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
@@ -8,6 +8,11 @@ import { createAdapter } from './create-adapter.js'
 export type Eip155Options = {
   /** The app's own wagmi config. Its chains must include every eip155 network. Default: one made from `networks`. */
   config?: Config
+  /**
+   * wagmi's state from the visitor's cookie, as `WagmiProvider` gets it. With it, a page rendered on a server shows that
+   * the connection is being restored instead of "Connect wallet".
+   */
+  initialState?: State | undefined
 }
 
 /**
@@ -21,7 +26,7 @@ export type Eip155Options = {
  * const config = createConfig({ chains: [mainnet], transports: { 1: http() } })
  * const lintel = createLintel({ metadata, networks: [mainnet], adapters: [eip155({ config })] })
  */
-export function eip155({ config }: Eip155Options = {}): ChainAdapterFactory {
+export function eip155({ config, initialState }: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
     create({ networks, storage, walletConnect }) {
@@ -30,7 +35,13 @@ export function eip155({ config }: Eip155Options = {}): ChainAdapterFactory {
         throw new InvalidOptionError({ option: 'networks', got: [], write: 'List at least one eip155 network.' })
       }
       if (config) assertCovers(config, [first, ...others])
-      return createAdapter({ chains: [first, ...others], appConfig: config, storage, port: walletConnect })
+      return createAdapter({
+        chains: [first, ...others],
+        appConfig: config,
+        initialState,
+        storage,
+        port: walletConnect,
+      })
     },
   }
 }

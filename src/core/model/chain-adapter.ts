@@ -65,6 +65,8 @@ export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 's
  */
 export type ChainAdapter = {
   namespace: Namespace
+  /** Whether stored sessions are known to be restored after `start`, from a cookie that the server and the browser read. */
+  willRestore?: boolean
   /** Starts discovery and events. Calls `listener` with the wallets and connections known so far before it returns. */
   start(listener: (event: ChainAdapterEvent) => void): () => void
   /**

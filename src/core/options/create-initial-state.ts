@@ -1,5 +1,6 @@
 import { writeNetworkImageUrl } from '../../rules/directory-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
 import type { LintelOptions } from './options.js'
@@ -7,10 +8,15 @@ import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
 
 /** The state before `start()`. It is the same on the server and in the browser. */
-export function createInitialState(options: LintelOptions, { networks, defaultNetwork }: ValidOptions): LintelState {
+export function createInitialState(
+  options: LintelOptions,
+  { networks, defaultNetwork }: ValidOptions,
+  adapters: Partial<Record<Namespace, ChainAdapter>>,
+): LintelState {
   const namespaces: Partial<Record<Namespace, NamespaceState>> = {}
   for (const network of [defaultNetwork, ...networks]) {
-    namespaces[network.chainNamespace] ??= createNamespace(network.caipNetworkId)
+    const namespace = network.chainNamespace
+    namespaces[namespace] ??= createNamespace(network.caipNetworkId, adapters[namespace])
   }
   return {
     settings: {
@@ -36,14 +42,14 @@ export function createInitialState(options: LintelOptions, { networks, defaultNe
   }
 }
 
-function createNamespace(network: CaipNetworkId): NamespaceState {
+function createNamespace(network: CaipNetworkId, adapter: ChainAdapter | undefined): NamespaceState {
   return {
     connections: [],
     network,
     connectors: [],
     attempt: null,
     cancelledId: null,
-    restoring: null,
+    restoring: adapter?.willRestore ? 'running' : null,
     switching: null,
   }
 }

@@ -3,7 +3,7 @@ import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, isListed } from '../selectors.js'
 import { failBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
-import { followStored, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
+import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
@@ -26,7 +26,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
 function route(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'lintel/started':
-      return start(state, event)
+      return start(state, event, now)
     case 'lintel/stopped':
       return stop(state)
     case 'storage/followed':
@@ -80,13 +80,14 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
 function start(
   state: LintelState,
   { stored, network, recentWallets, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
+  now: number,
 ): Step<LintelState> {
   const started = { ...state, recentWallets, isMobile }
   const namespace = network && findNamespace(state, network)
   const isUsed = network && namespace && isListed(state, network) && !getConnection(state, namespace)
   return {
     state: isUsed ? withNamespace({ ...started, activeNamespace: namespace }, namespace, { network }) : started,
-    effects: restoreStored(state, stored),
+    effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
   }
 }
 

@@ -80,6 +80,18 @@ describe('a reload', () => {
     expect(evm().status).toBe('disconnected')
   })
 
+  it('shows a restore that the adapter expects before the start, for at most 10 s', () => {
+    const fake = createFakeAdapter()
+    fake.overrides.willRestore = true
+    const { clock, lintel, evm } = setUpLintel({ adapters: [fake.factory] })
+    expect(evm()).toMatchObject({ status: 'connecting', isRestoring: true })
+    lintel.start()
+    clock.advance(9_999)
+    expect(evm().isRestoring).toBe(true)
+    clock.advance(1)
+    expect(evm()).toMatchObject({ status: 'disconnected', isRestoring: false })
+  })
+
   it('stays disconnected after a disconnect', async () => {
     const first = setUpLintel()
     first.lintel.start()

@@ -195,15 +195,23 @@ export function reportRestoring(
 ): Step<LintelState> {
   const restoring = state.namespaces[namespace]?.restoring ?? null
   if (isRestoring === (restoring !== null)) return keep(state)
-  const key = restoreTimer(namespace)
   if (!isRestoring) {
+    const key = restoreTimer(namespace)
     return { state: withNamespace(state, namespace, { restoring: null }), effects: [{ type: 'timer/clear', key }] }
   }
+  return { state: withNamespace(state, namespace, { restoring: 'running' }), effects: [limitRestore(namespace, now)] }
+}
+
+function limitRestore(namespace: Namespace, now: number): Effect {
   const event = { type: 'connection/restore-overdue', namespace } as const
-  return {
-    state: withNamespace(state, namespace, { restoring: 'running' }),
-    effects: [{ type: 'timer/set', key, at: now + RESTORE_TIMEOUT_MS, event }],
-  }
+  return { type: 'timer/set', key: restoreTimer(namespace), at: now + RESTORE_TIMEOUT_MS, event }
+}
+
+/** Limits the restores that the initial state shows, which no event has reported. */
+export function limitRestores({ namespaces }: LintelState, now: number): readonly Effect[] {
+  return (Object.keys(namespaces) as Namespace[])
+    .filter((namespace) => namespaces[namespace]?.restoring === 'running')
+    .map((namespace) => limitRestore(namespace, now))
 }
 
 /** The key of the timer that limits how long a restore is shown. */
