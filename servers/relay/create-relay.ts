@@ -1,7 +1,9 @@
+import { closeSocket } from './connection/close-socket.js'
 import { type Connection, type ConnectionContext, createConnection } from './connection/create-connection.js'
 import { createConnectionIndex } from './connection/create-connection-index.js'
 import { createMetrics } from './create-metrics.js'
 import { createPublisher } from './create-publisher.js'
+import { createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
 import { createWorkGate } from './limits/create-work-gate.js'
 import { defaultLimits, type RelayLimits } from './limits/relay-limits.js'
@@ -34,6 +36,12 @@ export type Relay = {
 /** The shortest time between two reports of a failing store, ms. */
 const REPORT_INTERVAL = 10_000
 
+/** Interval of the check of all buffers, ms. Incomplete frames are noticed by nothing else. */
+const CHECK_INTERVAL = 1_000
+
+/** How many refused sockets may wait for their close handshake. Further ones are ended without a reason. */
+const MAX_REFUSING = 200
+
 /**
  * A WalletConnect relay: delivers encrypted messages between clients by topic and stores them until they are read
  * (WalletConnect relay API, `irn_*`). It depends on no socket library, port or environment variable.
@@ -49,6 +57,9 @@ export function createRelay(options: RelayOptions): Relay {
   const limits = { ...defaultLimits, ...options.limits }
   const metrics = createMetrics()
   const connections = new Set<Connection>()
+  /** The same, and connections whose socket is being closed. */
+  const sockets = new Set<Connection>()
+  const buffers = createBufferBudget(limits.buffered, sockets)
   const subscribers = createConnectionIndex()
   const clients = createConnectionIndex()
   const salt = globalThis.crypto.randomUUID()
@@ -58,6 +69,7 @@ export function createRelay(options: RelayOptions): Relay {
     hideAddress: (network) => crypto.sha256(salt + network),
     onRefusal: () => metrics.count('requests_over_quota'),
   })
+  let refusing = 0
   let isResyncing = false
   let mustResync = false
   let isClosed = false
@@ -104,6 +116,8 @@ export function createRelay(options: RelayOptions): Relay {
       connections.delete(connection)
       clients.remove(connection.clientId, connection)
     },
+    closed: (connection) => sockets.delete(connection),
+    noteBuffered: buffers.note,
   }
 
   const unwatch = store.watch({
@@ -112,6 +126,7 @@ export function createRelay(options: RelayOptions): Relay {
     resync: () => void resync(),
     drop: () => metrics.count('entries_malformed'),
   })
+  const checks = setInterval(buffers.check, CHECK_INTERVAL)
   const pings = setInterval(() => {
     for (const connection of connections) connection.beat()
     quotas.prune()
@@ -121,9 +136,14 @@ export function createRelay(options: RelayOptions): Relay {
     connect(socket, handshake) {
       const refuse = (code: number, reason: string) => {
         metrics.count('connections_refused')
-        socket.close(code, reason)
+        if (refusing >= MAX_REFUSING) return socket.terminate()
+        refusing += 1
+        socket.onClose(() => {
+          refusing -= 1
+        })
+        closeSocket(socket, code, reason)
       }
-      if (connections.size >= limits.connections) return refuse(1013, 'The relay is full. Try again later')
+      if (sockets.size >= limits.connections) return refuse(1013, 'The relay is full. Try again later')
       if (!quotas.hasRoom(handshake.address)) {
         metrics.count('connections_limited')
         return refuse(1013, 'Too many connections from your address. Try again later')
@@ -143,6 +163,7 @@ export function createRelay(options: RelayOptions): Relay {
         allowance: quotas.open(clientId, handshake.address),
       })
       connections.add(connection)
+      sockets.add(connection)
       clients.add(clientId, connection)
     },
     async fetch(request) {
@@ -161,6 +182,7 @@ export function createRelay(options: RelayOptions): Relay {
     close() {
       isClosed = true
       clearInterval(pings)
+      clearInterval(checks)
       unwatch()
       for (const connection of [...connections]) connection.close(1001, 'The relay stops')
     },

@@ -2,6 +2,8 @@
 export type RelaySocket = {
   /** Bytes passed to `send` that have not been written to the network. */
   readonly unread: number
+  /** Bytes received of a frame that is not complete. */
+  readonly incomplete: number
   send(text: string): void
   ping(): void
   /** Closes with a code and a reason of at most 123 bytes. */

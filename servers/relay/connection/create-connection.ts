@@ -9,6 +9,7 @@ import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 import type { RpcId } from '../protocol/schema.js'
 import type { RelaySocket } from '../relay-socket.js'
 import type { RelayStore, StoredMessage } from '../store/relay-store.js'
+import { closeSocket } from './close-socket.js'
 import { createDeliveries } from './create-deliveries.js'
 import { createIntake } from './create-intake.js'
 import { createMailboxes } from './create-mailboxes.js'
@@ -25,6 +26,10 @@ export type Connection = {
   resync(): Promise<void>
   /** Sends a ping. Closes the connection when the client did not answer the last one. */
   beat(): void
+  /** Bytes that are buffered for this connection: unread, held, and of an incomplete frame. */
+  readonly buffered: number
+  /** Ends the connection without a handshake, so that its buffers are freed at once. */
+  cut(): void
   close(code: number, reason: string): void
 }
 
@@ -44,8 +49,12 @@ export type ConnectionContext = {
   /** Called when the connection subscribes to or leaves a topic. */
   join(topic: string, connection: Connection): void
   leave(topic: string, connection: Connection): void
-  /** Called when the socket has closed. */
+  /** Called when the connection is no longer served. Its socket may still be closing. */
   end(connection: Connection): void
+  /** Called when the socket has closed. */
+  closed(connection: Connection): void
+  /** Called when bytes were buffered for the client. */
+  noteBuffered(bytes: number): void
   /** Receives errors of the store. */
   fail(error: unknown): void
 }
@@ -57,6 +66,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   let invalidFrames = 0
   let isOpen = true
   let isAlive = true
+  let isCut = false
 
   const end = () => {
     if (!isOpen) return
@@ -68,14 +78,22 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
   const drop = (code: number, reason: string) => {
     if (!isOpen) return
     metrics.count('connections_dropped')
-    socket.close(code, reason)
+    closeSocket(socket, code, reason)
+    end()
+  }
+  const cut = () => {
+    if (isOpen) metrics.count('connections_dropped')
+    isCut = true
+    socket.terminate()
     end()
   }
   const send = (frame: object) => {
     if (!isOpen) return
-    socket.send(JSON.stringify({ jsonrpc: '2.0', ...frame }))
-    // Unread messages stay in the mailboxes, so closing the connection loses none.
-    if (socket.unread > limits.unread) drop(1008, 'Too slow: read faster, then connect again')
+    const text = JSON.stringify({ jsonrpc: '2.0', ...frame })
+    socket.send(text)
+    // Unread messages stay in the mailboxes, so ending the connection loses none. A close frame would not be read either.
+    if (socket.unread > limits.unread) cut()
+    else context.noteBuffered(text.length)
   }
   const sendError = (id: RpcId | null, { code, message }: RpcError) => send({ id, error: { code, message } })
 
@@ -154,24 +172,32 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
     beat() {
       // Reading is paused, so the pong may not have been read yet.
       if (intake.isPaused) return
-      if (!isAlive) {
-        metrics.count('connections_dropped')
-        socket.terminate()
-        return end()
-      }
+      if (!isAlive) return cut()
       isAlive = false
       socket.ping()
     },
+    get buffered() {
+      return isCut ? 0 : socket.unread + socket.incomplete + intake.heldSize
+    },
+    cut,
     close(code, reason) {
-      socket.close(code, reason)
+      closeSocket(socket, code, reason)
       end()
     },
   }
-  socket.onText(intake.receive)
+  socket.onText((text) => {
+    intake.receive(text)
+    if (intake.isPaused) context.noteBuffered(text.length)
+  })
   socket.onBinary(() => drop(1003, 'Send text frames'))
   socket.onPong(() => {
     isAlive = true
   })
-  socket.onClose(end)
+  socket.onClose(() => {
+    end()
+    // Counted until now, so that sockets that are being closed count too.
+    allowance.close()
+    context.closed(connection)
+  })
   return connection
 }

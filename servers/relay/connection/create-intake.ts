@@ -7,6 +7,8 @@ export type Intake = {
   /** Reads no further for `wait` ms. */
   delay(wait: number): void
   readonly isPaused: boolean
+  /** The size of the frames that wait while reading is paused, characters. */
+  readonly heldSize: number
   /** Stops reading. */
   close(): void
 }
@@ -76,9 +78,13 @@ export function createIntake({ socket, gate, limit, handle, overflow }: IntakeOp
     get isPaused() {
       return isPaused
     },
+    get heldSize() {
+      return heldSize
+    },
     close() {
       isOpen = false
       held = []
+      heldSize = 0
       clearTimeout(timer)
       leaveQueue()
     },

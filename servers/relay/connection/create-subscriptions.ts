@@ -54,7 +54,6 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       for (const topic of ids.keys()) leave(topic)
       allowance.returnSubscriptions(ids.size)
       ids.clear()
-      allowance.close()
     },
   }
 }

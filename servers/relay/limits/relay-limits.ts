@@ -68,6 +68,11 @@ export type RelayLimits = {
   unread: number
   /** Characters that may arrive while reading is paused, before the connection is closed. */
   held: number
+  /**
+   * Bytes that the process buffers for all sockets: unread, held, and of incomplete frames. Above it, the connections
+   * with the largest buffers are ended.
+   */
+  buffered: number
 }
 
 export const defaultLimits: RelayLimits = {
@@ -90,4 +95,5 @@ export const defaultLimits: RelayLimits = {
   unacknowledged: 5_000,
   unread: 8 * MAX_FRAME,
   held: 2 * MAX_FRAME,
+  buffered: 64 * MAX_FRAME,
 }

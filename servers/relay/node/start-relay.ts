@@ -37,9 +37,6 @@ export type StartRelayOptions = {
   report?: (message: string) => void
 }
 
-/** How long clients may take to close their connection, ms. */
-const CLOSE_TIMEOUT = 1_000
-
 /**
  * Starts a relay. Clients use its `url` as `relayUrl`. It also serves `/health` and `/metrics`.
  *
@@ -68,7 +65,7 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
       const address = readAddress(request)
-      relay.connect(wrapSocket(client), { url, address, origin: request.headers.origin })
+      relay.connect(wrapSocket(client, socket), { url, address, origin: request.headers.origin })
     })
   })
   try {
@@ -90,12 +87,8 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       relay.close()
-      const timer = setTimeout(() => {
-        for (const client of sockets.clients) client.terminate()
-      }, CLOSE_TIMEOUT)
       if ('closeIdleConnections' in server) server.closeIdleConnections()
       await closed
-      clearTimeout(timer)
       await mailboxes.close()
     },
   }

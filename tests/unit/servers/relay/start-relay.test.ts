@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
 import { createClientKey, signToken } from './fixtures/client-key.js'
 import { openRawClient } from './fixtures/open-raw-client.js'
@@ -144,4 +145,33 @@ describe('the relay alone', () => {
     expect(code).toBe(1)
     expect(read()).toContain('The relay did not start: Redis does not answer at 127.0.0.1:1. Start it')
   })
+})
+
+test('frames that are never completed do not fill the memory: the largest is ended', async () => {
+  const relay = await startRelay({ port: 0, limits: { buffered: 300_000 } })
+  const [small, large] = [await openRawClient(relay.url), await openRawClient(relay.url)]
+  // The first fragment of a message that has a second one.
+  small.socket.send('x'.repeat(100_000), { fin: false })
+  large.socket.send('x'.repeat(250_000), { fin: false })
+  expect(await large.closed).toMatchObject({ code: 1006 })
+  expect(small.socket.readyState).toBe(WebSocket.OPEN)
+  await relay.close()
+})
+
+test('a client that answers no close frame is gone after a second', async () => {
+  const relay = await startRelay({ port: 0, limits: { invalidFrames: 1, connectionsPerAddress: 1 } })
+  const silent = await openRawClient(relay.url)
+  silent.socket.send('nonsense')
+  silent.socket.pause()
+  await vi.waitFor(
+    async () => {
+      const next = await openRawClient(relay.url)
+      await Promise.race([
+        next.request('irn_subscribe', { topic: createTopic() }),
+        next.closed.then(() => Promise.reject()),
+      ])
+    },
+    { timeout: 5_000, interval: 200 },
+  )
+  await relay.close()
 })
