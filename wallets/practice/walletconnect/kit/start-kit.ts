@@ -24,6 +24,8 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
     // The wallet has its own queue, which shows the number of requests.
     signConfig: { disableRequestQueue: true },
   })
+  // The client also logs what it handles, such as a site's answer that arrives after its session has ended.
+  kit.engine.signClient.logger = core.logger
   const { relayer } = core
   kit.on('session_proposal', ({ params }) => listen({ type: 'proposal', proposal: params }))
   kit.on('session_request', (request) => listen({ type: 'request', request }))

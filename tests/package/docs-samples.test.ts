@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPublicEntries } from '../../scripts/library-build.js'
+import { ROOT } from '../fixtures/source-files.js'
+
+/** What the samples import that is not installed here. */
+const AMBIENT = `declare module '*.css'
+declare module 'next/headers' {
+  export function cookies(): Promise<{ get(name: string): { value: string } | undefined }>
+  export function headers(): Promise<Headers>
+}
+`
+
+let folder: string
+
+beforeAll(() => {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  folder = mkdtempSync(join(ROOT, 'dist', 'samples-'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The blocks of a page that are whole modules: those that import something. A block may name its file. */
+function readSamples(page: string): { path: string; code: string }[] {
+  const blocks = readFileSync(join(ROOT, page), 'utf8').matchAll(/^```(tsx?)(?: (\S+))?\n([\s\S]*?)^```$/gm)
+  return [...blocks]
+    .map(([, type, path, code = '']) => ({ path, type, code }))
+    .filter(({ code }) => /^import /m.test(code))
+    .map(({ path, type, code }, index) => ({ path: path ?? `sample-${index}.${type}`, code }))
+}
+
+const pages = ['README.md', 'docs/nextjs.md', ...listGuides()]
+
+function listGuides(): string[] {
+  const names = readdirSync(join(ROOT, 'docs')).filter((name) => name.startsWith('migrate-from-'))
+  return names.map((name) => `docs/${name}`)
+}
+
+test('the samples of the README and of the guides compile', async () => {
+  for (const page of pages) {
+    const samples = readSamples(page)
+    expect(samples.length, page).toBeGreaterThan(1)
+    for (const { path, code } of samples) {
+      const file = join(folder, page.replaceAll(/\W/g, '-'), path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, code)
+    }
+  }
+  const entries = readPublicEntries().map(({ name, source }) => [name.replace('.', 'lintel'), [join(ROOT, source)]])
+  const tsconfig = {
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: { paths: Object.fromEntries(entries) },
+    include: ['.'],
+    exclude: [],
+  }
+  writeFileSync(join(folder, 'ambient.d.ts'), AMBIENT)
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+  await promisify(execFile)('npx', ['tsc', '-p', folder], { cwd: ROOT }).catch(({ stdout }) => {
+    throw new Error(stdout)
+  })
+}, 60_000)
