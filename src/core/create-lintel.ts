@@ -19,7 +19,7 @@ import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
 import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
-import { createLintelStorage, type StoredWallets } from './storage/lintel-storage.js'
+import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 import { createPairedAdapter } from './wallets/create-paired-adapter.js'
@@ -55,8 +55,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
   let isDispatching = false
-  /** The stored connections when this tab last read or wrote them; null before the start. */
-  let followed: StoredWallets | null = null
+  /** The stored values when this tab last read or wrote them; null before the start. */
+  let followed: StoredValues | null = null
   let lastId = 0
   let stopAdapters: (() => void)[] | null = null
 
@@ -78,9 +78,9 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
 
   /** Runs an effect. After a write to storage it updates `followed`, unless another tab has written just before. */
   function run(effect: Effect): void {
-    const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readWallets(), followed)
+    const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readAll(), followed)
     runner.run(effect)
-    if (isFollowed) followed = storage.readWallets()
+    if (isFollowed) followed = storage.readAll()
   }
 
   function nextId(): number {
@@ -95,12 +95,10 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     for (const adapter of Object.values(adapters)) {
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
-    followed = storage.readWallets()
+    followed = storage.readAll()
     dispatch({
       type: 'lintel/started',
       stored: followed,
-      network: storage.read('network'),
-      recentWallets: storage.read('recentWallets'),
       isMobile: typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false),
     })
     if (typeof options.messages === 'function') {
@@ -121,7 +119,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
 
   function followStorage(): void {
     const before = followed
-    followed = storage.readWallets()
+    followed = storage.readAll()
     if (before && stopAdapters && !isSame(followed, before)) {
       dispatch({ type: 'storage/followed', stored: followed, before })
     }
@@ -163,6 +161,6 @@ function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEv
   return { type: 'connection/changed', namespace, sessions, isRestoring }
 }
 
-function isSame(one: StoredWallets, other: StoredWallets | null): boolean {
+function isSame(one: StoredValues, other: StoredValues | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -5,6 +5,7 @@ import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import type { MockChain } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
+import { pressTryAgain } from '../support/press-try-again.js'
 
 let mock: MockChain
 
@@ -147,7 +148,7 @@ export const Declined = meta.story({
     await choose(context, 'Prism')
     await expectVisible(await screen.findByText('Connection declined'))
     mock.control.succeed('connect')
-    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain(context)
     await expect(await context.canvas.findByRole('button', { name: /Account$/ })).toBeInTheDocument()
     mock.control.fail('connect', 'request-rejected')
     mock.control.disconnect()
@@ -170,7 +171,7 @@ export const SwitchesNetwork = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /^Base/ }))
     await expectVisible(await screen.findByText('Switch declined'))
     mock.control.succeed('switchNetwork')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain(context)
     await expectVisible(await screen.findByRole('button', { name: 'Network: Base' }))
     await expectVisible(screen.getByRole('dialog', { name: 'Account' }))
   },

@@ -12,6 +12,7 @@ import {
 } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
 import { MockLintel } from '../support/mock-lintel.js'
+import { pressTryAgain } from '../support/press-try-again.js'
 
 let wallet: MockWalletConnect['control']
 
@@ -107,7 +108,7 @@ export const Declines = meta.story({
     await expectCode()
     wallet.reject()
     await expectVisible(await screen.findByText('Connection declined'))
-    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain(context)
     await expectCode()
     await expect(wallet.uris).toHaveLength(2)
     wallet.approve()
@@ -122,7 +123,7 @@ export const RelayDown = meta.story({
     await openCode(context)
     await expectVisible(await screen.findByText('No connection to wallets'))
     wallet.succeed()
-    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain(context)
     await expectCode()
   },
 })

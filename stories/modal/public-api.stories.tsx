@@ -6,6 +6,7 @@ import { type LintelEvents, useLintelEvents } from '../../src/react/index.js'
 import type { MockChain } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
+import { pressTryAgain } from '../support/press-try-again.js'
 
 let mock: MockChain
 let heard: string[]
@@ -139,9 +140,9 @@ export const Events = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Prism/ }))
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('button', { name: 'Try again' })
     mock.control.succeed('connect')
-    await userEvent.click(retry)
+    await pressTryAgain({ userEvent })
     await canvas.findByRole('button', { name: /Account$/ })
     mock.control.changeChain(8453)
     mock.control.changeAccounts(['0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'])

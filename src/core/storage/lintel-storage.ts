@@ -20,13 +20,13 @@ export type StoredValues = {
   recentWallets: readonly RecentWallet[]
 }
 
-/** The stored values that another tab may change. */
+/** The stored connections. */
 export type StoredWallets = Pick<StoredValues, 'wallets' | 'connected' | 'disconnected'>
 
 /** Typed access to the stored values, under the prefix `lintel.`. Never throws. */
 export type LintelStorage = {
   read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
-  readWallets(): StoredWallets
+  readAll(): StoredValues
   write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
   /** Puts the wallet first. Keeps the others: one that is slow to answer is restored later. */
   saveConnected(namespace: Namespace, connectorId: string): void
@@ -100,7 +100,13 @@ export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
 
   return {
     read,
-    readWallets: () => ({ wallets: read('wallets'), connected: read('connected'), disconnected: read('disconnected') }),
+    readAll: () => ({
+      wallets: read('wallets'),
+      network: read('network'),
+      connected: read('connected'),
+      disconnected: read('disconnected'),
+      recentWallets: read('recentWallets'),
+    }),
     write,
     saveConnected: (namespace, connectorId) => saveWallets(namespace, [connectorId, ...listStored(namespace)]),
     saveRestored: (namespace, connectorIds) => saveWallets(namespace, [...listStored(namespace), ...connectorIds]),

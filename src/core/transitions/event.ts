@@ -3,20 +3,13 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { PendingRequest, RecentWallet, SignInState, Toast } from '../model/state.js'
+import type { PendingRequest, SignInState, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
-import type { StoredWallets } from '../storage/lintel-storage.js'
+import type { StoredValues } from '../storage/lintel-storage.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent =
-  | {
-      type: 'lintel/started'
-      stored: StoredWallets
-      /** The stored network; null when none is stored or it is no longer listed. */
-      network: CaipNetworkId | null
-      recentWallets: readonly RecentWallet[]
-      isMobile: boolean
-    }
+  | { type: 'lintel/started'; stored: StoredValues; isMobile: boolean }
   | { type: 'lintel/stopped' }
   | RouterEvent
   | ModalEvent
@@ -26,8 +19,8 @@ export type LintelEvent =
   | ToastEvent
   | RequestEvent
   | SignInEvent
-  /** Another tab has connected, switched or disconnected. `before`: the stored values that this tab read last. */
-  | { type: 'storage/followed'; stored: StoredWallets; before: StoredWallets }
+  /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
+  | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
   | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
 
 export type RouterEvent =
@@ -89,7 +82,7 @@ export type ToastEvent =
   /** The toast is hovered or focused, or no longer is. */
   | { type: 'toast/hold' }
   | { type: 'toast/release' }
-  /** Without `id`: the open toast. */
+  /** Without `id`: the open toast, and the one that waits to be shown. */
   | { type: 'toast/dismiss'; id: number | null }
 
 export type RequestEvent = { type: 'request/added'; request: PendingRequest } | { type: 'request/settled'; id: string }

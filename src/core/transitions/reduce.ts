@@ -1,4 +1,4 @@
-import type { Namespace } from '../model/caip.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, isListed } from '../selectors.js'
 import { failBalance } from './balance.js'
@@ -30,7 +30,7 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'lintel/stopped':
       return stop(state)
     case 'storage/followed':
-      return { state, effects: followStored(state, event) }
+      return follow(state, event)
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'router/push':
@@ -79,16 +79,34 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
 /** Applies the stored network, then restores the namespaces that were connected. */
 function start(
   state: LintelState,
-  { stored, network, recentWallets, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
+  { stored, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
   now: number,
 ): Step<LintelState> {
-  const started = { ...state, recentWallets, isMobile }
-  const namespace = network && findNamespace(state, network)
-  const isUsed = network && namespace && isListed(state, network) && !getConnection(state, namespace)
+  const started = { ...state, recentWallets: stored.recentWallets, isMobile }
   return {
-    state: isUsed ? withNamespace({ ...started, activeNamespace: namespace }, namespace, { network }) : started,
+    state: applyNetwork(started, stored.network),
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
   }
+}
+
+/** Applies what another tab has changed. Writes nothing to storage, or the tabs would loop. */
+function follow(
+  state: LintelState,
+  { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
+): Step<LintelState> {
+  const isRecent = JSON.stringify(stored.recentWallets) !== JSON.stringify(before.recentWallets)
+  const known = isRecent ? { ...state, recentWallets: stored.recentWallets } : state
+  return {
+    state: stored.network === before.network ? known : applyNetwork(known, stored.network),
+    effects: followStored(state, { stored, before }),
+  }
+}
+
+/** Makes the stored network the active one. A connected wallet reports its own network. */
+function applyNetwork(state: LintelState, network: CaipNetworkId | null): LintelState {
+  const namespace = network && findNamespace(state, network)
+  if (!network || !namespace || !isListed(state, network) || getConnection(state, namespace)) return state
+  return withNamespace({ ...state, activeNamespace: namespace }, namespace, { network })
 }
 
 /** Ends all pending requests and timers until the next start. Connections stay. */

@@ -58,7 +58,10 @@ function runOut(state: Extract<ToastState, { status: 'open' }>): Step<ToastState
   return { state, effects: [{ type: 'timer/set', key: 'toast', at: state.since + state.left, event }] }
 }
 
+/** Closes the toast `id`; null for the open one and for the one that waits to be shown. */
 function dismissToast(state: ToastState, id: number | null): Step<ToastState> {
-  if (state.status !== 'open' || (id !== null && id !== state.toast.id)) return keep(state)
+  if (state.status === 'closed') return keep(state)
+  const { id: shown } = state.status === 'open' ? state.toast : state.next
+  if (id !== null && id !== shown) return keep(state)
   return { state: { status: 'closed' }, effects: [{ type: 'timer/clear', key: 'toast' }] }
 }

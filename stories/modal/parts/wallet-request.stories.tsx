@@ -4,6 +4,7 @@ import { en, errorCodes } from '../../../src/core/index.js'
 import { WalletIcon } from '../../../src/modal/parts/icons/wallet-icon.js'
 import { WalletRequest, type WalletRequestProps } from '../../../src/modal/parts/wallet-request/wallet-request.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { pressTryAgain } from '../../support/press-try-again.js'
 import { prism } from '../../support/view-samples.js'
 
 const waiting: WalletRequestProps = {
@@ -40,7 +41,7 @@ export const Waiting = meta.story({
 export const Declined = meta.story({
   args: { failure: { code: 'request-rejected' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain({ userEvent })
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('heading', { name: 'Connection declined' })).toHaveFocus()
   },

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { ErrorCode } from '../../../src/core/errors/error-code.js'
 import { en } from '../../../src/core/messages/en.js'
@@ -76,7 +76,11 @@ export const Declined = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { name: 'Connection declined' })
     await expect(canvas.getByRole('status')).toHaveTextContent('You declined the request in Prism. Nothing was shared.')
-    canvas.getByRole('button', { name: 'Try again' }).focus()
+    const retry = canvas.getByRole('button', { name: 'Try again' })
+    await userEvent.click(retry)
+    await expect(args.onRetry).not.toHaveBeenCalled()
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 })
+    retry.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await expect(heading).toHaveFocus()

@@ -8,6 +8,7 @@ import {
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
+import { pressTryAgain } from '../../support/press-try-again.js'
 
 const scanning: ConnectingWalletConnectViewProps = {
   words: en,
@@ -84,7 +85,7 @@ export const RelayDown = meta.story({
   args: { ...preparing, status: 'failed', failure: { code: 'relay-unavailable' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No connection to wallets' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain({ userEvent })
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another wallet' }))
     await expect(args.onOther).toHaveBeenCalledOnce()

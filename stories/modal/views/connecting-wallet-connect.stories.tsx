@@ -9,6 +9,7 @@ import {
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { holdTimers } from '../../support/hold-timers.js'
 import { hostile } from '../../support/hostile-text.js'
+import { pressTryAgain } from '../../support/press-try-again.js'
 import { prism } from '../../support/view-samples.js'
 
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1700000240`
@@ -298,7 +299,7 @@ export const Declined = meta.story({
   args: failed('request-rejected'),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You declined the request in Prism. Nothing was shared.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain({ userEvent })
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another wallet' }))
     await expect(args.onOther).toHaveBeenCalledOnce()

@@ -9,6 +9,7 @@ import {
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
+import { pressTryAgain } from '../../support/press-try-again.js'
 import { networks, prism } from '../../support/view-samples.js'
 
 const [, base] = networks
@@ -81,7 +82,7 @@ export const Refused = meta.story({
   args: failed('request-rejected'),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your network is unchanged.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await pressTryAgain({ userEvent })
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })

@@ -226,7 +226,7 @@ export function restoreStored({ namespaces }: LintelState, stored: StoredWallets
     .map((namespace) => ({ type: 'adapter/reconnect', namespace, connectorIds: stored.wallets[namespace] ?? [] }))
 }
 
-/** Applies the changes of another tab. Do not write them to storage, or the tabs would loop. */
+/** Connects, switches and disconnects wallets as another tab has. */
 export function followStored(
   state: LintelState,
   { stored, before }: { stored: StoredWallets; before: StoredWallets },

@@ -1,13 +1,11 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../../components/button/button.js'
-import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
-import { RotateCw } from '../../../icons/rotate-cw.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { ProgressRing, type ProgressRingProps } from './progress-ring.js'
+import { RetryButton } from './retry-button.js'
 
 /** The texts of one state of a request. */
 export type RequestWords = { title: string; text: string }
@@ -55,10 +53,7 @@ export function WalletRequest({ words, icon, shape, wallet, waiting, declined, f
       text={message.text}
       actions={
         failure && !finalCodes.includes(failure.code) ? (
-          <Button variant="soft" accent="gray" onClick={retry}>
-            <Icon as={RotateCw} size={16} />
-            {words.common.tryAgain}
-          </Button>
+          <RetryButton label={words.common.tryAgain} onRetry={retry} />
         ) : null
       }
     />

@@ -1,13 +1,12 @@
 'use client'
 
 import { Button } from '../../../components/button/button.js'
-import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
-import { RotateCw } from '../../../icons/rotate-cw.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
+import { RetryButton } from '../../parts/wallet-request/retry-button.js'
 
 export type PairingFailedProps = {
   words: Messages
@@ -37,12 +36,7 @@ export function PairingFailed({ words, wallet, name, failure, onRetry, onOther }
       text={isDeclined ? words.connectingExternal.declinedText({ wallet: name }) : error.text({ wallet: name })}
       actions={
         <>
-          {isFinal ? null : (
-            <Button variant="soft" accent="gray" onClick={onRetry}>
-              <Icon as={RotateCw} size={16} />
-              {words.common.tryAgain}
-            </Button>
-          )}
+          {isFinal ? null : <RetryButton label={words.common.tryAgain} onRetry={onRetry} />}
           <Button variant={isFinal ? 'soft' : 'ghost'} accent="gray" onClick={onOther}>
             {words.pairing.otherWallet}
           </Button>

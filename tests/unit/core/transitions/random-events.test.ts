@@ -7,7 +7,7 @@ import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { getAccount, getNetwork, getStatus, getView } from '../../../../src/core/selectors.js'
-import type { StoredWallets } from '../../../../src/core/storage/lintel-storage.js'
+import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
@@ -25,10 +25,12 @@ const session = fc.record({
   chainId: fc.constantFrom(1, 10, 999, 0),
 })
 const sessions = fc.uniqueArray(session, { maxLength: 3, selector: ({ connectorId }) => connectorId })
-const stored: fc.Arbitrary<StoredWallets> = fc.record({
+const stored: fc.Arbitrary<StoredValues> = fc.record({
   wallets: fc.record({ eip155: fc.uniqueArray(wallet, { maxLength: 2 }) }),
   connected: fc.constantFrom<Namespace[]>([], [namespace]),
   disconnected: fc.boolean(),
+  network: fc.option(fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999')),
+  recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
 })
 const view = fc.oneof(
   fc.constantFrom<View>(
@@ -133,10 +135,8 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   fc.record({ type: fc.constant('balance/failed' as const), network, toast }),
   fc.record({
     type: fc.constant('lintel/started' as const),
-    recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
     isMobile: fc.boolean(),
     stored,
-    network: fc.option(network),
   }),
   fc.record({
     type: fc.constant('sign-in/changed' as const),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
-import type { StoredWallets } from '../../../../src/core/storage/lintel-storage.js'
+import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import {
@@ -153,12 +153,14 @@ describe('restoring several', () => {
 })
 
 describe('another tab', () => {
-  const store = (...ids: string[]): StoredWallets => ({
+  const store = (...ids: string[]): StoredValues => ({
     wallets: ids.length > 0 ? { eip155: ids } : {},
     connected: ids.length > 0 ? [namespace] : [],
     disconnected: ids.length === 0,
+    network: null,
+    recentWallets: [],
   })
-  const follow = (state: LintelState, before: StoredWallets, stored: StoredWallets) =>
+  const follow = (state: LintelState, before: StoredValues, stored: StoredValues) =>
     reduce(state, { type: 'storage/followed', before, stored }, 0).effects
   const reconnect = (...connectorIds: string[]) => ({ type: 'adapter/reconnect', namespace, connectorIds })
 

@@ -36,6 +36,15 @@ describe('toast', () => {
     expect(third.effects).toEqual([])
   })
 
+  it('is not shown when it is dismissed in the gap', () => {
+    const { state } = reduceToast(open(make(1)), { type: 'toast/show', toast: make(2) }, 0)
+    const dismissed = reduceToast(state, { type: 'toast/dismiss', id: null }, 100)
+    expect(dismissed).toEqual({ state: closed, effects: [{ type: 'timer/clear', key: 'toast' }] })
+    expect(reduceToast(state, { type: 'toast/dismiss', id: 2 }, 100).state).toEqual(closed)
+    expect(reduceToast(state, { type: 'toast/dismiss', id: 1 }, 100).state).toBe(state)
+    expect(reduceToast(closed, { type: 'toast/next' }, 150).state).toEqual(closed)
+  })
+
   it.each([
     ['an action', make(1, { action: { label: 'View' } })],
     ['loading', make(1, { variant: 'loading' })],

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
+import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
+import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
+import { createMemoryStorage, storedSession } from './fixtures/storages.js'
+
+describe('another tab', () => {
+  it('is followed when it disconnects and when it connects', async () => {
+    const here = setUpLintel()
+    const there = setUpLintel({ storage: here.storage })
+    here.lintel.start()
+    there.lintel.start()
+    const asked = here.lintel.actions.connect({ connectorId: 'prism' })
+    here.fake.connects[0]?.resolve(session)
+    await asked
+    there.lintel.actions.followStorage()
+    expect(there.evm().status).toBe('connecting')
+    there.fake.reconnects[0]?.resolve(session)
+    await settle()
+    expect(there.evm().status).toBe('connected')
+    await there.lintel.actions.disconnect()
+    here.lintel.actions.followStorage()
+    await settle()
+    expect(here.evm()).toMatchObject({ status: 'disconnected', account: null })
+  })
+
+  it('is followed when it chooses a network, as long as no wallet is connected here', async () => {
+    const here = setUpLintel()
+    const there = setUpLintel({ storage: here.storage })
+    here.lintel.start()
+    there.lintel.start()
+    await here.lintel.actions.switchNetwork({ network: 'eip155:10' })
+    there.lintel.actions.followStorage()
+    expect(there.evm().network).toBe('eip155:10')
+    const written = new Map(here.storage.values)
+    here.lintel.actions.followStorage()
+    expect(here.storage.values).toEqual(written)
+  })
+
+  it('does not change the network of a wallet that is connected here', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const { fake, lintel, evm } = setUpLintel({ storage })
+    lintel.start()
+    fake.reconnects[0]?.resolve({ ...session, chainId: 10 })
+    await settle()
+    createLintelStorage(storage).write('network', 'eip155:1')
+    lintel.actions.followStorage()
+    expect([evm().network, fake.calls.filter((call) => call.startsWith('switch'))]).toEqual(['eip155:10', []])
+  })
+
+  it('is followed when it uses another wallet: that is the most recent one here too', async () => {
+    const here = setUpLintel()
+    const there = setUpLintel({ storage: here.storage })
+    here.lintel.start()
+    there.lintel.start()
+    const asked = here.lintel.actions.connect({ connectorId: 'prism' })
+    here.fake.connects[0]?.resolve(session)
+    await asked
+    there.lintel.actions.followStorage()
+    expect(there.lintel.store.getState().recentWallets).toEqual([{ connectorId: 'prism', wallet: null }])
+  })
+
+  const foxglove = { ...session, connectorId: 'foxglove' }
+  const countRestores = ({ fake }: ReturnType<typeof setUpLintel>) =>
+    fake.calls.filter((call) => call === 'reconnect').length
+
+  it('does not retry a wallet that did not answer here, until that wallet is active there', async () => {
+    const storage = createMemoryStorage()
+    const stored = createLintelStorage(storage)
+    stored.saveConnected('eip155', 'silent')
+    stored.saveConnected('eip155', 'prism')
+    const here = setUpLintel({ storage })
+    here.lintel.start()
+    here.fake.reconnects[0]?.resolve([session, foxglove])
+    await settle()
+    stored.saveConnected('eip155', 'foxglove')
+    here.lintel.actions.followStorage()
+    await settle()
+    expect([countRestores(here), here.evm().account?.connectorId]).toEqual([1, 'foxglove'])
+    stored.saveConnected('eip155', 'silent')
+    here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(2)
+  })
+
+  it('is followed when it undoes a change of this one', async () => {
+    const here = setUpLintel()
+    here.lintel.start()
+    const connect = async (answer: typeof session) => {
+      const asked = here.lintel.actions.connect({ connectorId: answer.connectorId })
+      here.fake.connects.at(-1)?.resolve(answer)
+      await asked
+    }
+    await connect(session)
+    here.lintel.actions.followStorage()
+    await connect(foxglove)
+    createLintelStorage(here.storage).saveDisconnected('eip155', 'foxglove')
+    here.lintel.actions.followStorage()
+    await settle()
+    expect(here.evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
+  })
+
+  it('does not retry a wallet that did not answer for other changes', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const here = setUpLintel({ storage })
+    here.lintel.start()
+    here.clock.advance(10_000)
+    expect(here.evm().status).toBe('disconnected')
+    createLintelStorage(storage).write('network', 'eip155:1')
+    here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(1)
+  })
+
+  it('is followed when it disconnects a wallet that is being restored here: it is disconnected once it answers', async () => {
+    const storage = createMemoryStorage(storedSession)
+    createLintelStorage(storage).saveConnected('eip155', 'harbor')
+    const { fake, lintel, evm } = setUpLintel({ storage })
+    lintel.start()
+    createLintelStorage(storage).saveDisconnected('eip155', 'harbor')
+    lintel.actions.followStorage()
+    fake.reconnects[0]?.resolve([{ ...session, connectorId: 'harbor' }, session])
+    await settle()
+    expect(evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
+    expect(evm().account?.connectorId).toBe('prism')
+    expect(fake.calls).toContain('disconnect harbor')
+  })
+
+  it('is followed when it disconnects all wallets during a restore here', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const { fake, lintel, evm } = setUpLintel({ storage })
+    lintel.start()
+    createLintelStorage(storage).saveDisconnected('eip155', null)
+    lintel.actions.followStorage()
+    fake.reconnects[0]?.resolve(session)
+    await settle()
+    expect(evm()).toMatchObject({ status: 'disconnected', account: null, connections: [] })
+  })
+
+  it('is followed during an attempt here, which continues', async () => {
+    const storage = createMemoryStorage(storedSession)
+    const here = setUpLintel({ storage })
+    here.lintel.start()
+    here.fake.reconnects[0]?.resolve(session)
+    await settle()
+    const asked = here.lintel.actions.connect({ connectorId: 'foxglove' })
+    createLintelStorage(storage).saveConnected('eip155', 'harbor')
+    here.lintel.actions.followStorage()
+    expect(countRestores(here)).toBe(2)
+    here.fake.connects[0]?.reject(new RequestRejectedError())
+    await expect(asked).rejects.toMatchObject({ code: 'request-rejected' })
+  })
+})
