@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type LocalChain, localChains } from '../../servers/chains/local-chains.js'
+import { localChains } from '../../servers/chains/local-chains.js'
+import { createRpcProxy } from '../../servers/chains/rpc/create-rpc-proxy.js'
 import { startAnvil } from '../../servers/chains/start-anvil.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
 import { createDirectory } from '../../servers/index.js'
 import { preferPort } from '../../servers/is-port-free.js'
 import type { LoopbackHost } from '../../servers/pages/create-page-app.js'
-import type { RuntimeChain, RuntimeConfig } from '../../servers/pages/runtime-config.js'
+import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
 import { startDevPages } from '../../servers/pages/start-dev-pages.js'
 import { startPages } from '../../servers/pages/start-pages.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
@@ -37,6 +38,11 @@ export type RunningServer = {
   /** URL of the site. */
   url: string
   config: RuntimeConfig
+  /**
+   * URL of each chain's node, by chain id. It accepts every method, such as `anvil_setBalance`. Pages are never told it:
+   * their `rpcUrl` is a path of their own server.
+   */
+  controlUrls: Readonly<Record<number, string>>
   services: readonly Service[]
   /** Stops every service after it has saved its state. */
   close(): Promise<void>
@@ -66,20 +72,17 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
   }
   const prefer = async (preferred: number) => (port === 0 ? 0 : preferPort(preferred))
 
-  const startChain = async (chain: LocalChain): Promise<RuntimeChain> => {
-    const statePath = join(dataDir, `chain-${chain.id}.json`)
-    const service = await track(startAnvil({ chain, port: await prefer(chain.preferredPort), statePath, report }))
-    return { id: chain.id, name: chain.name, rpcUrl: service.url }
-  }
-
   const startChains = async () => {
-    const chains: RuntimeChain[] = []
-    for (const chain of localChains) chains.push(await startChain(chain))
-    return chains
+    const urls: Record<number, string> = {}
+    for (const chain of localChains) {
+      const statePath = join(dataDir, `chain-${chain.id}.json`)
+      urls[chain.id] = (await track(startAnvil({ chain, statePath, report }))).url
+    }
+    return urls
   }
 
   try {
-    const [chains, siteDir, walletDir] = await settleAll([
+    const [controlUrls, siteDir, walletDir] = await settleAll([
       startChains(),
       dev ? '' : (options.siteDir ?? buildSite()),
       dev ? '' : (options.walletDir ?? buildWallet()),
@@ -91,25 +94,36 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const hasStorybook = existsSync(storybookFolder)
     const preferBeside = (step: number) => prefer(sitePort === 0 ? 0 : sitePort + step)
     const ports = { site: sitePort, wallet: await preferBeside(1), relay: await preferBeside(2) }
-    const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
-      chains,
-      services: {
-        practiceWallet: `http://${host}:${ports.wallet}`,
-        directory: '/directory',
-        relay: `ws://${host}:${ports.relay}`,
-        ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
-      },
-    })
-    const listConnect = (host: LoopbackHost) => [...chains.map(({ rpcUrl }) => rpcUrl), `ws://${host}:${ports.relay}`]
+    const createReadConfig =
+      (page: 'site' | 'wallet') =>
+      (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
+        chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: `http://${host}:${ports[page]}/rpc/${id}` })),
+        services: {
+          practiceWallet: `http://${host}:${ports.wallet}`,
+          directory: '/directory',
+          relay: `ws://${host}:${ports.relay}`,
+          ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
+        },
+      })
+    const [readConfig, readWalletConfig] = [createReadConfig('site'), createReadConfig('wallet')]
+    const listConnect = (host: LoopbackHost) => [`ws://${host}:${ports.relay}`]
+    const rpc = createRpcProxy({ nodes: controlUrls })
 
     const wallet = await track(
       dev
-        ? startDevPages({ name: 'Practice wallet', configFile: walletConfigFile, port: ports.wallet, readConfig })
+        ? startDevPages({
+            name: 'Practice wallet',
+            configFile: walletConfigFile,
+            port: ports.wallet,
+            readConfig: readWalletConfig,
+            rpc,
+          })
         : startPages({
             name: 'Practice wallet',
             folder: walletDir,
             port: ports.wallet,
-            readConfig,
+            readConfig: readWalletConfig,
+            rpc,
             // Only the hidden frame may be framed. A framed approval page would allow clickjacking.
             readPolicy: (host, path) => ({
               connect: listConnect(host),
@@ -123,7 +137,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory, rpc })
         : startPages({
             name: 'Site',
             folder: siteDir,
@@ -135,6 +149,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
               ancestors: ["'self'"],
             }),
             directory,
+            rpc,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )
@@ -153,7 +168,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     ports.relay = readPort(relay.url)
 
     await held.announce(site.url)
-    return { url: site.url, config: readConfig(), services: [...services], close }
+    return { url: site.url, config: readConfig(), controlUrls, services: [...services], close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, renameSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -10,8 +11,6 @@ import { resolveAnvilBinary } from './resolve-anvil-binary.js'
 
 export type StartAnvilOptions = {
   chain: LocalChain
-  /** 0 takes a free one. */
-  port: number
   /** File the chain is restored from and saved to. */
   statePath: string
   /** Receives warnings for the operator. */
@@ -24,7 +23,7 @@ const closeTimeout = 5_000
 const stateInterval = 20
 
 /**
- * Starts one anvil with Multicall3 at its usual address. A state file it cannot read is moved aside, reported, and the
+ * Starts one anvil, on a free port, with Multicall3 at its usual address. A state file it cannot read is moved aside, reported, and the
  * chain starts fresh.
  *
  * @throws Error with the end of anvil's output when it does not start.
@@ -68,10 +67,10 @@ type Launched =
   | { status: 'running'; child: ChildProcess; url: string; pid: number; readOutput: () => string }
   | { status: 'failed'; output: string }
 
-function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched> {
+function launch({ chain, statePath }: StartAnvilOptions): Promise<Launched> {
   const flags = {
-    host: '127.0.0.1',
-    port,
+    host: chooseHost(),
+    port: 0,
     'chain-id': chain.id,
     'block-base-fee-per-gas': chain.baseFee,
     state: statePath,
@@ -79,7 +78,7 @@ function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched
   }
   const child = spawn(
     resolveAnvilBinary(),
-    Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    [...Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]), '--no-cors'],
     // In a process group of its own, so that Ctrl-C does not reach anvil before its state is saved.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   )
@@ -91,7 +90,7 @@ function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched
     let output = ''
     const read = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4_000)
-      const address = /Listening on (127\.0\.0\.1:\d+)/.exec(output)?.[1]
+      const address = /Listening on (127\.[\d.]+:\d+)/.exec(output)?.[1]
       if (address && child.pid !== undefined) {
         resolve({ status: 'running', child, url: `http://${address}`, pid: child.pid, readOutput: () => output.trim() })
       }
@@ -101,6 +100,15 @@ function launch({ chain, port, statePath }: StartAnvilOptions): Promise<Launched
     child.once('error', (error) => resolve({ status: 'failed', output: error.message }))
     child.once('close', () => resolve({ status: 'failed', output: output.trim() }))
   })
+}
+
+/**
+ * Anvil opens a WebSocket for any page, without CORS too, and accepts any `Host`. On Linux all of 127.0.0.0/8 is this
+ * machine, so a page cannot find the address by trying. Elsewhere only 127.0.0.1 exists, and the port is all it lacks.
+ */
+function chooseHost(): string {
+  if (process.platform !== 'linux') return '127.0.0.1'
+  return ['127', randomInt(1, 255), randomInt(0, 256), randomInt(1, 255)].join('.')
 }
 
 async function endChild(child: ChildProcess): Promise<void> {

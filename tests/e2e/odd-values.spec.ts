@@ -10,8 +10,8 @@ for (const { name, wei, shown, lines } of [
   { name: '10^30 base units stands on one line', wei: 10n ** 30n, shown: '1,000,000,000,000.000', lines: 1 },
   { name: '10^30 ETH stands whole, if on more lines', wei: 10n ** 48n, shown: `1${',000'.repeat(10)}.000`, lines: 4 },
 ]) {
-  test(`a balance of ${name}, without overflow`, async ({ page, install, rpcUrls }) => {
-    const client = createTestClient({ mode: 'anvil', transport: http(rpcUrls[31337]) }).extend(publicActions)
+  test(`a balance of ${name}, without overflow`, async ({ page, install, controlUrls }) => {
+    const client = createTestClient({ mode: 'anvil', transport: http(controlUrls[31337]) }).extend(publicActions)
     await client.setBalance({ address: privateKeyToAccount(richKey).address, value: wei })
     await install({ privateKeys: [richKey] })
     await page.goto('/')

@@ -61,7 +61,7 @@ test('a node that does not answer: the balance shows zero, a toast says why, the
   rpcUrls,
 }) => {
   await install()
-  await page.route(`${rpcUrls[31337]}/**`, (route) => route.abort())
+  await page.route(`${rpcUrls[31337]}`, (route) => route.abort())
   await page.goto('/')
   const visitor = asVisitor(page)
   await visitor.connect('Foxglove')

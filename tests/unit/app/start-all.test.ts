@@ -50,6 +50,34 @@ describe('a running server', () => {
   })
   afterAll(() => server.close())
 
+  test("no page is told the address of a chain's node", async () => {
+    const { practiceWallet } = server.config.services
+    for (const url of Object.values(server.controlUrls)) {
+      for (const page of [server.url, practiceWallet ?? '']) {
+        const texts = await Promise.all(
+          [page, `${page}/config.json`].map(async (address) => {
+            const response = await fetch(address)
+            return response.headers.get('content-security-policy') + (await response.text())
+          }),
+        )
+        expect(texts.join()).not.toContain(new URL(url).host)
+      }
+    }
+  })
+
+  test("a page calls the chains at its own origin: the wallet's at the wallet's", async () => {
+    const wallet = server.config.services.practiceWallet ?? ''
+    const config = parseRuntimeConfig(await (await fetch(`${wallet}/config.json`)).text())
+    expect(config.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)).toEqual([wallet, wallet])
+    expect(server.config.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)).toEqual([server.url, server.url])
+    const headers = { 'content-type': 'application/json', origin: wallet }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+    const statuses = [config, server.config].map(async ({ chains: [chain] }) => {
+      return (await fetch(chain?.rpcUrl ?? '', { method: 'POST', headers, body })).status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 403])
+  })
+
   test('both chains answer with their id and have Multicall3', async () => {
     expect(server.config.chains.map(({ id }) => id)).toEqual([31337, 31338])
     for (const { id, rpcUrl } of server.config.chains) {
@@ -87,14 +115,13 @@ describe('a running server', () => {
     expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
   })
 
-  test('the policy allows the chains, the relay and the wallet frame and no inline code', async () => {
+  test('the policy allows the relay and the wallet frame and no inline code', async () => {
     const page = await fetch(server.url)
     const policy = page.headers.get('content-security-policy')
     const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
-    const rpcUrls = server.config.chains.map(({ rpcUrl }) => rpcUrl).join(' ')
     expect(policy).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; ` +
-        `connect-src 'self' ${rpcUrls} ${server.config.services.relay}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
+        `connect-src 'self' ${server.config.services.relay}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self'`,
     )
   })
@@ -191,7 +218,7 @@ describe('starting and ending', () => {
     const dataDir = join(folder, 'restart')
     const address = '0x00000000000000000000000000000000000000aa'
     const first = await start(dataDir)
-    await connectTo(first.config.chains[0]?.rpcUrl ?? '').setBalance({ address, value: parseEther('7') })
+    await connectTo(first.controlUrls[31337] ?? '').setBalance({ address, value: parseEther('7') })
     await first.close()
     const second = await start(dataDir)
     expect(await connectTo(second.config.chains[0]?.rpcUrl ?? '').getBalance({ address })).toBe(parseEther('7'))
