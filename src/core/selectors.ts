@@ -3,6 +3,7 @@ import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
 import type { View } from './model/view.js'
+import { walletConnectId } from './model/wallet-connect.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {
@@ -54,6 +55,11 @@ export function isWaitingForWallet(state: LintelState): boolean {
 /** Whether a request to a wallet has no answer yet. */
 export function isRunning(request: { failure: Failure | null } | null): boolean {
   return request !== null && request.failure === null
+}
+
+/** Whether Lintel connects this connector by a pairing link. Without pairing, the id is that of wagmi's own connector. */
+export function isPairedByLink({ settings }: LintelState, connectorId: string): boolean {
+  return connectorId === walletConnectId && settings.wallets.hasPairing
 }
 
 /** The network of the active connection, else that of the next one. It may be one that the app does not list. */

@@ -2,8 +2,7 @@ import { ConnectorNotFoundError, NotConnectedError } from '../errors/wallet-erro
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { walletConnectId } from '../model/wallet-connect.js'
-import { getAccount } from '../selectors.js'
+import { getAccount, isPairedByLink } from '../selectors.js'
 import type { LintelContext } from './context.js'
 import { pair } from './pair.js'
 
@@ -19,7 +18,7 @@ export async function connect(
   parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean },
 ): Promise<Account> {
   // A paired wallet connects by a link, for all namespaces at once.
-  if (parameters.connectorId === walletConnectId) return pair(context)
+  if (isPairedByLink(context.getState(), parameters.connectorId)) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters
   const current = context.getState().namespaces[namespace]

@@ -116,10 +116,13 @@ function listConnectorRows({
   connectors,
   connectedIds,
   isMobile,
-}: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile'>): readonly WalletRow[] {
+  settings,
+}: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile' | 'settings'>): readonly WalletRow[] {
   const rows: WalletRow[] = []
   for (const connector of connectors) {
-    if (connector.type === 'WALLET_CONNECT' || connector.type === 'AUTH') continue
+    // Without pairing, the connector is wagmi's own, of the app's config.
+    if (connector.type === 'WALLET_CONNECT' && settings.hasPairing) continue
+    if (connector.type === 'AUTH') continue
     // On phones `window.ethereum` belongs to the browser itself.
     if (isMobile && connector.type === 'INJECTED' && !connector.rdns) continue
     const { name, imageUrl } = connector

@@ -5,7 +5,7 @@ import type { Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import { getView, isChainBlocked, isRunning, needsSignIn } from '../../selectors.js'
+import { getView, isChainBlocked, isPairedByLink, isRunning, needsSignIn } from '../../selectors.js'
 import type { ConnectionEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
@@ -101,7 +101,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
   const attempt = state.namespaces[namespace]?.attempt
   if (!attempt) return keep(state)
   const { connectorId } = attempt
-  const isPaired = connectorId === walletConnectId
+  const isPaired = isPairedByLink(state, connectorId)
   const recentWallets = rememberRecent(state, connectorId)
   const connected = {
     ...withNamespace(state, namespace, { attempt: null, cancelledId: null }),

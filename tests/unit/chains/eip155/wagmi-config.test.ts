@@ -1,8 +1,11 @@
+import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createConfig, createStorage, http, noopStorage } from 'wagmi'
+import { createConfig, createConnector, createStorage, http, noopStorage } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
+import { mock } from 'wagmi/connectors'
 import { eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
 import { mockChain } from '../../../../src/chains/mock/index.js'
+import { createLintel } from '../../../../src/core/index.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet } from '../../../fixtures/test-wallet.js'
@@ -45,6 +48,28 @@ describe('the wagmi config', () => {
     expect(page.config).toBe(wagmiConfig)
     await expect(restoreAll(page)).resolves.toEqual([])
     await expect(connectTo(page, connectorId)).resolves.toMatchObject({ connectorId })
+  })
+
+  it("can have wagmi's own WalletConnect connector, which connects without Lintel's pairing", async () => {
+    const { address } = privateKeyToAccount(developmentKeys[0])
+    const connectors = [
+      createConnector((config) => ({
+        ...mock({ accounts: [address] })(config),
+        ...{ id: 'walletConnect', name: 'WalletConnect', type: 'walletConnect' },
+      })),
+    ]
+    const transports = { 31337: http('http://127.0.0.1:1') }
+    const config = createConfig({ chains: [chain], connectors, transports, storage: null })
+    const lintel = createLintel({
+      metadata: { name: 'Harbor' },
+      networks: [...networks],
+      adapters: [eip155({ config })],
+      storage: createMemoryStorage(),
+    })
+    lintel.start()
+    await expect(lintel.actions.connect({ connectorId: 'walletConnect' })).resolves.toMatchObject({ address })
+    expect(config.state.status).toBe('connected')
+    lintel.destroy()
   })
 
   it("is stored under one prefix, in Lintel's storage", async () => {

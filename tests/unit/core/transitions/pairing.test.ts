@@ -116,7 +116,8 @@ describe('a run', () => {
       adapters: [factory, { ...factory, namespace: 'solana' }],
     })
     const session = { connectorId: walletConnectId, addresses: [ADDRESS], chainId: 1 } as const
-    const state = run(both, [
+    const { settings } = both
+    const state = run({ ...both, settings: { ...settings, wallets: { ...settings.wallets, hasPairing: true } } }, [
       ...shown,
       link(1, 'wc:one', 0),
       { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },

@@ -29,6 +29,14 @@ function list(change: Partial<WalletSources>): string[] {
 
 const browserWallet: Connector = { id: 'injected', name: '', type: 'INJECTED', chain: 'eip155' }
 
+it("lists wagmi's own WalletConnect connector, while Lintel has no pairing", () => {
+  const connectors: Connector[] = [
+    { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' },
+  ]
+  expect(list({ connectors, settings: { ...settings, hasPairing: false } })).toEqual(['external eip155:walletConnect'])
+  expect(list({ connectors })).toEqual(['walletConnect walletConnect'])
+})
+
 describe('the order', () => {
   it('is walletConnect, recent, injected, featured, custom, external, recommended', () => {
     const external: Connector = { id: 'vault', name: 'Vault', type: 'EXTERNAL', chain: 'eip155' }
