@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffectEvent } from '../components/use-effect-event.js'
 import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
 import { loadModal, preloadModal } from './load-modal.js'

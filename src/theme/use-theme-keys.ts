@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
+import { useEffectEvent } from '../components/use-effect-event.js'
 import { readThemeKey } from './read-theme-key.js'
 
 export type ThemeKeys = {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { ROOT } from '../fixtures/source-files.js'
 
 type Chunk = Rolldown.OutputChunk
 
+const require = createRequire(import.meta.url)
 const entries = readPublicEntries()
 const files = new Map<string, Rolldown.RolldownOutput['output'][number]>()
 
@@ -48,6 +50,18 @@ describe('the public entries', () => {
   test('a client component starts with its directive', () => {
     const theme = files.get('src/theme/theme.js')
     expect(theme?.type === 'chunk' && theme.code).toMatch(/^["']use client["']/)
+  })
+
+  test('the built files use only what React 19.0 has', () => {
+    const code = [...files.values()].map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+    const imports = [...code.matchAll(/^import \{([^}]+)\} from ["'](react(?:-dom)?(?:\/[\w-]+)?)["']/gm)]
+    expect(imports.length).toBeGreaterThan(20)
+    const missing = imports.flatMap(([, bindings = '', name = '']) => {
+      const oldest = require(name.replace(/^react(-dom)?/, '$&-19-0')) as object
+      const used = bindings.split(',').map((binding) => binding.trim().replace(/ as .*/, ''))
+      return used.filter((binding) => !(binding in oldest)).map((binding) => `${binding} of ${name}`)
+    })
+    expect(missing).toEqual([])
   })
 
   test('the built files import only packages that package.json declares', () => {

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
+import { useEffectEvent } from '../use-effect-event.js'
 
 /** Calls `leave` when anything except a menu scrolls while `isOpen`. */
 export function useScrollAway(isOpen: boolean, leave: () => void): void {

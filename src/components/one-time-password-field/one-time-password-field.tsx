@@ -1,16 +1,9 @@
 'use client'
 
 import clsx from 'clsx'
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Accent } from '../props/accent.js'
+import { useEffectEvent } from '../use-effect-event.js'
 import { type CodeKind, cleanCode, letters, type Selection } from './edit-code.js'
 import {
   box,

@@ -1,6 +1,7 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useEffectEvent } from '../use-effect-event.js'
 import { type CodeKind, cleanCode, placeText, type Selection } from './edit-code.js'
 
 /** Not `input`: a render before React's handler runs would restore the last code. */

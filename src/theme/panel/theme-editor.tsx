@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Accent } from '../../components/props/accent.js'
+import { useEffectEvent } from '../../components/use-effect-event.js'
 import { useShownAppearance } from '../appearance/use-shown-appearance.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettingsControl } from '../settings/use-theme-settings.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useEffectEvent } from '../../components/use-effect-event.js'
 
 type PanelKeys = { onClose: () => void; onUndo: () => void }
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffectEvent } from '../../use-effect-event.js'
 import { useDialog } from '../dialog-context.js'
 import { hideRest } from './hide-rest.js'
 import { lockScroll } from './lock-scroll.js'

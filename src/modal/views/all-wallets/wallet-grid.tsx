@@ -1,16 +1,9 @@
 'use client'
 
-import {
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
+import { useEffectEvent } from '../../../components/use-effect-event.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
 import { RotateCw } from '../../../icons/rotate-cw.js'
