@@ -103,6 +103,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/{package,ssr}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],

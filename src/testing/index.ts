@@ -6,6 +6,7 @@ export {
 } from '../chains/mock/create-mock-wallet-connect.js'
 export { type MockChain, type MockChainOptions, mockChain } from '../chains/mock/mock-chain.js'
 export type { MockCall, MockControl, MockHold } from '../chains/mock/mock-wallet.js'
+export { provideBrowserApis } from '../chains/mock/provide-browser-apis.js'
 export { sampleAccounts } from '../chains/mock/sample-accounts.js'
 export { sampleConnectors } from '../chains/mock/sample-connectors.js'
 export {
@@ -14,6 +15,7 @@ export {
   type FakeDirectoryControl,
   type FakeDirectoryOptions,
 } from './create-fake-directory.js'
+export { createMemoryStorage } from './create-memory-storage.js'
 export { createPseudoMessages } from './create-pseudo-messages.js'
 export { hostileDirectoryWallets, listSampleWallets, sampleDirectoryWallets } from './sample-directory-wallets.js'
 export { sampleNetworks } from './sample-networks.js'

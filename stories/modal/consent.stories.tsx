@@ -7,6 +7,7 @@ import { LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {
   createFakeDirectory,
+  createMemoryStorage,
   createMockWalletConnect,
   type MockChain,
   mockChain,
@@ -39,7 +40,6 @@ let mocks: readonly MockChain[]
 /** An app that asks for consent and opens a view directly. */
 function Demo({ legalCheckbox = true }: { legalCheckbox?: boolean }) {
   const [own] = useState(() => {
-    const memory = new Map<string, string>()
     mocks = [
       mockChain({ wallets: [foxglove, prism], accounts: ['0x52908400098527886E0F7030069857D2E4169EE7'] }),
       mockChain({
@@ -58,11 +58,7 @@ function Demo({ legalCheckbox = true }: { legalCheckbox?: boolean }) {
       walletConnect: createMockWalletConnect(),
       features: { legalCheckbox },
       termsConditionsUrl: 'https://example.com/terms',
-      storage: {
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => memory.set(key, value),
-        removeItem: (key) => memory.delete(key),
-      },
+      storage: createMemoryStorage(),
     })
     return lintel
   })

@@ -6,6 +6,7 @@ import { createLintel, type LintelOptions } from '../../src/core/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {
+  createMemoryStorage,
   createMockWalletConnect,
   mockChain,
   sampleAccounts,
@@ -32,7 +33,6 @@ function createTwo(): LintelOptions['adapters'] {
 /** The modal with two namespaces, or with pairing only. */
 function Demo({ isBasic = false, isMobile = false }: { isBasic?: boolean; isMobile?: boolean }) {
   const [lintel] = useState(() => {
-    const memory = new Map<string, string>()
     return createLintel({
       metadata: { name: 'Lintel' },
       networks: isBasic ? sampleNetworks : [...sampleNetworks, solana],
@@ -41,11 +41,7 @@ function Demo({ isBasic = false, isMobile = false }: { isBasic?: boolean; isMobi
       services: { relay: 'wss://relay.example' },
       walletConnect: createMockWalletConnect(),
       isMobile,
-      storage: {
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => memory.set(key, value),
-        removeItem: (key) => memory.delete(key),
-      },
+      storage: createMemoryStorage(),
     })
   })
   return (

@@ -6,6 +6,7 @@ import { createLintel } from '../../src/core/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {
+  createMemoryStorage,
   createMockWalletConnect,
   type MockChain,
   type MockWalletConnect,
@@ -34,7 +35,6 @@ let phone: MockWalletConnect['control']
 /** Two wallets in the browser, and one on another device with two namespaces. */
 function Demo({ isRestored = false }: { isRestored?: boolean }) {
   const [lintel] = useState(() => {
-    const memory = new Map<string, string>()
     const walletConnect = createMockWalletConnect({
       accounts: [`eip155:1:${first}`, `eip155:8453:${first}`, `solana:${solanaId}:${solanaAddress}`],
     })
@@ -44,9 +44,6 @@ function Demo({ isRestored = false }: { isRestored?: boolean }) {
       accountsOf: { [foxglove.id]: [first], [prism.id]: [second] },
       ...(isRestored && { restore: [prism.id, foxglove.id] }),
     })
-    if (isRestored) {
-      memory.set('lintel.connected', JSON.stringify({ version: 1, value: ['eip155'] }))
-    }
     return createLintel({
       metadata: { name: 'Lintel' },
       networks: [...sampleNetworks, solana],
@@ -54,11 +51,7 @@ function Demo({ isRestored = false }: { isRestored?: boolean }) {
       projectId: 'stories',
       services: { relay: 'wss://relay.example' },
       walletConnect,
-      storage: {
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => memory.set(key, value),
-        removeItem: (key) => memory.delete(key),
-      },
+      storage: createMemoryStorage(),
     })
   })
   return (

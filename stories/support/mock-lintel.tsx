@@ -1,7 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { createLintel, type LintelOptions } from '../../src/core/index.js'
 import { LintelProvider } from '../../src/react/index.js'
-import { type MockChain, type MockChainOptions, mockChain, sampleNetworks } from '../../src/testing/index.js'
+import {
+  createMemoryStorage,
+  type MockChain,
+  type MockChainOptions,
+  mockChain,
+  sampleNetworks,
+} from '../../src/testing/index.js'
 
 export type MockLintelProps = MockChainOptions & {
   options?: Partial<Omit<LintelOptions, 'adapters'>>
@@ -15,16 +21,11 @@ export function MockLintel({ options, onMock, children, ...chain }: MockLintelPr
   const [lintel] = useState(() => {
     const mock = mockChain(chain)
     onMock?.(mock)
-    const memory = new Map<string, string>()
     return createLintel({
       metadata: { name: 'Lintel' },
       networks: sampleNetworks,
       adapters: [mock],
-      storage: {
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => memory.set(key, value),
-        removeItem: (key) => memory.delete(key),
-      },
+      storage: createMemoryStorage(),
       ...options,
     })
   })

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLintel, getAccount } from '../../src/core/index.js'
-import { createLintelStorage } from '../../src/core/storage/lintel-storage.js'
 import { LintelProvider, useLintelEvents } from '../../src/react/index.js'
-import { mockChain, sampleNetworks } from '../../src/testing/index.js'
+import { createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 
 let root: Root | undefined
 let heard: string[] = []
@@ -30,22 +29,11 @@ async function startEarly() {
     metadata: { name: 'Early' },
     networks: sampleNetworks,
     adapters: [mockChain({ restore: 'example.prism' })],
-    storage: storedWith('example.prism'),
+    storage: createMemoryStorage(),
   })
   lintel.start()
   await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeTruthy())
   return lintel
-}
-
-function storedWith(connectorId: string) {
-  const memory = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-  }
-  createLintelStorage(storage).saveConnected('eip155', connectorId)
-  return storage
 }
 
 function draw() {

@@ -3,8 +3,10 @@ import type { Namespace } from '../../core/model/caip.js'
 import type { Balance, ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
+import { createLintelStorage } from '../../core/storage/lintel-storage.js'
 import { createMockAdapter } from './create-mock-adapter.js'
 import { createControl, type MockCall, type MockControl, type MockWallet } from './mock-wallet.js'
+import { provideBrowserApis } from './provide-browser-apis.js'
 import { sampleAccounts } from './sample-accounts.js'
 import { sampleConnectors } from './sample-connectors.js'
 
@@ -19,7 +21,7 @@ export type MockChainOptions = {
   accountsOf?: Readonly<Record<string, readonly string[]>>
   /** The chain the wallets are on. Default: the first network of the app. */
   chainId?: number | string
-  /** The sessions that `reconnect` restores: connector ids, the active one first. Default: none. */
+  /** The wallets that were connected in the last visit: connector ids, the active one first. Default: none. */
   restore?: string | readonly string[]
   /** Default: 1.2345 of the network's currency. */
   balance?: Partial<Balance>
@@ -33,6 +35,7 @@ export type MockChain = ChainAdapterFactory & { control: MockControl }
 
 /**
  * A chain in memory for stories and tests. Wallets approve at once, unless an option or `control` makes them fail or wait.
+ * In jsdom and happy-dom it also adds the functions of a browser that they lack (`provideBrowserApis`).
  *
  * @example
  * const mock = mockChain({ failures: { connect: 'request-rejected' } })
@@ -59,7 +62,8 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
   return {
     namespace,
     control,
-    create({ networks, walletConnect }) {
+    create({ networks, storage, walletConnect }) {
+      provideBrowserApis()
       const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
       if (wallet.chainId === '') wallet.chainId = own[0]?.id ?? 1
       if (walletConnect && wallet.connectors.every(({ id }) => id !== walletConnectId)) {
@@ -71,8 +75,11 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
         }
         wallet.connectors = [...wallet.connectors, pairs]
       }
-      const { restore = [], balance } = options
-      return createMockAdapter({ namespace, wallet, networks: own, restore: [restore].flat(), balance, walletConnect })
+      const { balance } = options
+      const restore = [options.restore ?? []].flat()
+      // What the last visit stored: without it nothing is restored.
+      if (restore.length > 0) createLintelStorage(storage).saveRestored(namespace, restore)
+      return createMockAdapter({ namespace, wallet, networks: own, restore, balance, walletConnect })
     },
   }
 }

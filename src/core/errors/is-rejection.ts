@@ -23,7 +23,7 @@ export function isRejection(error: unknown): boolean {
 
 function hasRejectionCode(error: unknown): boolean {
   const code = readCode(error)
-  return rejection.codes.some((known) => known === code)
+  return rejection.codes.some((known) => known === code) || (isRecord(error) && error.code === 'request-rejected')
 }
 
 function hasRejectionText(error: unknown): boolean {

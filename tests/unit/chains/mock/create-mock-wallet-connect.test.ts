@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLintel, getStatus, walletConnectId } from '../../../../src/core/index.js'
 import {
+  createMemoryStorage,
   createMockWalletConnect,
   type MockWalletConnectOptions,
   mockChain,
@@ -10,7 +11,6 @@ import {
 
 function setUp(options: MockWalletConnectOptions = {}) {
   const walletConnect = createMockWalletConnect(options)
-  const memory = new Map<string, string>()
   const lintel = createLintel({
     metadata: { name: 'Lintel' },
     networks: sampleNetworks,
@@ -18,11 +18,7 @@ function setUp(options: MockWalletConnectOptions = {}) {
     projectId: 'test',
     services: { relay: 'wss://relay.example' },
     walletConnect,
-    storage: {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    },
+    storage: createMemoryStorage(),
   })
   lintel.start()
   return { lintel, control: walletConnect.control, read: () => lintel.store.getState() }

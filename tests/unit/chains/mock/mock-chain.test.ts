@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLintel, getAccount } from '../../../../src/core/index.js'
 import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import {
+  createMemoryStorage,
   type MockChain,
   type MockChainOptions,
   mockChain,
@@ -118,6 +120,20 @@ describe('a mock chain', () => {
       symbol: 'POL',
     })
     expect(mock.control.calls.map(({ call }) => call)).toContain('sendTransaction')
+  })
+
+  it('is connected from the start when the app has restored wallets', async () => {
+    const [, prism] = sampleConnectors
+    const chain = mockChain({ restore: [prism.id, foxglove.id] })
+    const lintel = createLintel({
+      metadata: { name: 'Lintel' },
+      networks: sampleNetworks,
+      adapters: [chain],
+      storage: createMemoryStorage(),
+    })
+    lintel.start()
+    await expect.poll(() => getAccount(lintel.store.getState())?.connectorId).toBe(prism.id)
+    lintel.destroy()
   })
 
   it('restores a session when it has one', async () => {

@@ -114,6 +114,7 @@ describe('isRejection', () => {
     ['an original error', { code: -32603, data: { originalError: { code: 4001 } } }],
     ['an original error beside a cause', { cause: new Error('Failed'), data: { originalError: { code: 4001 } } }],
     ['a cause as text', new Error('Send failed', { cause: 'User rejected the request.' })],
+    ['the error of Lintel', new LintelError({ code: 'request-rejected', message: 'No.' })],
   ])('recognises %s', (_name, error) => {
     expect(isRejection(error)).toBe(true)
   })

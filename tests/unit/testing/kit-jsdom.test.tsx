@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeKit } from './kit-cases.js'
+
+describeKit('jsdom')
