@@ -103,11 +103,11 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
-        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/{package,ssr}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
         },
       },
       {
