@@ -15,7 +15,8 @@ export type Holder = {
 
 /** Holders by name. One is kept while it is connected, and until its limits have refilled. */
 export type Holders = {
-  open(name: string): Holder
+  /** `share`: what its limits are multiplied by. */
+  open(name: string, share?: number): Holder
   close(name: string): void
   /** Returns the number of connections. */
   count(name: string): number
@@ -38,16 +39,16 @@ export function createHolders({ newTopics, traffic, now }: HolderLimits): Holder
   const forget = (name: string, { connections, usedAt }: Holder) => {
     if (connections === 0 && now() - usedAt >= MINUTE) holders.delete(name)
   }
-  const create = (): Holder => ({
+  const create = (share: number): Holder => ({
     connections: 0,
     subscriptions: 0,
-    takeTopics: createTokenBucket({ rate: newTopics / 60, burst: newTopics, now }),
-    takeTraffic: createThrottle({ rate: traffic, now }),
+    takeTopics: createTokenBucket({ rate: (newTopics * share) / 60, burst: newTopics * share, now }),
+    takeTraffic: createThrottle({ rate: traffic * share, now }),
     usedAt: Number.NEGATIVE_INFINITY,
   })
   return {
-    open(name) {
-      const holder = holders.get(name) ?? create()
+    open(name, share = 1) {
+      const holder = holders.get(name) ?? create(share)
       holders.set(name, holder)
       holder.connections += 1
       return holder

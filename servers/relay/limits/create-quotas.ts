@@ -1,7 +1,7 @@
 import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 import type { Account } from '../store/relay-store.js'
 import { createHolders } from './create-holders.js'
-import { nameNetwork } from './name-network.js'
+import { listNetworks } from './list-networks.js'
 import type { RelayLimits } from './relay-limits.js'
 
 /** The share of one connection in the quotas of its client and its address. */
@@ -38,7 +38,7 @@ type QuotaOptions = {
   onRefusal(): void
 }
 
-/** Tracks quotas in memory. An address is kept while a client is connected from it, and for one minute more. */
+/** Tracks quotas in memory. A network is kept while a client is connected from it, and for one minute more. */
 export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptions): Quotas {
   const clients = createHolders({ newTopics: limits.newTopicsPerClient, traffic: limits.trafficPerClient, now })
   const addresses = createHolders({ newTopics: limits.newTopicsPerAddress, traffic: limits.trafficPerAddress, now })
@@ -48,21 +48,27 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
   }
   return {
     hasRoom(address) {
-      return address === undefined || addresses.count(nameNetwork(address)) < limits.connectionsPerAddress
+      if (address === undefined) return true
+      return listNetworks(address).every(
+        ({ name, share }) => addresses.count(name) < limits.connectionsPerAddress * share,
+      )
     },
     open(clientId, address) {
-      const network = address === undefined ? undefined : nameNetwork(address)
+      const networks = address === undefined ? [] : listNetworks(address)
       const client = clients.open(clientId)
-      const place = network === undefined ? undefined : addresses.open(network)
-      const holders = place ? [client, place] : [client]
+      const places = networks.map(({ name, share }) => ({ holder: addresses.open(name, share), share }))
+      const holders = [client, ...places.map(({ holder }) => holder)]
       const own = { name: clientId, limit: limits.storedPerClient }
-      const shared = network === undefined ? [] : [{ name: hideAddress(network), limit: limits.storedPerAddress }]
+      const shared = networks.map(({ name, share }) => ({
+        name: hideAddress(name),
+        limit: limits.storedPerAddress * share,
+      }))
       return {
         accounts: [own, ...shared],
         takeSubscriptions(count) {
           const { subscriptionsPerClient: most, subscriptionsPerAddress: mostHere } = limits
           if (client.subscriptions + count > most) refuse(`A client has ${most} subscriptions at most. Drop some.`)
-          if (place && place.subscriptions + count > mostHere)
+          if (places.some(({ holder, share }) => holder.subscriptions + count > mostHere * share))
             refuse(`The clients of an address have ${mostHere} subscriptions at most. Drop some.`)
           for (const holder of holders) holder.subscriptions += count
         },
@@ -73,8 +79,9 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
           if (count === 0) return
           for (const holder of holders) holder.usedAt = now()
           if (!client.takeTopics(count)) refuse('Too many new topics of one client. Wait a minute, then go on.')
-          if (place && !place.takeTopics(count))
-            refuse('Too many new topics of one address. Wait a minute, then go on.')
+          for (const { holder } of places) {
+            if (!holder.takeTopics(count)) refuse('Too many new topics of one address. Wait a minute, then go on.')
+          }
         },
         takeTraffic(bytes) {
           for (const holder of holders) holder.usedAt = now()
@@ -82,7 +89,7 @@ export function createQuotas({ limits, now, hideAddress, onRefusal }: QuotaOptio
         },
         close() {
           clients.close(clientId)
-          if (network !== undefined) addresses.close(network)
+          for (const { name } of networks) addresses.close(name)
         },
       }
     },

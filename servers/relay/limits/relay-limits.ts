@@ -7,6 +7,12 @@ export const MAX_TTL = 2_592_000
 /** How much a store returns at once, characters. The rest follows when those messages are acknowledged. */
 export const PAGE_SIZE = 2 * MAX_FRAME
 
+/**
+ * The longest time a message is stored on a topic of which no stored message was acknowledged, ms: 24 hours. Nobody may
+ * ever read it, and WalletConnect's clients use no longer time for what they send first.
+ */
+export const UNREAD_LIFE = 86_400_000
+
 /** The maximum number of messages per topic. Acknowledged messages are removed for new ones. */
 export const TOPIC_CAPACITY = 1_000
 

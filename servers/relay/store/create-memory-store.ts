@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { MAX_READERS, PAGE_SIZE, TOPIC_CAPACITY } from '../limits/relay-limits.js'
+import { MAX_READERS, PAGE_SIZE, TOPIC_CAPACITY, UNREAD_LIFE } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
+import { createDebts, type Entry, weigh } from './create-debts.js'
 import { MailboxFullError } from './mailbox-full-error.js'
 import { storedMessage } from './parse-stored-message.js'
 import type { Account, RelayStore, StoredMessage } from './relay-store.js'
@@ -39,19 +40,14 @@ export function parseMemorySnapshot(value: unknown): MemorySnapshot {
   throw new Error(`${v.getDotPath(issue) ?? 'the whole'} does not fit`)
 }
 
-/** `payers`: the accounts that the message counts against until it is acknowledged. */
-type Entry = { message: StoredMessage; acknowledgedBy: Set<string>; payers: readonly string[] }
-
-/** The memory of an entry besides its text, bytes. A rough measurement, rounded up. */
-const ENTRY_COST = 600
 /** Interval of the search for expired messages, ms. */
 const SWEEP_INTERVAL = 30_000
 /** The same while the store is full, ms. Each search reads every entry. */
 const FULL_SWEEP_INTERVAL = 1_000
 
 /**
- * Stores mailboxes in memory, for one process. Acknowledged messages are removed when capacity is needed;
- * unacknowledged messages are never removed before they expire.
+ * Stores mailboxes in memory, for one process. When capacity is needed, acknowledged messages are removed, then the
+ * oldest of the account with the most, if that is more than the new message's account has.
  *
  * @example const store = createMemoryStore({ now: Date.now })
  */
@@ -60,20 +56,12 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const boxes = new Map<string, Map<string, Entry>>()
   /** Acknowledged entries, oldest first. They are removed first. */
   const acknowledged = new Set<Entry>()
-  /** Bytes per account. */
-  const paid = new Map<string, number>()
+  const debts = createDebts()
   let used = 0
   let sweptAt = now()
 
-  const charge = (entry: Entry, sign: 1 | -1) => {
-    for (const payer of entry.payers) {
-      const sum = (paid.get(payer) ?? 0) + sign * weigh(entry)
-      if (sum > 0) paid.set(payer, sum)
-      else paid.delete(payer)
-    }
-  }
   const settle = (entry: Entry) => {
-    charge(entry, -1)
+    debts.remove(entry)
     entry.payers = []
     acknowledged.add(entry)
   }
@@ -83,7 +71,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     const box = boxes.get(topic) ?? new Map<string, Entry>()
     boxes.set(topic, box.set(hash, entry))
     used += weigh(entry)
-    charge(entry, 1)
+    debts.add(entry)
     if (entry.acknowledgedBy.size > 0) settle(entry)
   }
   const remove = (entry: Entry) => {
@@ -91,7 +79,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     const box = boxes.get(topic)
     if (!box?.delete(hash)) return
     if (box.size === 0) boxes.delete(topic)
-    charge(entry, -1)
+    debts.remove(entry)
     acknowledged.delete(entry)
     used -= weigh(entry)
   }
@@ -104,10 +92,15 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   }
 
   const checkAccounts = (entry: Entry, accounts: readonly Account[]) => {
-    const findFull = () => accounts.find(({ name, limit }) => (paid.get(name) ?? 0) + weigh(entry) > limit)
+    const findFull = () => accounts.find(({ name, limit }) => debts.read(name) + weigh(entry) > limit)
     if (findFull()) sweep(FULL_SWEEP_INTERVAL)
     const full = findFull()
     if (full) throw new AccountFullError(full.name)
+  }
+  const limitLife = ({ topic, publishedAt, expiresAt }: StoredMessage) => {
+    if (expiresAt - publishedAt <= UNREAD_LIFE) return expiresAt
+    const isRead = [...(boxes.get(topic)?.values() ?? [])].some(({ acknowledgedBy }) => acknowledgedBy.size > 0)
+    return isRead ? expiresAt : publishedAt + UNREAD_LIFE
   }
   const makeRoom = (entry: Entry) => {
     const isOver = () => used + weigh(entry) > capacity
@@ -116,7 +109,13 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
       if (!isOver()) break
       remove(oldest)
     }
-    if (isOver()) throw new MailboxFullError()
+    while (isOver()) {
+      const rival = debts.findHeaviest()
+      // Only an account that would still have more than this one gives way.
+      const own = Math.max(0, ...entry.payers.map(debts.read))
+      if (!rival || rival.size <= own + weigh(entry)) throw new MailboxFullError()
+      remove(rival.oldest)
+    }
     const box = boxes.get(entry.message.topic)
     if (!box || box.size < topicCapacity) return
     const spare = [...box.values()].find((other) => isExpired(other) || other.acknowledgedBy.size > 0)
@@ -129,7 +128,8 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   }
 
   return {
-    async put(message, accounts = []) {
+    async put(received, accounts = []) {
+      const message = { ...received, expiresAt: limitLife(received) }
       const present = boxes.get(message.topic)?.get(message.hash)
       if (present && !isExpired(present)) return false
       if (present) remove(present)
@@ -167,8 +167,4 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
       }
     },
   }
-}
-
-function weigh({ message }: Entry): number {
-  return message.message.length + (message.attestation?.length ?? 0) + ENTRY_COST
 }

@@ -1,4 +1,4 @@
-import { MAX_READERS } from '../limits/relay-limits.js'
+import { MAX_READERS, UNREAD_LIFE } from '../limits/relay-limits.js'
 
 /**
  * Functions that the scripts share. A script runs atomically. Every message has a number; numbers increase without
@@ -21,7 +21,7 @@ local records, expiry, settled, used, paid =
   prefix .. 'records', prefix .. 'expiry', prefix .. 'settled', prefix .. 'used', prefix .. 'paid'
 local function release(parts)
   for index = 4, #parts do
-    if redis.call('HINCRBY', paid, parts[index], -parts[1]) <= 0 then redis.call('HDEL', paid, parts[index]) end
+    if tonumber(redis.call('ZINCRBY', paid, -parts[1], parts[index])) <= 0 then redis.call('ZREM', paid, parts[index]) end
   end
 end
 local function read(number)
@@ -53,7 +53,8 @@ const SWEEP = 1_200
 export const putResults = { present: 0, topicFull: -1, full: -2, accountFull: -3 } as const
 
 /**
- * Stores a message. Returns 1, or one of {@link putResults}.
+ * Stores a message. Returns 1, or one of {@link putResults}. When the store is full, removes acknowledged messages, then
+ * messages of the account with the most, longest-lived first, if that is more than the accounts of the new message have.
  * KEYS prefix. ARGV topic, hash, message, publisher, expiry (ms), capacity of a topic, capacity (bytes), process,
  * length of the feed, then name and limit (bytes) of each account.
  */
@@ -72,6 +73,7 @@ local function fits(isFull)
 end
 
 sweep(10)
+if tonumber(over) > now + ${UNREAD_LIFE} and redis.call('EXISTS', done) == 0 then over = now + ${UNREAD_LIFE} end
 local known = redis.call('ZSCORE', box, hash)
 if known then
   if redis.call('EXISTS', prefix .. 'message:' .. known) == 1 then return ${putResults.present} end
@@ -81,7 +83,7 @@ end
 local record = size .. ' ' .. topic .. ' ' .. hash
 for index = 10, #ARGV, 2 do
   local function isFull()
-    return tonumber(redis.call('HGET', paid, ARGV[index]) or 0) + size > tonumber(ARGV[index + 1])
+    return tonumber(redis.call('ZSCORE', paid, ARGV[index]) or 0) + size > tonumber(ARGV[index + 1])
   end
   if not fits(isFull) then return ${putResults.accountFull} - (index - 10) / 2 end
   record = record .. ' ' .. ARGV[index]
@@ -99,13 +101,28 @@ if not fits(isFull) then
     if not isFull() then break end
     remove(number)
   end
+  local own = 0
+  for index = 10, #ARGV, 2 do own = math.max(own, tonumber(redis.call('ZSCORE', paid, ARGV[index]) or 0)) end
+  local heaviest, weight = unpack(redis.call('ZREVRANGE', paid, 0, 0, 'WITHSCORES'))
+  if heaviest and tonumber(weight) > own + size then
+    for _, number in ipairs(redis.call('ZREVRANGE', expiry, 0, ${SWEEP - 1})) do
+      if not isFull() then break end
+      local parts = read(number)
+      for index = 4, #parts do
+        if parts[index] == heaviest then
+          remove(number)
+          break
+        end
+      end
+    end
+  end
   if isFull() then return ${putResults.full} end
 end
 
 local number = redis.call('INCR', prefix .. 'count')
 redis.call('HSET', records, number, record)
 redis.call('INCRBY', used, size)
-for index = 10, #ARGV, 2 do redis.call('HINCRBY', paid, ARGV[index], size) end
+for index = 10, #ARGV, 2 do redis.call('ZINCRBY', paid, size, ARGV[index]) end
 redis.call('ZADD', expiry, over, number)
 redis.call('HSET', prefix .. 'message:' .. number, '', message, publisher, 1)
 redis.call('PEXPIREAT', prefix .. 'message:' .. number, over)

@@ -4,7 +4,7 @@ import { createIntake } from '../../../../servers/relay/connection/create-intake
 import { createThrottle } from '../../../../servers/relay/limits/create-throttle.js'
 import { createTokenBucket } from '../../../../servers/relay/limits/create-token-bucket.js'
 import type { WorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
-import type { RelayLimits } from '../../../../servers/relay/limits/relay-limits.js'
+import { type RelayLimits, UNREAD_LIFE } from '../../../../servers/relay/limits/relay-limits.js'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
 import { createMemoryStore } from '../../../../servers/relay/store/create-memory-store.js'
 import { MailboxFullError } from '../../../../servers/relay/store/mailbox-full-error.js'
@@ -282,6 +282,30 @@ describe('time', () => {
     time += 60_000
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
   })
+})
+
+test('in the memory store, a message that nobody reads lives for a day, on other topics as long as it asked', async () => {
+  let time = Date.now()
+  const store = createMemoryStore({ now: () => time })
+  const [read, unread] = [createTopic(), createTopic()]
+  const put = (topic: string, hash: string) => {
+    const expiresAt = time + 30 * UNREAD_LIFE
+    return store.put({ topic, hash, message: hash, publisher: 'alice', publishedAt: time, expiresAt })
+  }
+  await put(read, 'first')
+  await store.acknowledge({ topic: read, hash: 'first' }, 'bob')
+  await put(read, 'second')
+  await put(unread, 'third')
+  const list = async () =>
+    (await Promise.all([read, unread].map((topic) => store.list(topic, 'bob')))).flatMap(({ messages }) =>
+      messages.map(({ hash }) => hash),
+    )
+  time += UNREAD_LIFE - 1
+  expect(await list()).toEqual(['second', 'third'])
+  time += 1
+  expect(await list()).toEqual(['second'])
+  time += 29 * UNREAD_LIFE
+  expect(await list()).toEqual([])
 })
 
 test('the memory store refuses rather than forgets, and what was acknowledged gives way', async () => {

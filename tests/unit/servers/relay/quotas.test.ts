@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createQuotas } from '../../../../servers/relay/limits/create-quotas.js'
-import { nameNetwork } from '../../../../servers/relay/limits/name-network.js'
+import { listNetworks } from '../../../../servers/relay/limits/list-networks.js'
 import { defaultLimits, type RelayLimits } from '../../../../servers/relay/limits/relay-limits.js'
 import { createAddressReader } from '../../../../servers/relay/node/create-address-reader.js'
 import { parseLimits } from '../../../../servers/relay/node/parse-limits.js'
@@ -115,15 +115,15 @@ test('a named header that gives no address is reported once, and no header asked
 })
 
 test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the quota of %s is that of %s', (address, network) => {
-  expect(nameNetwork(address)).toBe(network)
+  ['192.0.2.1', ['192.0.2.1']],
+  ['::ffff:192.0.2.1', ['192.0.2.1']],
+  ['2001:db8:1:1234:3:4:5:6', ['2001:db8:1:1234::/64', '2001:db8:1:1200::/56', '2001:db8:1:0::/48']],
+  ['2001:0DB8:1:ffff::9', ['2001:db8:1:ffff::/64', '2001:db8:1:ff00::/56', '2001:db8:1:0::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
+])('%s counts for %j', (address, networks) => {
+  expect(listNetworks(address).map(({ name }) => name)).toEqual(networks)
 })
 
 describe('one client', () => {
@@ -225,8 +225,51 @@ describe('the books', () => {
     expect(accounts).toEqual([
       { name: 'alice', limit: defaultLimits.storedPerClient },
       { name: 'hidden', limit: defaultLimits.storedPerAddress },
+      { name: 'hidden', limit: defaultLimits.storedPerAddress * 1.5 },
+      { name: 'hidden', limit: defaultLimits.storedPerAddress * 2 },
     ])
-    expect(hidden).toEqual(['2001:db8:0:0::/64'])
+    expect(hidden).toEqual(['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48'])
+  })
+
+  /** An address per network: of one /56 each 256 networks, of one /48 each 65,536. */
+  const neighbours = (count: number, step: number) =>
+    Array.from({ length: count }, (_, index) => `2001:db8:1:${(index * step).toString(16)}::1`)
+
+  test.each([
+    ['a /56', neighbours(10, 1), 3],
+    ['a /48', neighbours(10, 256), 4],
+  ])('the networks of %s share its limits', (_prefix, addresses, allowed) => {
+    const { quotas } = createBooks({
+      connectionsPerAddress: 2,
+      subscriptionsPerAddress: 2,
+      newTopicsPerAddress: 2,
+      trafficPerAddress: 2,
+    })
+    const countUntil = (take: (address: string) => boolean) => {
+      const first = addresses.findIndex((address) => !take(address))
+      return first < 0 ? addresses.length : first
+    }
+    const succeeds = (work: () => void) => {
+      try {
+        work()
+        return true
+      } catch {
+        return false
+      }
+    }
+    const opened = addresses.map((address) => quotas.open(address, address))
+    const places = new Map(addresses.map((address, index) => [address, opened[index]]))
+    expect(countUntil((address) => succeeds(() => places.get(address)?.takeSubscriptions(1)))).toBe(allowed)
+    expect(countUntil((address) => succeeds(() => places.get(address)?.takeNewTopics(1)))).toBe(allowed)
+    // Four seconds of the rate pass at once.
+    expect(countUntil((address) => places.get(address)?.takeTraffic(4) === 0)).toBe(allowed)
+    for (const place of opened) place.close()
+    const entered = countUntil((address) => {
+      const hasRoom = quotas.hasRoom(address)
+      quotas.open(address, address)
+      return hasRoom
+    })
+    expect(entered).toBe(allowed)
   })
 })
 

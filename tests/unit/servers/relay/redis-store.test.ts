@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { UNREAD_LIFE } from '../../../../servers/relay/limits/relay-limits.js'
 import { connectRedis, type RedisConnections } from '../../../../servers/relay/node/connect-redis.js'
 import { createRedisStore } from '../../../../servers/relay/store/create-redis-store.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
@@ -146,6 +147,27 @@ describe('what it costs', () => {
     expect(sum(await measure(() => put('last')))).toBeLessThanOrEqual(inEmpty)
     const refused = await measure(() => put('one more').catch(() => undefined))
     expect(sum(refused)).toBeLessThanOrEqual(inEmpty)
+  })
+
+  test('a message on a topic that nobody reads lives for a day, on others as long as it asked', async () => {
+    const prefix = `test:${createId()}:`
+    const store = createStore(prefix)
+    const month = 30 * UNREAD_LIFE
+    const expiresAt = Date.now() + month
+    const [first, second] = ['first', 'second'].map((text) => ({ ...createMessage(createId(), text), expiresAt }))
+    if (!first || !second) throw new Error('Two messages were made.')
+    const readLives = async () => {
+      const keys = (await connections.commands.sendCommand(['KEYS', `${prefix}message:*`])) as string[]
+      const lives = keys.sort().map((key) => connections.commands.sendCommand(['PTTL', key]))
+      return (await Promise.all(lives)).map((life) => Math.round(Number(life) / UNREAD_LIFE))
+    }
+    await store.put(first)
+    await store.put(second)
+    expect(await readLives()).toEqual([1, 1])
+    await store.acknowledge(first, 'bob')
+    await store.put({ ...createMessage(first.topic, 'third'), expiresAt })
+    await store.put({ ...createMessage(second.topic, 'fourth'), expiresAt })
+    expect(await readLives()).toEqual([1, 1, 30, 1])
   })
 
   test('what is over leaves nothing behind', async () => {

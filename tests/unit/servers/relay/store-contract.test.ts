@@ -204,6 +204,26 @@ describe.each(stores)('a store in %s', (_name, create) => {
     await expect(put(now() + 60_000)).rejects.toMatchObject({ name: 'AccountFullError', account: 'alice' })
   })
 
+  test('that is full makes room for a new message at the cost of the account with most', async () => {
+    const store = create({ capacity: 20_000 })
+    const put = (account: string, topic = createTopic()) =>
+      store.put(createMessage(topic, 'x'.repeat(1_500)), [{ name: account, limit: 1_000_000 }])
+    /** Returns how many of ten fit. */
+    const fill = async (account: string) => {
+      const outcomes = []
+      for (let index = 0; index < 10; index += 1) outcomes.push(await put(account).catch((error: unknown) => error))
+      expect(outcomes.slice(outcomes.lastIndexOf(true) + 1)).toContainEqual(expect.any(MailboxFullError))
+      return outcomes.lastIndexOf(true) + 1
+    }
+    const most = await fill('hoarder')
+    const topic = createTopic()
+    expect(await put('guest', topic)).toBe(true)
+    // The hoarder cannot take the place back, and the guest may go on until the two have the same.
+    await expect(put('hoarder')).rejects.toThrow(MailboxFullError)
+    expect(await read(store, topic, 'bob')).toEqual(['x'.repeat(1_500)])
+    expect(1 + (await fill('guest'))).toBe(Math.floor(most / 2))
+  })
+
   test('answers a check', async () => {
     await expect(create().check()).resolves.toBeUndefined()
   })
