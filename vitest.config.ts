@@ -105,7 +105,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/{package,ssr}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            'tests/unit/**/*.test.{ts,tsx}',
+            'tests/{consumers,package,ssr}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
         },

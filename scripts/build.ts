@@ -15,8 +15,7 @@ const LARGEST_PACKAGE = 2 * 1024 * 1024
 /** Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per colour, and types. Then runs publint. */
 async function buildLibrary(): Promise<void> {
   const entries = readPublicEntries()
-  const sources = entries.map(({ source }) => source)
-  await build(createLibraryConfig(sources, DIST))
+  await build(createLibraryConfig(entries, DIST))
   await build(createStylesheetConfig(DIST))
   await build(createColourConfig(DIST))
   const types = await runCommand('tsc', ['-p', 'tsconfig.build.json'])

@@ -29,10 +29,7 @@ function countLines(): string[][] {
 /** Builds the package in memory and counts the values that each entry exports. */
 async function countExports(): Promise<string[][]> {
   const entries = readPublicEntries()
-  const config = createLibraryConfig(
-    entries.map(({ source }) => source),
-    LIBRARY_FOLDER,
-  )
+  const config = createLibraryConfig(entries, LIBRARY_FOLDER)
   const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   const chunks = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
   return entries.map(({ name, source }) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
+import { createFileNamer, isClient, nameAlone, toPath } from './name-file.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -26,28 +27,37 @@ export function readPublicEntries(): PublicEntry[] {
   })
 }
 
-/** Vite's configuration for the JavaScript of the library: a module per source file, all packages external, no css. */
-export function createLibraryConfig(sources: string[], outDir: string): InlineConfig {
+/** Vite's configuration for the JavaScript of the library: files by when their code is needed, all packages external, no css. */
+export function createLibraryConfig(entries: readonly PublicEntry[], outDir: string): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: 'short' }), markClientFiles()],
     build: {
       outDir,
       target: 'es2022',
       minify: false,
       reportCompressedSize: false,
       emptyOutDir: true,
-      lib: { entry: sources.map((source) => resolve(ROOT, source)), formats: ['es'] },
+      lib: {
+        entry: Object.fromEntries(entries.map(({ source }) => [nameAlone(source), resolve(ROOT, source)])),
+        formats: ['es'],
+      },
       rolldownOptions: {
         external: isPackage,
         onwarn: reportWarning,
+        // Rolldown asks for it where the dependencies of a group may be in other files. A test compares the exports.
+        preserveEntrySignatures: 'allow-extension',
         output: {
-          preserveModules: true,
-          preserveModulesRoot: ROOT,
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createFileNamer() }] },
           entryFileNames: '[name].js',
+          chunkFileNames: ({ facadeModuleId, moduleIds, name }) => {
+            const source = toPath(facadeModuleId ?? moduleIds.at(-1) ?? '')
+            return `${name.includes('/') || source === null ? name : nameAlone(source)}.js`
+          },
+          minifyInternalExports: false,
           // Editors read them from the declarations.
           comments: { jsdoc: false },
         },
@@ -60,7 +70,7 @@ function isPackage(id: string): boolean {
   return /^[@a-z]/i.test(id)
 }
 
-/** Drops the warning about 'use client', which `preserveModules` keeps. */
+/** Drops the warning about 'use client', which `markClientFiles` writes. */
 function reportWarning(warning: { code?: string }, report: (warning: never) => void): void {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning as never)
 }
@@ -74,5 +84,14 @@ export function leaveOutCss(isLeftOut: (path: string) => boolean = () => true): 
     resolveId: (id) =>
       id.endsWith('.vanilla.css') && isLeftOut(id) ? { id: empty, moduleSideEffects: false } : undefined,
     load: (id) => (id === empty ? '' : undefined),
+  }
+}
+
+/** Writes 'use client', which Rolldown drops, into each file with a module that has it. */
+function markClientFiles(): Plugin {
+  return {
+    name: 'lintel:mark-client-files',
+    renderChunk: (code, { moduleIds }) =>
+      moduleIds.some(isClient) ? { code: `'use client';\n${code}`, map: null } : null,
   }
 }

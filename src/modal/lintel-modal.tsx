@@ -37,13 +37,12 @@ export function LintelModal({ preload = false, open, onOpenChange }: LintelModal
   const { actions } = useLintel()
   return (
     <>
-      <OnDemand load={loadDialog} isShown={isOpen} hide={() => actions.close({ forced: true })} />
+      <OnDemand load={loadModal} isShown={isOpen} hide={() => actions.close({ forced: true })} />
       <OnDemand load={loadToasts} isShown={hasToast} hide={() => actions.dismissToast()} />
     </>
   )
 }
 
-const loadDialog = async () => (await loadModal()).ModalDialog
 const loadToasts = async () => (await import('./shell/toasts.js')).Toasts
 
 /** Follows the prop `open`. Reports the actual state when the modal refuses. */

@@ -18,10 +18,7 @@ function findChunk(source: string): Chunk | undefined {
 }
 
 beforeAll(async () => {
-  const config = createLibraryConfig(
-    entries.map(({ source }) => source),
-    LIBRARY_FOLDER,
-  )
+  const config = createLibraryConfig(entries, LIBRARY_FOLDER)
   const result = await build({ ...config, logLevel: 'silent', build: { ...config.build, write: false } })
   for (const { output } of result as Rolldown.RolldownOutput[])
     for (const file of output) files.set(file.fileName, file)
@@ -47,9 +44,16 @@ describe('the public entries', () => {
     expect(new Set(contents).size).toBe(contents.length)
   })
 
-  test('a client component starts with its directive', () => {
-    const theme = files.get('src/theme/theme.js')
-    expect(theme?.type === 'chunk' && theme.code).toMatch(/^["']use client["']/)
+  test('each file with a client component starts with its directive, and no other file', () => {
+    const hasDirective = (code: string) => /^["']use client["']/.test(code)
+    const chunks = [...files.values()].filter((file) => file.type === 'chunk')
+    const wrong = chunks.filter(({ code, moduleIds }) => {
+      const sources = moduleIds.filter((id) => id.startsWith(`${ROOT}/`) && /\.tsx?$/.test(id))
+      return hasDirective(code) !== sources.some((id) => hasDirective(readFileSync(id, 'utf8')))
+    })
+    expect(wrong.map(({ fileName }) => fileName)).toEqual([])
+    expect(hasDirective((files.get('src/theme/theme.js') as Chunk).code)).toBe(true)
+    expect(hasDirective((files.get('src/core/initial.js') as Chunk).code)).toBe(false)
   })
 
   test('the built files use only what React 19.0 has', () => {

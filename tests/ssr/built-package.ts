@@ -24,8 +24,7 @@ export async function buildPackage(): Promise<BuiltPackage> {
   const folder = mkdtempSync(join(ROOT, 'dist', 'ssr-'))
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
   cpSync(join(ROOT, 'tests/ssr/fixtures'), folder, { recursive: true })
-  const sources = entries.map(({ source }) => source)
-  await build({ ...createLibraryConfig(sources, resolve(folder, LIBRARY_FOLDER)), logLevel: 'silent' })
+  await build({ ...createLibraryConfig(entries, resolve(folder, LIBRARY_FOLDER)), logLevel: 'silent' })
   return {
     run: async (fixture, conditions = []) => {
       const flags = conditions.map((condition) => `--conditions=${condition}`)

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { posix, relative, resolve, sep } from 'node:path'
+import type { Rolldown } from 'vite'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** What a page with the modal needs before the first click. */
+const INITIAL = [
+  'src/create-lintel.ts',
+  'src/react/lintel-provider.tsx',
+  'src/modal/connect-button/connect-button.tsx',
+  'src/modal/lintel-modal.tsx',
+  'src/chains/eip155/index.ts',
+]
+
+/** What the first opening fetches. */
+const OPENING = 'src/modal/shell/modal-dialog.tsx'
+
+/** What only apps with WalletConnect import. */
+const OPTIONAL = 'src/chains/walletconnect/index.ts'
+
+/** The folders whose modules are built into common files. */
+const COMMON = ['core', 'rules', 'react', 'modal', 'icons', 'chains/eip155', 'chains/walletconnect'].map(
+  (name) => `src/${name}/`,
+)
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Modules by when they load: before the first click, with WalletConnect, with the first opening, with each dynamic import. */
+type Loads = { initial: Set<string>; optional: Set<string>; opening: Set<string>; later: Map<string, Set<string>> }
+
+/**
+ * Returns a function that names the file of the package in which a module is built. A component, and what only some apps
+ * import, is a file of its own. The rest is one file per moment at which it is needed: a bundler makes a chunk of each set
+ * of modules that the same chunks import, which is dozens of requests with a file per module.
+ */
+export function createFileNamer(): (id: string, graph: Graph) => string | null {
+  let loads: Loads | undefined
+  return (id, graph) => {
+    const path = toPath(id)
+    const info = graph.getModuleInfo(id)
+    // Rolldown names the files of entries.
+    if (path === null || info === null || info.isEntry) return null
+    const folder = COMMON.find((name) => path.startsWith(name))
+    if (folder === undefined) return nameAlone(path)
+    loads ??= readLoads(graph)
+    if (loads.initial.has(id)) return runsOnServers(path, id) ? nameAlone(path) : `${folder}initial`
+    if (loads.optional.has(id)) return nameAlone(path)
+    // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
+    if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
+    const parts = listParts(id, loads)
+    // Apps import icons too, so they are never in a file with anything else.
+    if (folder === 'src/icons/') return loads.opening.has(id) ? `${folder}opening` : nameAlone(path)
+    if (!loads.opening.has(id)) return nameLater(path, parts)
+    // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
+    // bundlers keep a circle of dynamic imports that nothing else reaches.
+    return parts.length > 0 ? `${folder}opening` : 'src/modal/shell/shared'
+  }
+}
+
+/** Names the file of a module that loads with these dynamic imports, or with none. */
+function nameLater(path: string, parts: readonly string[]): string {
+  const [folder, ...others] = new Set(parts.map((part) => posix.dirname(part)))
+  // The actions of a chain share little of what they import from its library, so their modules stay apart.
+  if (folder === undefined || folder === 'src/chains/eip155/actions') return nameAlone(path)
+  if (others.length === 0) return `${folder}/shared`
+  return parts.every((part) => part.startsWith('src/modal/')) ? 'src/modal/shared' : nameAlone(path)
+}
+
+function listParts(id: string, { later }: Loads): string[] {
+  return [...later].flatMap(([part, modules]) => (modules.has(id) ? [toPath(part) ?? ''] : []))
+}
+
+/** Whether a module is a function without state, such as createQueryClient, which runs in React Server Components. */
+function runsOnServers(path: string, id: string): boolean {
+  return /^src\/(react|modal)\//.test(path) && !isClient(id)
+}
+
+/** Whether a module of the library has the directive of a client component. */
+export function isClient(id: string): boolean {
+  return toPath(id) !== null && readFileSync(id, 'utf8').startsWith("'use client'")
+}
+
+/** Names the file of a module that is alone in it. */
+export function nameAlone(path: string): string {
+  return path.replace(/\.tsx?$/, '')
+}
+
+/** The path of a module of the library from the root, or null. */
+export function toPath(id: string): string | null {
+  const path = relative(ROOT, id).split(sep).join(posix.sep)
+  return /^(src|tokens|servers)\//.test(path) ? path : null
+}
+
+function readLoads(graph: Graph): Loads {
+  const entries = INITIAL.map((path) => resolve(ROOT, path))
+  const initial = collect(entries, graph)
+  const optional = collect([resolve(ROOT, OPTIONAL)], graph)
+  const opening = collect([resolve(ROOT, OPENING)], graph)
+  const later = new Map<string, Set<string>>()
+  const queue = [...initial, ...opening, ...optional]
+  for (const id of queue) {
+    for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (later.has(part) || opening.has(part)) continue
+      const modules = collect([part], graph)
+      later.set(part, modules)
+      queue.push(...modules)
+    }
+  }
+  return { initial, optional, opening, later }
+}
+
+/** Lists the modules that load with `ids`. */
+function collect(ids: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(ids)
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ROOT } from '../fixtures/source-files.js'
+import { type AppFolder, installLibrary } from './install-library.js'
+
+const KB = 1024
+const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
+
+type Chunk = Rolldown.OutputChunk
+
+let app: AppFolder
+let chunks: Map<string, Chunk>
+
+beforeAll(async () => {
+  // Vite compiles for NODE_ENV, which Vitest sets to "test".
+  vi.stubEnv('NODE_ENV', 'production')
+  app = await installLibrary()
+  writeFileSync(join(app.path, 'app.tsx'), readQuickStart())
+  writeFileSync(
+    join(app.path, 'main.tsx'),
+    `import { createRoot } from 'react-dom/client'
+     import { App } from './app'
+     createRoot(document.getElementById('root')!).render(<App />)`,
+  )
+  writeFileSync(
+    join(app.path, 'index.html'),
+    '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>',
+  )
+  chunks = await buildApp({})
+}, 120_000)
+
+afterAll(() => {
+  app?.remove()
+  vi.unstubAllEnvs()
+})
+
+function readQuickStart(): string {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const [, code] = /## Use it\n[\s\S]*?```tsx\n([\s\S]*?)```/.exec(readme) ?? []
+  if (code === undefined) throw new Error('README.md has no quick start.')
+  return code
+}
+
+async function buildApp(config: InlineConfig['build']): Promise<Map<string, Chunk>> {
+  const { output } = (await build({
+    configFile: false,
+    root: app.path,
+    logLevel: 'silent',
+    build: { write: false, reportCompressedSize: false, ...config },
+  })) as Rolldown.RolldownOutput
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+}
+
+/** The files that load with `name`. */
+function load(name: string): Set<string> {
+  const loaded = new Set([name])
+  for (const file of loaded) for (const next of chunks.get(file)?.imports ?? []) loaded.add(next)
+  return loaded
+}
+
+const findChunk = (isSought: (chunk: Chunk) => boolean) => [...chunks.values()].find(isSought)?.fileName ?? ''
+const loadInitial = () => load(findChunk(({ isEntry }) => isEntry))
+
+function loadWithDynamicImport(module: string): string[] {
+  const initial = loadInitial()
+  const name = findChunk(
+    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.endsWith(`/${module}`) === true,
+  )
+  expect(name, module).not.toBe('')
+  return [...load(name)].filter((file) => !initial.has(file))
+}
+
+const compress = (code: string) => gzipSync(code, { level: 9 }).length
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((total, name) => total + compress(chunks.get(name)?.code ?? ''), 0)
+
+describe("the README's quick start in a default Vite build", () => {
+  test('has 4 initial chunks at most', () => {
+    const initial = loadInitial()
+    console.log(`initial: ${initial.size} of 4 chunks, ${(weigh(initial) / KB).toFixed(1)} KB`)
+    expect(initial.size).toBeLessThanOrEqual(4)
+  })
+
+  test('fetches 3 files and 45 KB at most on the first opening', () => {
+    const opening = loadWithDynamicImport('modal/shell/modal-dialog.js')
+    console.log(`first opening: ${opening.length} of 3 files, ${(weigh(opening) / KB).toFixed(1)} of 45 KB`)
+    expect(opening.length).toBeGreaterThan(0)
+    expect(opening.length).toBeLessThanOrEqual(3)
+    expect(weigh(opening)).toBeLessThanOrEqual(45 * KB)
+  })
+
+  test('loads no view with the modal but the first', () => {
+    const opening = loadWithDynamicImport('modal/shell/modal-dialog.js')
+    const view = loadWithDynamicImport('modal/views/networks/networks.container.js')
+    expect(view.filter((name) => !opening.includes(name)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('one import of the package costs only itself', () => {
+  // KB, gzip, without peer dependencies.
+  test.each([
+    { code: "export { themeAttributes } from 'lintel/theme'", limit: 2 },
+    { code: "export { Theme, useAppearance, useTheme } from 'lintel/theme'", limit: 2 },
+    { code: "export { vars } from 'lintel/tokens'", limit: 2 },
+    { code: "export { useAccount } from 'lintel'", limit: 3 },
+    { code: "export { Button } from 'lintel/components'", limit: 4 },
+    { code: "export { walletConnect } from 'lintel/walletconnect'", limit: 2 },
+  ])('$code', async ({ code, limit }) => {
+    writeFileSync(join(app.path, 'one.ts'), code)
+    const built = await buildApp({
+      rolldownOptions: { input: join(app.path, 'one.ts'), external: PEERS, preserveEntrySignatures: 'strict' },
+    })
+    const [entry] = [...built.values()].filter(({ isEntry }) => isEntry)
+    const files = new Set(entry ? [entry.fileName] : [])
+    for (const name of files) for (const next of built.get(name)?.imports ?? []) if (built.has(next)) files.add(next)
+    const size = [...files].reduce((total, name) => total + compress(built.get(name)?.code ?? ''), 0)
+    console.log(`${code}: ${(size / KB).toFixed(1)} of ${limit} KB`)
+    expect(size).toBeGreaterThan(100)
+    expect(size).toBeLessThanOrEqual(limit * KB)
+  })
+})
+
+describe('the files of the package', () => {
+  test('import each optional peer in one file', () => {
+    const users = new Map<string, string[]>()
+    for (const path of readdirSync(app.library, { recursive: true, encoding: 'utf8' })) {
+      if (!path.endsWith('.js')) continue
+      const code = readFileSync(join(app.library, path), 'utf8')
+      for (const [, name = ''] of code.matchAll(/(?:from |import\(|^import )"(@walletconnect\/[^/"]+|hono)["/]/gm)) {
+        users.set(name, [...new Set([...(users.get(name) ?? []), path])])
+      }
+    }
+    expect([...users.keys()].toSorted()).toEqual(['@walletconnect/sign-client', 'hono'])
+    expect([...users.values()].filter((paths) => paths.length > 1)).toEqual([])
+  })
+})
