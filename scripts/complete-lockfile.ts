@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,7 +39,7 @@ export function findMissingOptionals({ packages }: Lockfile): MissingOptional[] 
 
 /**
  * Returns `lock` with an entry for every platform package that the registry did not serve, so that `npm ci` accepts it
- * on every system. Such an entry has no integrity, because the package could not be downloaded.
+ * on every system. `addIntegrity` adds the integrity that such an entry lacks.
  */
 export function completeLockfile(lock: Lockfile): Lockfile {
   const packages = { ...lock.packages }
@@ -59,6 +60,43 @@ export function completeLockfile(lock: Lockfile): Lockfile {
   }
   const sorted = Object.entries(packages).sort(([left], [right]) => left.localeCompare(right, 'en'))
   return { ...lock, packages: Object.fromEntries(sorted) }
+}
+
+/** Lists the paths of the entries without integrity. npm installs these without a check of their content. */
+export function findUnverified({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([path, { integrity }]) =>
+    path === '' || integrity !== undefined ? [] : [path],
+  )
+}
+
+/** Returns `lock` with the integrity of every entry that lacks it and that `readIntegrity` knows. */
+export function addIntegrity(
+  lock: Lockfile,
+  readIntegrity: (name: string, version: string) => string | undefined,
+): Lockfile {
+  const packages = { ...lock.packages }
+  for (const path of findUnverified(lock)) {
+    const { version = '', ...rest } = packages[path] ?? {}
+    const integrity = readIntegrity(readName(path), version)
+    // The keys in npm's order.
+    if (integrity !== undefined) packages[path] = { version, integrity, ...rest }
+  }
+  return { ...lock, packages }
+}
+
+function readName(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** Asks the registry. Returns undefined when it does not serve this version. */
+function askRegistry(name: string, version: string): string | undefined {
+  try {
+    const view = ['view', `${name}@${version}`, 'dist.integrity']
+    return execFileSync('npm', view, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
+  } catch {
+    // Not served: the entry stays as it is, and is listed below.
+    return undefined
+  }
 }
 
 /** Reads the operating system, processor and libc from the name of a platform package. */
@@ -95,6 +133,12 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(
   const path = resolve(import.meta.dirname, '../package-lock.json')
   const lock = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
   const missing = findMissingOptionals(lock)
-  if (missing.length > 0) writeFileSync(path, `${JSON.stringify(completeLockfile(lock), null, 2)}\n`)
+  const completed = addIntegrity(completeLockfile(lock), askRegistry)
+  const unverified = findUnverified(completed)
+  if (missing.length > 0 || unverified.length < findUnverified(lock).length) {
+    writeFileSync(path, `${JSON.stringify(completed, null, 2)}\n`)
+  }
   console.log(`${missing.length} platform packages added to package-lock.json`)
+  if (unverified.length > 0)
+    console.log(`Without integrity, because npm does not serve them:\n${unverified.join('\n')}`)
 }
