@@ -1,5 +1,6 @@
 import type { Clock } from './core/index.js'
 import { createLintel as createLintelCore, type Directory, type Lintel, type LintelOptions } from './core/index.js'
+import { isLongQuery } from './rules/directory-limits.js'
 import { readPlatform } from './rules/platform.js'
 
 /**
@@ -29,7 +30,14 @@ function openDirectory(baseUrl: string, projectId: string | undefined): Director
     })
     return client
   }
-  return { listWallets: async (query) => (await open()).listWallets(query) }
+  return {
+    async listWallets(query) {
+      const { listWallets } = await open()
+      if (!isLongQuery(query)) return listWallets(query)
+      const { listInParts } = await import('./services/directory/list-in-parts.js')
+      return listInParts(query, listWallets)
+    },
+  }
 }
 
 /** Phones and tablets have wallets as apps; desktops have them as extensions. */

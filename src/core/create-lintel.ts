@@ -3,6 +3,8 @@ import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
 import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
+import { createLog } from './effects/create-log.js'
+import { createReporter } from './effects/create-reporter.js'
 import type { Effect } from './effects/effect.js'
 import type { Clock } from './effects/ports.js'
 import { systemClock } from './effects/ports.js'
@@ -36,9 +38,11 @@ import { createPairedAdapter } from './wallets/create-paired-adapter.js'
  */
 export function createLintel(options: LintelOptions, clock: Clock = systemClock): Lintel {
   const valid = validateOptions(options)
-  const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage)
-  const storage = createLintelStorage(backend)
-  const walletConnect = createWalletConnect(options, valid.networks, backend)
+  const log = createLog((options.debug ?? true) ? (options.logLevel ?? 'error') : null, () => clock.now())
+  const report = createReporter({ log, onError: options.onError, dispatch })
+  const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
+  const storage = createLintelStorage(backend, log)
+  const walletConnect = createWalletConnect(options, valid.networks, { storage: backend, log })
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
     const networks = valid.networks.filter((network) => network.chainNamespace === namespace)
@@ -49,8 +53,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       adapters[chainNamespace] ??= createPairedAdapter(chainNamespace, walletConnect)
     }
   }
-  const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters))
-  const words = createMessagesStore(options.messages)
+  const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters), log)
+  const words = createMessagesStore(options.messages, log)
   const replies = createReplies()
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
@@ -67,6 +71,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     isDispatching = true
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
+        log.add('debug', next.type)
+        if ('error' in next) report(next.error)
         const { state, effects } = reduce(store.getState(), next, clock.now())
         if (state !== store.getState()) store.setState(state, true)
         for (const effect of effects) run(effect)
@@ -79,6 +85,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   /** Runs an effect. After a write to storage it updates `followed`, unless another tab has written just before. */
   function run(effect: Effect): void {
     const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readAll(), followed)
+    if (effect.type === 'reply') report(effect.error)
     runner.run(effect)
     if (isFollowed) followed = storage.readAll()
   }
@@ -103,7 +110,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     })
     if (typeof options.messages === 'function') {
       words.setMessages(options.messages).catch((error: unknown) => {
-        console.warn('Lintel: the messages could not be loaded, English is shown.', error)
+        log.warn('The messages could not be loaded, English is shown.', error)
       })
     }
   }
@@ -136,6 +143,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     replies,
     adapters,
     directory: options.directory ?? null,
+    report,
   }
   return {
     store,
@@ -152,6 +160,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     },
     start,
     destroy,
+    getLog: log.read,
   }
 }
 

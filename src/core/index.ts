@@ -1,5 +1,7 @@
 export { createLintel } from './create-lintel.js'
+export type { Log, LogLevel } from './effects/create-log.js'
 export type { Clock } from './effects/ports.js'
+export type { Alert } from './errors/alert.js'
 export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'

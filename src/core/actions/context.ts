@@ -1,3 +1,4 @@
+import type { Report } from '../effects/create-reporter.js'
 import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Messages } from '../messages/en.js'
@@ -20,6 +21,8 @@ export type LintelContext = {
   now(): number
   replies: Replies
   adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** Puts an error into the log, and one that only a developer can correct also before the developer. */
+  report: Report
   /** Null when the app has none. */
   directory: Directory | null
 }

@@ -46,7 +46,7 @@ export function createFeaturedWalletsQuery(context: LintelContext): QueryOptions
 }
 
 function createQuery(
-  { instanceId, directory }: LintelContext,
+  { instanceId, directory, report }: LintelContext,
   key: readonly unknown[],
   ask: (directory: Directory, signal: AbortSignal) => Promise<WalletPage>,
 ): QueryOptions<WalletPage> {
@@ -55,6 +55,14 @@ function createQuery(
     staleTime: DIRECTORY_STALE_MS,
     retry: RETRIES,
     refetchInterval: () => false,
-    queryFn: async ({ signal }) => (directory ? ask(directory, signal) : nothing),
+    queryFn: async ({ signal }) => {
+      if (!directory) return nothing
+      try {
+        return await ask(directory, signal)
+      } catch (error) {
+        report(error)
+        throw error
+      }
+    },
   }
 }

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Log } from './create-log.js'
 
 /**
  * A store that isolates its subscribers: an error of one is logged to the console, and the others and the effects still
  * run.
  */
-export function createGuardedStore<State>(initial: State): StoreApi<State> {
+export function createGuardedStore<State>(initial: State, log: Pick<Log, 'error'>): StoreApi<State> {
   const store = createStore<State>(() => initial)
   return {
     ...store,
@@ -13,7 +14,7 @@ export function createGuardedStore<State>(initial: State): StoreApi<State> {
         try {
           listener(state, previous)
         } catch (error) {
-          console.error('Lintel: a subscriber of the store threw.', error)
+          log.error('A subscriber of the store threw.', error)
         }
       }),
   }

@@ -1,4 +1,5 @@
 import { createGuardedStore } from '../effects/create-guarded-store.js'
+import type { Log } from '../effects/create-log.js'
 import type { ReadonlyStore } from '../model/lintel.js'
 import { en, type Messages } from './en.js'
 import { createMessages, type MessagesSource } from './messages.js'
@@ -7,8 +8,8 @@ import { createMessages, type MessagesSource } from './messages.js'
 export type MessagesStore = { store: ReadonlyStore<Messages>; setMessages(source: MessagesSource): Promise<void> }
 
 /** Starts with English and the words of `source` when it is an object. Only `setMessages` calls a function. */
-export function createMessagesStore(source: MessagesSource | undefined): MessagesStore {
-  const store = createGuardedStore<Messages>(createMessages(en, typeof source === 'object' ? source : {}))
+export function createMessagesStore(source: MessagesSource | undefined, log: Pick<Log, 'error'>): MessagesStore {
+  const store = createGuardedStore<Messages>(createMessages(en, typeof source === 'object' ? source : {}), log)
   let newest = 0
   return {
     store,

@@ -8,20 +8,19 @@ const MAX_LINK = 2_048
  * directory knows it. The system opens these without the visitor's wallet, some of them on a host of the link's choice.
  */
 const REFUSED = new RegExp(
-  `^(${[
+  '^(' +
     // Code and local files.
-    'javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|res|mk|mhtml|shell|help',
+    '(java|vb)script|data|blob|file.*|shell|' +
     // Browsers, their pages and extensions.
-    '(microsoft-)?edge.*|chrome.*|googlechrome.*|firefox.*|opera|brave|vivaldi|arc|resource|.*-extension',
+    '(microsoft-)?edge.*|.*chrome.*|firefox.*|.*-extension|' +
     // Parts of Windows, macOS, iOS and Android.
-    'ms-.*|microsoft.*|windows.*|search|search-.*|x-.*|.*prefs|settings|shortcuts|itms.*|intent|market|android-app|content|package',
-    // Shares and remote machines.
-    'smb|cifs|nfs|afp|i?scsi|s?ftps?|scp|rsync|(web)?davs?|ssh|telnet|rlogin|tn3270|vnc|rdp|ldaps?|gopher|wss?|(git|svn)(\\+.*)?|magnet|steam',
-    // Editors and other tools of developers.
-    'vscode.*|vscodium|code-oss|cursor|windsurf|zed|atom|subl|txmt|xcode|jetbrains|idea|pycharm|webstorm|phpstorm|goland|docker-desktop|github-.*|sourcetree|postman|terminal|iterm2?',
+    '(ms|x|search|android)-.*|microsoft.*|windows.*|search|.*prefs|intent|market|' +
+    // Shares, remote machines and editors.
+    'smb|afp|s?ftps?|.*ssh|git.*|svn.*|telnet|vnc|rdp|ldaps?|vscod.*|cursor|windsurf|jetbrains|' +
     // Messages and calls.
-    'mailto|tel|sms|mms|callto|facetime.*|sips?|skype|zoom.*|msteams|slack|discord|xmpp|irc[6s]?|imap|news|nntp|webcals?',
-  ].join('|')})$`,
+    'mailto|tel|sms|facetime.*' +
+    '):',
+  'i',
 )
 
 /** A scheme alone or with a plain path: no query, account, port or percent-encoding that another app could act on. */
@@ -29,19 +28,17 @@ const APP_LINK = /^[a-z][a-z0-9+.-]*:(\/{1,2}[\w.~/-]*)?$/i
 
 /**
  * Returns `link` when a page may open it: `https:`, `http:` on localhost, or a scheme of a wallet such as `example://app`.
- * Returns null for anything else, such as `javascript:`, `vscode:` and `smb:`. Call it where a link is parsed and where it is opened,
- * because `customWallets` have links too.
+ * Returns null for anything else, such as `javascript:`, `vscode:` and `smb:`. Call it where a link is parsed and where
+ * it is opened, because `customWallets` have links too.
  *
  * @example readLink('javascript:alert(1)') // null
  */
 export function readLink(link: string | null | undefined): string | null {
   if (!link || link.length > MAX_LINK || /\s/.test(link) || hasInvisible(link)) return null
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
-  if (scheme === undefined || REFUSED.test(scheme)) return null
-  if (scheme !== 'https' && scheme !== 'http') return APP_LINK.test(link) ? link : null
+  if (!isWebLink(link)) return APP_LINK.test(link) && !REFUSED.test(link) ? link : null
   if (!URL.canParse(link)) return null
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(link).hostname)
-  return scheme === 'https' || isLocal ? link : null
+  const { protocol, hostname } = new URL(link)
+  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) ? link : null
 }
 
 /** Returns `link` when it is a web address, else null. */

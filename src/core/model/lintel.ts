@@ -137,4 +137,6 @@ export type Lintel = {
   start(): void
   /** Undoes `start()`: stops discovery, timers and listeners, and rejects pending requests. */
   destroy(): void
+  /** The log of this instance: a line per entry, oldest first. See the options `debug` and `logLevel`. */
+  getLog(): string
 }

@@ -1,3 +1,4 @@
+import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connection } from './connection.js'
@@ -153,6 +154,8 @@ export type LintelState = {
   toast: ToastState
   pending: readonly PendingRequest[]
   signIn: SignInState
+  /** Errors that only a developer can correct, each once. In development the modal shows them. */
+  alerts: readonly Alert[]
   /** When reading a balance last failed, per network, in ms since the epoch. Retries wait 30 s. */
   balanceFailures: Partial<Record<CaipNetworkId, number>>
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../effects/create-log.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
@@ -68,6 +69,8 @@ export type WalletConnectFactory = {
     metadata: AppMetadata
     networks: readonly Network[]
     storage: KeyValueStorage
+    /** The log of the instance. */
+    log: Pick<Log, 'add' | 'warn'>
     /** WebSocket URL of the relay. */
     relayUrl: string
     projectId: string

@@ -14,12 +14,14 @@ const socialProviders = [
   'facebook',
 ] as const satisfies readonly SocialProvider[]
 
+const IDS = 'Write ids of the directory: letters, digits, and any of . : _ -'
+
 /** Checks the options for wallets. @throws InvalidOptionError with the path of the option and what to write */
 export function checkWalletOptions(options: LintelOptions): void {
   checkServices(options)
-  checkList('includeWalletIds', options.includeWalletIds, isText, 'Write ids of the directory.')
+  checkList('includeWalletIds', options.includeWalletIds, isDirectoryId, IDS)
   checkList('excludeWalletIds', options.excludeWalletIds, isText, 'Write ids, rdns or names of wallets.')
-  checkList('featuredWalletIds', options.featuredWalletIds, isText, 'Write ids of the directory.')
+  checkList('featuredWalletIds', options.featuredWalletIds, isDirectoryId, IDS)
   checkList('customWallets', options.customWallets, isWallet, "Write { id: 'harbor', name: 'Harbor', homepage: … }.")
   checkChoices('walletOrder', options.walletOrder, walletKinds)
   checkChoices('features.connectMethodsOrder', options.features?.connectMethodsOrder, connectMethods)
@@ -78,6 +80,11 @@ function checkChoices(option: string, list: unknown, choices: readonly string[])
   checkList(option, list, (item) => choices.some((choice) => choice === item), write)
   if (Array.isArray(list) && new Set(list).size < list.length)
     throw new InvalidOptionError({ option, got: list, write })
+}
+
+/** What a directory accepts. Another text would make it refuse the whole list. */
+function isDirectoryId(value: unknown): boolean {
+  return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value)
 }
 
 function isText(value: unknown): boolean {

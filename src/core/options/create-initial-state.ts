@@ -38,6 +38,7 @@ export function createInitialState(
     toast: { status: 'closed' },
     pending: [],
     signIn: { required: false, hasSession: false },
+    alerts: [],
     balanceFailures: {},
   }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../effects/create-log.js'
 import type { Network } from '../model/network.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
@@ -7,9 +8,9 @@ import type { LintelOptions } from './options.js'
 export function createWalletConnect(
   { walletConnect, services, projectId, metadata }: LintelOptions,
   networks: readonly Network[],
-  storage: KeyValueStorage,
+  { storage, log }: { storage: KeyValueStorage; log: Log },
 ): WalletConnectPort | null {
   // `validateOptions` makes sure that all three are set together.
   if (!walletConnect || !services?.relay || !projectId) return null
-  return walletConnect.create({ metadata, networks, storage, relayUrl: services.relay, projectId })
+  return walletConnect.create({ metadata, networks, storage, log, relayUrl: services.relay, projectId })
 }

@@ -1,3 +1,5 @@
+import type { LogLevel } from '../effects/create-log.js'
+import type { LintelError } from '../errors/lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
@@ -65,6 +67,15 @@ export type LintelOptions = {
   /** The kinds of rows in Connect and their order. A kind that is left out is not shown. Default: `walletKinds`. */
   walletOrder?: readonly WalletKind[] | undefined
   features?: WalletFeatures | undefined
+  /** Keeps a log (`lintel.getLog()`) and writes warnings and errors to the console. Default true. */
+  debug?: boolean | undefined
+  /** The least important level that the log keeps. Default `error`. */
+  logLevel?: LogLevel | undefined
+  /**
+   * Called once for each error that only a developer can correct: a project id or an origin that a service refuses, a
+   * network that is not configured, an option that is missing. In development the modal shows them too.
+   */
+  onError?: ((error: LintelError) => void) | undefined
   /**
    * Whether the device is a phone or a tablet. The modal then opens apps by links in place of a QR code. Default: false;
    * `createLintel` of `lintel` reads it from the user agent.

@@ -1,4 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
+import { logLevels } from '../effects/create-log.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { type CaipNetworkId, namespaces } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
@@ -27,10 +28,16 @@ export function validateOptions(options: LintelOptions): ValidOptions {
   checkUrl('termsConditionsUrl', options.termsConditionsUrl, PAGE_URL)
   checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, PAGE_URL)
   checkWalletOptions(options)
+  checkLogLevel(options.logLevel)
   // An app without adapters can still pair.
   if (!options.walletConnect || options.adapters?.length !== 0) checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)
   return { networks, defaultNetwork: findDefault(options.defaultNetwork, networks) }
+}
+
+function checkLogLevel(level: LintelOptions['logLevel']): void {
+  if (level === undefined || logLevels.includes(level)) return
+  throw new InvalidOptionError({ option: 'logLevel', got: level, write: `Write one of ${logLevels.join(', ')}.` })
 }
 
 function checkMetadata(metadata: LintelOptions['metadata'] | undefined): void {

@@ -1,3 +1,4 @@
+import type { Log } from '../effects/create-log.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /**
@@ -6,7 +7,10 @@ import type { KeyValueStorage } from './key-value-storage.js'
  *
  * @example createSafeStorage(() => window.localStorage)
  */
-export function createSafeStorage(getStorage: () => KeyValueStorage | undefined): KeyValueStorage {
+export function createSafeStorage(
+  getStorage: () => KeyValueStorage | undefined,
+  log: Pick<Log, 'warn'> = console,
+): KeyValueStorage {
   /** Values that the backend failed to write; null for a key that it failed to remove. */
   const memory = new Map<string, string | null>()
   let backend: KeyValueStorage | null | undefined
@@ -17,7 +21,7 @@ export function createSafeStorage(getStorage: () => KeyValueStorage | undefined)
       if (backend === undefined) backend = getStorage() ?? null
       return backend ? use(backend) : otherwise()
     } catch (error) {
-      if (!hasWarned) console.warn('Lintel: storage is not available, the session is kept in memory.', error)
+      if (!hasWarned) log.warn('Storage is not available, the session is kept in memory.', error)
       hasWarned = true
       return otherwise()
     }

@@ -1,4 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
+import type { Log } from '../effects/create-log.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { RecentWallet } from '../model/state.js'
 import { isListOf, isNamespace, isNetworkId, isRecentWallet, isText } from './check-stored.js'
@@ -62,11 +63,11 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
  * storage.saveConnected('eip155', 'com.example.wallet')
  * storage.read('wallets') // { eip155: ['com.example.wallet'] }
  */
-export function createLintelStorage(backend: KeyValueStorage): LintelStorage {
+export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'warn'> = console): LintelStorage {
   let hasWarned = false
 
   function drop(key: string): void {
-    if (!hasWarned) console.warn(`Lintel: what was stored under "${key}" cannot be read and was dropped.`)
+    if (!hasWarned) log.warn(`What was stored under "${key}" cannot be read and was dropped.`)
     hasWarned = true
     backend.removeItem(key)
   }

@@ -1,3 +1,4 @@
+import type { Alert } from '../errors/alert.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
@@ -11,6 +12,7 @@ import type { StoredValues } from '../storage/lintel-storage.js'
 export type LintelEvent =
   | { type: 'lintel/started'; stored: StoredValues; isMobile: boolean }
   | { type: 'lintel/stopped' }
+  | { type: 'alert/raised'; alert: Alert }
   | RouterEvent
   | ModalEvent
   | ConnectionEvent

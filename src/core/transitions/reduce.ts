@@ -31,6 +31,8 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
       return stop(state)
     case 'storage/followed':
       return follow(state, event)
+    case 'alert/raised':
+      return keep({ ...state, alerts: [...state.alerts, event.alert] })
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'router/push':

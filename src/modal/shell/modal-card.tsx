@@ -22,12 +22,14 @@ export type ModalCardProps = {
   start?: ReactNode
   titleRef?: Ref<HTMLHeadingElement>
   bodyRef?: Ref<HTMLDivElement>
+  /** Shown above every view. */
+  banner?: ReactNode
   children: ReactNode
 }
 
 /** Header and current view, inside DialogContent. */
 export function ModalCard(props: ModalCardProps) {
-  const { words, title, viewKey, direction, onBack, start, titleRef, bodyRef, children } = props
+  const { words, title, viewKey, direction, onBack, start, titleRef, bodyRef, banner, children } = props
   const back = onBack ? (
     <IconButton label={words.common.back} onClick={onBack}>
       <Icon as={ChevronLeft} isDirectional />
@@ -40,6 +42,7 @@ export function ModalCard(props: ModalCardProps) {
           {title}
         </DialogTitle>
       </DialogHeader>
+      {banner}
       <Stack viewKey={viewKey} direction={direction} bodyRef={bodyRef}>
         {children}
       </Stack>

@@ -11,6 +11,7 @@ import { useLast } from '../parts/use-last.js'
 import { CenteredMessage } from '../parts/view-body/centered-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry } from '../registry.js'
+import { AlertBanner } from './alert-banner.js'
 import { HelpButton, NetworkSelector } from './header-start.js'
 import { ModalCard } from './modal-card.js'
 import { ViewBoundary } from './view-boundary.js'
@@ -46,6 +47,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
         start={entry?.start ? starts[entry.start] : null}
         titleRef={titleRef}
         bodyRef={bodyRef}
+        banner={process.env.NODE_ENV === 'production' ? null : <AlertBanner />}
       >
         <ViewBoundary fallback={(retry) => <ViewFailed words={words} onRetry={retry} />}>
           <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry?.skeleton ?? MESSAGE)} />}>

@@ -3,13 +3,12 @@ import { safeParse } from 'valibot'
 import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
+import { MAX_LIST } from '../../rules/directory-limits.js'
 import { writeDirectoryUrl } from '../../rules/directory-url.js'
-import { listInParts } from './list-in-parts.js'
 import { requestJson } from './request-json.js'
 import {
   analyticsConfigSchema,
   isWalletId,
-  MAX_LIST,
   MAX_SEARCH,
   originsSchema,
   walletPageSchema,
@@ -55,7 +54,6 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   const { projectId, timeLimit = TIME_LIMIT } = options
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const base = readBase(options.baseUrl)
-  const isSameOrigin = isOfPage(base)
   const place = { base, projectId }
 
   async function read<Schema extends GenericSchema>(
@@ -70,16 +68,18 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
     throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: reply.issues[0].message })
   }
 
-  async function listPart(query: WalletQuery): Promise<WalletPage> {
-    const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
-    return readPage(data.slice(0, query.entries), count, query, {
-      isSameOrigin,
-      writeImageUrl: (imageId) => writeDirectoryUrl(place, `/getWalletImage/${encodeURIComponent(imageId)}`),
-    })
+  const images: ImageContext = {
+    ownOrigin: findOtherOrigin(base),
+    writeImageUrl: (imageId) => writeDirectoryUrl(place, `/getWalletImage/${encodeURIComponent(imageId)}`),
   }
 
   return {
-    listWallets: (query) => listInParts(query, listPart),
+    async listWallets(query) {
+      // An empty list in the query would mean all wallets.
+      if (query.include?.length === 0 || query.chains?.length === 0) return { wallets: [], count: 0, dropped: 0 }
+      const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
+      return readPage(data.slice(0, query.entries), count, query, images)
+    },
     async readOrigins({ signal } = {}) {
       return (await read('/projects/v1/origins', originsSchema, {}, signal)).allowedOrigins
     },
@@ -100,9 +100,10 @@ function readBase(baseUrl: string): string {
   throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
 }
 
-/** Whether the directory is part of the page's own site. */
-function isOfPage(base: string): boolean {
-  return !/^https?:/i.test(base) || new URL(base).origin === globalThis.location?.origin
+/** The origin of the page, unless the directory is part of it. */
+function findOtherOrigin(base: string): string | undefined | null {
+  const own = globalThis.location?.origin
+  return !/^h/i.test(base) || new URL(base).origin === own ? null : own
 }
 
 function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude = [], chains }: WalletQuery) {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
-import { isWalletId, MAX_ENTRIES, MAX_LIST } from './schema.js'
+import { MAX_ENTRIES, MAX_LIST } from '../../rules/directory-limits.js'
 
 /** Reads one page whose query is within the limits of a directory. */
 type ListPart = (query: WalletQuery) => Promise<WalletPage>
@@ -11,10 +11,7 @@ type ListPart = (query: WalletQuery) => Promise<WalletPage>
  */
 export async function listInParts(query: WalletQuery, list: ListPart): Promise<WalletPage> {
   const { page, entries, search } = query
-  const parts = splitQuery(query)
-  const [only] = parts
-  if (only && parts.length === 1 && entries <= MAX_ENTRIES) return list(only)
-  const found = await Promise.all(parts.map((part) => readUpTo(page * entries, part, list)))
+  const found = await Promise.all(splitQuery(query).map((part) => readUpTo(page * entries, part, list)))
   const ranks = new Map<DirectoryWallet, number>()
   const wallets = new Map<string, DirectoryWallet>()
   for (const part of found) {
@@ -36,9 +33,9 @@ export async function listInParts(query: WalletQuery, list: ListPart): Promise<W
   }
 }
 
-/** One query per group of ids and of networks. None when a list is empty, because a directory would return all wallets. */
+/** One query per group of ids and of networks. */
 function splitQuery({ include, chains, ...query }: WalletQuery): WalletQuery[] {
-  const groups = chunk<string>(include?.filter(isWalletId), MAX_ENTRIES)
+  const groups = chunk<string>(include, MAX_ENTRIES)
   const networks = chunk<CaipNetworkId>(chains, MAX_LIST)
   return groups.flatMap((ids) =>
     networks.map((names) => ({ ...query, ...(ids && { include: ids }), ...(names && { chains: names }) })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MAX_ENTRIES, MAX_LIST, MAX_SEARCH } from './schema.js'
+import { MAX_ENTRIES, MAX_LIST } from '../../rules/directory-limits.js'
+import { MAX_SEARCH } from './schema.js'
 
 const listOf = (pattern: RegExp, what: string) =>
   v.optional(

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
 import { readLink, readWebLink } from '../../core/model/link.js'
-import { hasInvisible } from '../../rules/invisible-characters.js'
 
 /** Longer names and descriptions are cut. */
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 1_000
-const MAX_IMAGE_ID = 200
 /** The longest search. */
 export const MAX_SEARCH = 100
-/** The most wallets of one reply. */
-export const MAX_ENTRIES = 100
-/** The most items of `include`, `exclude` and `chains`. */
-export const MAX_LIST = 200
 const WALLET_ID = /^[\w.:-]{1,100}$/
 
 const toText = (length: number) =>
@@ -27,7 +21,7 @@ const appLink = v.pipe(
 )
 const id = v.pipe(v.string(), v.regex(WALLET_ID))
 
-/** Whether `text` may be an id or rdns of a query. */
+/** Whether `text` may be an id or rdns of a query, or the id of an image. */
 export function isWalletId(text: string): boolean {
   return WALLET_ID.test(text)
 }
@@ -42,10 +36,7 @@ export const walletSchema = v.object({
   description: v.nullish(v.pipe(v.string(), toText(MAX_DESCRIPTION))),
   chains: v.nullish(v.array(v.string()), []),
   homepage: webLink,
-  image_id: v.pipe(
-    optionalText,
-    v.transform((image) => (image && image.length <= MAX_IMAGE_ID && !hasInvisible(image) ? image : undefined)),
-  ),
+  image_id: v.nullish(v.string()),
   image_url: v.nullish(v.string()),
   order: v.nullish(v.pipe(v.number(), v.finite())),
   mobile_link: appLink,

@@ -1,18 +1,15 @@
 import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
 import { readImageUrl } from '../../rules/image-url.js'
-import type { WalletEntry } from './schema.js'
+import { isWalletId, type WalletEntry } from './schema.js'
 
 /** Further chains and injected ids of a wallet are ignored. */
 const MAX_LIST = 200
 
-/** The longest image URL. Icons in data URLs are about 10 KB. */
-const MAX_IMAGE = 200_000
-
 /** What decides where an image may come from. */
 export type ImageContext = {
-  /** Whether the directory is part of the page's own site. */
-  isSameOrigin: boolean
+  /** The origin of the page; null when the directory is part of it. */
+  ownOrigin: string | undefined | null
   writeImageUrl: (imageId: string) => string
 }
 
@@ -30,7 +27,7 @@ export function toDirectoryWallet(entry: WalletEntry, { place, ...images }: Cont
     description: entry.description || undefined,
     chains: entry.chains.slice(0, MAX_LIST).filter(isKnownNetwork),
     homepage: entry.homepage,
-    imageUrl: readImage(entry.image_url, images) ?? (entry.image_id ? images.writeImageUrl(entry.image_id) : undefined),
+    imageUrl: readImage(entry, images),
     order: entry.order ?? place,
     rdns: entry.rdns,
     mobileLink: entry.mobile_link,
@@ -51,12 +48,10 @@ export function toDirectoryWallet(entry: WalletEntry, { place, ...images }: Cont
 }
 
 /** The directory of another site may not make the page request its own addresses, which the browser sends cookies to. */
-function readImage(url: string | null | undefined, { isSameOrigin }: ImageContext): string | undefined {
-  if (!url || url.length > MAX_IMAGE) return undefined
-  const image = readImageUrl(url)
-  if (image === undefined || isSameOrigin) return image
-  const isForeign = URL.canParse(image) && new URL(image).origin !== globalThis.location?.origin
-  return isForeign ? image : undefined
+function readImage({ image_url, image_id }: WalletEntry, { ownOrigin, writeImageUrl }: ImageContext) {
+  const url = readImageUrl(image_url ?? '')
+  if (url && (ownOrigin === null || (URL.canParse(url) && new URL(url).origin !== ownOrigin))) return url
+  return image_id && isWalletId(image_id) ? writeImageUrl(image_id) : undefined
 }
 
 type Filled<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }

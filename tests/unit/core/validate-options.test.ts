@@ -79,6 +79,8 @@ describe('createLintel', () => {
     ['a relay without a WebSocket URL', { services: { relay: 'https://relay.example' } }, 'services.relay'],
     ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],
     ['a directory without its method', { directory: {} }, 'directory'],
+    ['an included name', { includeWalletIds: ['rainbow', 'Coinbase Wallet'] }, 'includeWalletIds[1]'],
+    ['featured ids in one text', { featuredWalletIds: ['rainbow,metamask'] }, 'featuredWalletIds[0]'],
     ['an empty project id', { projectId: ' ' }, 'projectId'],
     ['invalid wallet ids', { featuredWalletIds: ['a', 7] }, 'featuredWalletIds[1]'],
     ['wallet ids that are not a list', { excludeWalletIds: 'a' }, 'excludeWalletIds'],

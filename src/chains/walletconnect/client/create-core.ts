@@ -1,7 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { ClientCore, PortContext } from './client.js'
+import { createClientLogger } from './create-client-logger.js'
 import { createClientStorage } from './create-client-storage.js'
-import { createQuietLogger } from './create-quiet-logger.js'
 import { patchCore } from './patch-core.js'
 
 /** Separates this core, and its stored entries, from other WalletConnect cores on the page. */
@@ -11,7 +11,7 @@ const corePrefix = 'lintel'
  * A WalletConnect core that uses Lintel's relay and storage and contacts no other server. Each call creates a new one;
  * the package would share one per page.
  */
-export function createCore({ projectId, relayUrl, storage }: Pick<PortContext, 'projectId' | 'relayUrl' | 'storage'>): {
+export function createCore({ projectId, relayUrl, storage, log }: Omit<PortContext, 'metadata' | 'networks'>): {
   core: ClientCore
   /** Removes its stored data. */
   clear: () => void
@@ -22,7 +22,7 @@ export function createCore({ projectId, relayUrl, storage }: Pick<PortContext, '
     projectId,
     relayUrl,
     storage: clientStorage,
-    logger: createQuietLogger(),
+    logger: createClientLogger(log),
     customStoragePrefix: corePrefix,
     telemetryEnabled: false,
   })

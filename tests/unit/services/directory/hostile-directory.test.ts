@@ -196,11 +196,6 @@ describe('hostile names, links and images', () => {
     expect((await readEntry({ id: 'x', name: 'X', image_id: 'icon', image_url })).wallet?.imageUrl).toBe(expected)
   })
 
-  test('an image of more than 200 KB is left out', async () => {
-    const image_url = `data:image/png;base64,${'A'.repeat(300_000)}`
-    expect((await readEntry({ id: 'x', name: 'X', image_url })).wallet?.imageUrl).toBeUndefined()
-  })
-
   test.each(['/directory', 'https://app.example/directory'])(
     'the directory %s of the own site may name paths of that site as images',
     async (baseUrl) => {
@@ -221,7 +216,7 @@ describe('hostile names, links and images', () => {
 
   test('an image id cannot leave its path', async () => {
     const { wallet } = await readEntry({ id: 'x', name: 'X', image_id: '../../evil?a=b#c' })
-    expect(wallet?.imageUrl).toContain('/getWalletImage/..%2F..%2Fevil%3Fa%3Db%23c?')
+    expect(wallet?.imageUrl).toBeUndefined()
   })
 
   test.each(['not an rdns', 'nodots', '.a.b', 'a..b', '<a.b>', `${'a'.repeat(64)}.b`, ''])(

@@ -1,0 +1,40 @@
+import { isAlert, toAlert } from '../errors/alert.js'
+import { LintelError } from '../errors/lintel-error.js'
+import type { LintelEvent } from '../transitions/event.js'
+import type { Log } from './create-log.js'
+
+type ReporterContext = {
+  log: Log
+  onError: ((error: LintelError) => void) | undefined
+  dispatch(event: LintelEvent): void
+}
+
+/** Reports an error that a caller or a view gets. */
+export type Report = (error: unknown) => void
+
+/**
+ * Keeps each error in the log. An error that only a developer can correct is also written to the console, given to
+ * `onError` and put into the state, each once.
+ */
+export function createReporter({ log, onError, dispatch }: ReporterContext): Report {
+  const reported = new WeakSet<object>()
+  const alerted = new Set<string>()
+
+  return function report(error) {
+    if (!(error instanceof LintelError) || reported.has(error)) return
+    reported.add(error)
+    const isVisitors = error.code === 'request-rejected' || error.code === 'request-cancelled'
+    if (isVisitors) return log.add('info', error.code)
+    if (!isAlert(error)) return log.add('error', error.code, error)
+    const alert = toAlert(error)
+    if (alerted.has(JSON.stringify(alert))) return
+    alerted.add(JSON.stringify(alert))
+    log.error(error.code, error)
+    dispatch({ type: 'alert/raised', alert })
+    try {
+      onError?.(error)
+    } catch (thrown) {
+      log.error('onError threw.', thrown)
+    }
+  }
+}

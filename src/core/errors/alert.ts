@@ -1,0 +1,21 @@
+import type { ErrorCode } from './error-code.js'
+import type { LintelError } from './lintel-error.js'
+
+/** Errors that only the developer or the operator of the app can correct. */
+const alertCodes: readonly ErrorCode[] = [
+  'invalid-option',
+  'network-not-configured',
+  'relay-refused',
+  'directory-refused',
+]
+
+/** Such an error as data. */
+export type Alert = { code: ErrorCode; message: string; whatToDo: readonly string[]; docsPath: string }
+
+export function isAlert({ code }: LintelError): boolean {
+  return alertCodes.includes(code)
+}
+
+export function toAlert({ code, shortMessage, whatToDo, docsPath }: LintelError): Alert {
+  return { code, message: shortMessage, whatToDo, docsPath }
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { Box } from '../../components/box/box.js'
+import { Callout } from '../../components/callout/callout.js'
+import { useLintelState } from '../../react/index.js'
+
+/**
+ * For developers: what is wrong with the set-up of the app, and what to do. In a production build it shows nothing; there
+ * `onError` and `lintel.getLog()` have it. Its text is not in the catalogue, because no visitor sees it.
+ */
+export function AlertBanner() {
+  const alerts = useLintelState((state) => state.alerts)
+  return alerts.map(({ code, message, whatToDo, docsPath }) => (
+    <Box key={`${code} ${message}`} paddingInline="4" paddingBlock="2" dir="ltr">
+      <Callout role="note" tone="warning" size="1" heading={code}>
+        {[message, ...whatToDo, `See ${docsPath}.`].join(' ')}
+      </Callout>
+    </Box>
+  ))
+}
