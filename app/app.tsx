@@ -32,7 +32,7 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
           <Start />
         </main>
       </div>
-      <LintelModal preload onOpenChange={preloadPanel} />
+      <LintelModal onOpenChange={preloadPanel} />
     </SiteTheme>
   )
 }

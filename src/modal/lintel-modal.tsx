@@ -4,12 +4,16 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useEffectEvent } from '../components/use-effect-event.js'
 import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
-import { loadModal, preloadModal } from './load-modal.js'
+import { loadModal } from './load-modal.js'
+import { preloadWhenIdle } from './preload-when-idle.js'
 
 export type LintelModalProps = {
   /**
-   * Fetches the code of the modal and of its first view after the page has loaded, so that the first opening does not
-   * wait for it. Without it the code loads when the visitor points at or focuses a ConnectButton, or on the first opening.
+   * Fetches the code of the modal and of its first view when the page has loaded and is idle, so that the first opening
+   * does not wait for it. With `false`, or if the visitor's browser saves data, the code loads when the visitor points at
+   * or focuses a ConnectButton, or on the first opening.
+   *
+   * @default true
    */
   preload?: boolean
   /**
@@ -28,7 +32,7 @@ export type LintelModalProps = {
  * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
  * <LintelModal open={isOpen} onOpenChange={setOpen} />
  */
-export function LintelModal({ preload = false, open, onOpenChange }: LintelModalProps) {
+export function LintelModal({ preload = true, open, onOpenChange }: LintelModalProps) {
   useLintelEvents({ onOpenChange })
   useControlledOpen(open, onOpenChange)
   usePreload(preload)
@@ -62,16 +66,12 @@ function useControlledOpen(open: boolean | undefined, onOpenChange: LintelModalP
   }, [open, actions, store])
 }
 
-/** Preloads the modal after the page has loaded and the last session is restored, which decides the first view. */
+/** Preloads the modal when the page is idle and the last session is restored, which decides the first view. */
 function usePreload(isEnabled: boolean): void {
   const lintel = useLintel()
   const isRestoring = useLintelState(isRestoringAny)
   useEffect(() => {
-    if (!isEnabled || isRestoring) return
-    const start = () => preloadModal(lintel)
-    if (document.readyState === 'complete') return start()
-    window.addEventListener('load', start, { once: true })
-    return () => window.removeEventListener('load', start)
+    if (isEnabled && !isRestoring) return preloadWhenIdle(lintel)
   }, [isEnabled, isRestoring, lintel])
 }
 

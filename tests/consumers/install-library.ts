@@ -5,6 +5,9 @@ import { createLibraryConfig, LIBRARY_FOLDER, readPublicEntries } from '../../sc
 import { createStylesheetConfig } from '../../scripts/stylesheet-build.js'
 import { ROOT } from '../fixtures/source-files.js'
 
+// Vite compiles JSX for NODE_ENV, which Vitest sets to "test".
+process.env.NODE_ENV = 'production'
+
 /** A folder for an app, with the built package in its `node_modules`. */
 export type AppFolder = { path: string; library: string; remove: () => void }
 

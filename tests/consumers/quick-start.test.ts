@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type InlineConfig, type Rolldown } from 'vite'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ROOT } from '../fixtures/source-files.js'
+import type { Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppFolder, installLibrary } from './install-library.js'
+import { buildApp, writeQuickStart } from './quick-start.js'
 
 const KB = 1024
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
@@ -15,44 +15,12 @@ let app: AppFolder
 let chunks: Map<string, Chunk>
 
 beforeAll(async () => {
-  // Vite compiles for NODE_ENV, which Vitest sets to "test".
-  vi.stubEnv('NODE_ENV', 'production')
   app = await installLibrary()
-  writeFileSync(join(app.path, 'app.tsx'), readQuickStart())
-  writeFileSync(
-    join(app.path, 'main.tsx'),
-    `import { createRoot } from 'react-dom/client'
-     import { App } from './app'
-     createRoot(document.getElementById('root')!).render(<App />)`,
-  )
-  writeFileSync(
-    join(app.path, 'index.html'),
-    '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>',
-  )
-  chunks = await buildApp({})
+  writeQuickStart(app)
+  chunks = await buildApp(app)
 }, 120_000)
 
-afterAll(() => {
-  app?.remove()
-  vi.unstubAllEnvs()
-})
-
-function readQuickStart(): string {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  const [, code] = /## Use it\n[\s\S]*?```tsx\n([\s\S]*?)```/.exec(readme) ?? []
-  if (code === undefined) throw new Error('README.md has no quick start.')
-  return code
-}
-
-async function buildApp(config: InlineConfig['build']): Promise<Map<string, Chunk>> {
-  const { output } = (await build({
-    configFile: false,
-    root: app.path,
-    logLevel: 'silent',
-    build: { write: false, reportCompressedSize: false, ...config },
-  })) as Rolldown.RolldownOutput
-  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-}
+afterAll(() => app?.remove())
 
 /** The files that load with `name`. */
 function load(name: string): Set<string> {
@@ -110,7 +78,7 @@ describe('one import of the package costs only itself', () => {
     { code: "export { walletConnect } from 'lintel/walletconnect'", limit: 2 },
   ])('$code', async ({ code, limit }) => {
     writeFileSync(join(app.path, 'one.ts'), code)
-    const built = await buildApp({
+    const built = await buildApp(app, {
       rolldownOptions: { input: join(app.path, 'one.ts'), external: PEERS, preserveEntrySignatures: 'strict' },
     })
     const [entry] = [...built.values()].filter(({ isEntry }) => isEntry)

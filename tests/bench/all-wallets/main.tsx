@@ -28,7 +28,7 @@ if (place) {
     <Theme>
       <LintelProvider lintel={lintel}>
         <Opener />
-        <LintelModal preload />
+        <LintelModal />
       </LintelProvider>
     </Theme>,
   )

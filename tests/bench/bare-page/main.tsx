@@ -34,7 +34,7 @@ if (root) {
         <header>
           <ConnectButton />
         </header>
-        <LintelModal preload />
+        <LintelModal />
       </LintelProvider>
     </Theme>,
   )

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { ROOT } from '../fixtures/source-files.js'
+import type { AppFolder } from './install-library.js'
+
+/** Writes the README's quick start as a Vite app. `change` edits its code. */
+export function writeQuickStart({ path }: AppFolder, change: (code: string) => string = (code) => code): void {
+  writeFileSync(join(path, 'app.tsx'), change(readQuickStart()))
+  writeFileSync(
+    join(path, 'main.tsx'),
+    `import { createRoot } from 'react-dom/client'
+     import { App } from './app'
+     createRoot(document.getElementById('root')!).render(<App />)`,
+  )
+  const head = '<title>Quick start</title><link rel="icon" href="data:,">'
+  writeFileSync(
+    join(path, 'index.html'),
+    `<!doctype html><html lang="en">${head}<div id="root"></div><script type="module" src="/main.tsx"></script>`,
+  )
+}
+
+function readQuickStart(): string {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const [, code] = /## Use it\n[\s\S]*?```tsx\n([\s\S]*?)```/.exec(readme) ?? []
+  if (code === undefined) throw new Error('README.md has no quick start.')
+  return code
+}
+
+/** Builds the app with Vite's defaults, in memory unless `options` say otherwise. Returns its chunks by file name. */
+export async function buildApp(
+  { path }: AppFolder,
+  options: InlineConfig['build'] = {},
+): Promise<Map<string, Rolldown.OutputChunk>> {
+  const { output } = (await build({
+    configFile: false,
+    root: path,
+    logLevel: 'silent',
+    build: { write: false, reportCompressedSize: false, ...options },
+  })) as Rolldown.RolldownOutput
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+}
