@@ -55,15 +55,20 @@ export function listModes(name: string, tags: readonly string[]): readonly ModeN
   return tags.includes('plain') ? plainModes : (Object.keys(modes) as ModeName[])
 }
 
-/** The same modes in Chromatic's format. */
-export const chromaticModes = Object.fromEntries(
-  Object.entries(modes as Record<string, Mode>).map(([name, { globals, width, forcedColors, reducedMotion }]) => [
-    name,
-    {
-      ...encodePercent(globals),
-      ...(width ? { viewport: width } : {}),
-      ...(forcedColors ? { forcedColors } : {}),
-      ...(reducedMotion ? { prefersReducedMotion: reducedMotion } : {}),
-    },
-  ]),
-)
+/** The parameters with which Chromatic photographs a story in the modes of the local run, and no other story. */
+export function writeChromaticParameters(name: string, tags: readonly string[]) {
+  const names = listModes(name, tags)
+  return {
+    disableSnapshot: names.length === 0,
+    modes: Object.fromEntries(names.map((mode) => [mode, toChromaticMode(modes[mode])])),
+  }
+}
+
+function toChromaticMode({ globals, width, forcedColors, reducedMotion }: Mode) {
+  return {
+    ...encodePercent(globals),
+    ...(width ? { viewport: width } : {}),
+    ...(forcedColors ? { forcedColors } : {}),
+    ...(reducedMotion ? { prefersReducedMotion: reducedMotion } : {}),
+  }
+}

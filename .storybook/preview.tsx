@@ -7,7 +7,7 @@ import '../src/styles.js'
 import './styles.js'
 import { componentDocs } from './component-docs.js'
 import { encodePercent } from './global-percent.js'
-import { chromaticModes } from './modes.js'
+import { writeChromaticParameters } from './modes.js'
 import { ThemedStory, type ThemeGlobals } from './themed-story.js'
 import { themeGlobals, themeToolbar } from './toolbar.js'
 
@@ -33,10 +33,16 @@ export default definePreview({
       </ThemedStory>
     ),
   ],
+  // Chromatic reads parameters, which Storybook has no hook for. An enhancer sees the name and tags of each story.
+  argTypesEnhancers: [
+    ({ name, tags, parameters, argTypes }) => {
+      parameters.chromatic = writeChromaticParameters(name, tags)
+      return argTypes
+    },
+  ],
   parameters: {
     // A test reads violations only; Storybook's panel lists passes too.
     a11y: { test: 'error', ...(isTest ? { options: { resultTypes: ['violations'] } } : {}) },
-    chromatic: { modes: chromaticModes },
     layout: 'centered',
     controls: { expanded: true },
     docs: {

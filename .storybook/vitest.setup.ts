@@ -19,7 +19,7 @@ declare module 'vitest/browser' {
   }
 }
 
-type Story = { id: string; tags: string[] }
+type Story = { id: string; tags: string[]; parameters: { chromatic?: { disableSnapshot: boolean; modes: object } } }
 
 const DESKTOP = { width: 800, height: 700 }
 
@@ -46,7 +46,11 @@ beforeAll(() => commands.movePointerAway())
 afterEach(async (context) => {
   const story = (context as { story?: Story }).story
   if (!story || context.task.result?.state === 'fail') return
-  const photographed = isVisualRun ? listModes(context.task.name, story.tags) : []
+  const names = listModes(context.task.name, story.tags)
+  const { chromatic } = story.parameters
+  expect(Object.keys(chromatic?.modes ?? {}), 'the modes that Chromatic photographs').toEqual([...names])
+  expect(chromatic?.disableSnapshot).toBe(names.length === 0)
+  const photographed = isVisualRun ? names : []
   try {
     for (const name of Object.keys(modes) as ModeName[]) {
       const rules = axeRules[name]

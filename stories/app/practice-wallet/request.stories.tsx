@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
@@ -12,7 +12,6 @@ const asked = { id: '1', origin: formatPeer(sampleProposal.peer), isSelfNamed: t
 const args: ApproveViewProps = {
   approval: { ...asked, kind: 'message', address: first.address, message: stringToHex('Hello from Harbour.') },
   waitingCount: 1,
-  isFollowUp: false,
   accounts: developmentAccounts,
   activeAddress: first.address,
   fee: { status: 'loading' },
@@ -39,7 +38,11 @@ export const SignByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign this message' })).toHaveFocus()
     await expect(canvas.getByRole('main')).toHaveTextContent('nobody has checked that')
-    canvas.getByRole('button', { name: 'Approve' }).focus()
+    const approve = canvas.getByRole('button', { name: 'Approve' })
+    await userEvent.click(approve)
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'false'))
+    approve.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onDecide).toHaveBeenCalledWith(true, first.address)
   },
@@ -47,7 +50,7 @@ export const SignByKeyboard = meta.story({
 
 /** Escape is a refusal; the rest of the queue follows. */
 export const Queue = meta.story({
-  args: { waitingCount: 3, isFollowUp: true },
+  args: { waitingCount: 3 },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('1 of 3')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -61,6 +64,32 @@ const transaction: ApproveViewProps['approval'] = {
   chainId: 31337,
   transaction: { from: first.address, to: second.address, value: 10n ** 16n, data: '0x' },
 }
+
+/** A permit is named as what it is, with all that the spender may take. */
+export const Permit = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'typed-data',
+      address: first.address,
+      typedData: JSON.stringify({
+        domain: { name: 'Permit2', chainId: 31337, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
+        types: {},
+        primaryType: 'PermitSingle',
+        message: {
+          details: { token: second.address, amount: String(2n ** 160n - 1n), expiration: '1893456000', nonce: '0' },
+          spender: '0x00000000000000000000000000000000000000aa',
+          sigDeadline: '1893456000',
+        },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Allow spending of your tokens' })).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveTextContent('Token amountUnlimited')
+    await expect(canvas.getByRole('main')).toHaveTextContent('Usable until2030-01-01T00:00:00Z')
+  },
+})
 
 export const Transaction = meta.story({
   args: { approval: transaction, fee: { status: 'known', fee: 21_000n * 2_000_000_000n } },

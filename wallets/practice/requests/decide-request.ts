@@ -98,9 +98,9 @@ function decideTypedData(context: Context): RequestDecision {
 }
 
 function decideTransaction(context: Context): RequestDecision {
-  const { state, params } = context
+  const { state, params, shared } = context
   const [request] = params
-  const from = parseSigner(context, isRecord(request) ? (request.from ?? state.activeAddress) : undefined)
+  const from = parseSigner(context, isRecord(request) ? (request.from ?? shared[0]) : undefined)
   const chainId = state.activeChainId
   return {
     type: 'ask',

@@ -2,7 +2,7 @@ import { type Address, isHex } from 'viem'
 import type { Approval } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
-import { connectSite, isConnected, type WalletState } from '../state/wallet-state.js'
+import { connectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
 import type { CallChain } from './call-chain.js'
 import { formatPermissions } from './format-permissions.js'
 import { prepareTransaction } from './prepare-transaction.js'
@@ -42,7 +42,8 @@ export async function executeApproval(ports: ExecutionPorts, approval: Approval,
 type SigningApproval = Extract<Approval, { kind: 'message' | 'typed-data' | 'transaction' }>
 
 async function signApproval({ callChain }: ExecutionPorts, state: WalletState, approval: SigningApproval) {
-  if (!isConnected(state, approval.origin)) {
+  const signer = approval.kind === 'transaction' ? approval.transaction.from : approval.address
+  if (!listSharedAccounts(state, approval.origin).includes(signer)) {
     throw new WalletFailure({ code: failureCodes.unauthorized, message: 'This site was disconnected meanwhile.' })
   }
   const chainId = approval.kind === 'transaction' ? approval.chainId : state.activeChainId

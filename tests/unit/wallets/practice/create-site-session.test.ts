@@ -67,7 +67,7 @@ test('connecting shares the account that was chosen and tells the site', async (
   expect(sent).toEqual([{ type: 'open-window', windowId: windows[0]?.id }])
   expect(await decide(true)).toEqual({ type: 'result', id: '1', result: [otherAddress] })
   expect(sent).toContainEqual({ type: 'event', name: 'accountsChanged', data: [otherAddress] })
-  expect(readState().connectedSites).toEqual([origin])
+  expect(readState().connectedSites).toEqual([{ origin, accounts: [otherAddress] }])
 })
 
 test('a refusal is 4001 and shares nothing', async () => {

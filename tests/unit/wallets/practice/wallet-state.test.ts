@@ -3,9 +3,11 @@ import { deriveDevelopmentKey } from '../../../../wallets/practice/requests/deri
 import { developmentAccounts } from '../../../../wallets/practice/state/development-accounts.js'
 import { listStateEvents } from '../../../../wallets/practice/state/list-state-events.js'
 import {
+  chooseAccount,
   connectSite,
   disconnectSite,
   initialWalletState,
+  listSharedAccounts,
   parseWalletState,
 } from '../../../../wallets/practice/state/wallet-state.js'
 
@@ -34,12 +36,30 @@ test('a stored state is read back', () => {
 })
 
 test('choosing another account reaches the connected site', () => {
-  const after = { ...connected, activeAddress: second.address }
+  const after = chooseAccount(connected, second.address)
   expect(listStateEvents(connected, after, site)).toEqual([{ name: 'accountsChanged', data: [second.address] }])
 })
 
+test('connecting a site with another account does not share that account with the others', () => {
+  const both = connectSite(connected, 'http://other.example', second.address)
+  expect(listSharedAccounts(both, site)).toEqual([first.address])
+  expect(listSharedAccounts(both, 'http://other.example')).toEqual([second.address])
+  expect(listStateEvents(connected, both, site)).toEqual([])
+  expect(listSharedAccounts(disconnectSite(both, site), 'http://other.example')).toEqual([second.address])
+})
+
+test.each([
+  'http://other.example',
+  { origin: 7, accounts: [first.address] },
+  { origin: site, accounts: [] },
+  { origin: site, accounts: ['0x00000000000000000000000000000000000000aa'] },
+])('the stored permission %j is dropped', (permission) => {
+  const stored = JSON.stringify({ ...connected, connectedSites: [permission] })
+  expect(parseWalletState(stored).connectedSites).toEqual([])
+})
+
 test('choosing another account tells a stranger nothing', () => {
-  const after = { ...connected, activeAddress: second.address }
+  const after = chooseAccount(connected, second.address)
   expect(listStateEvents(connected, after, 'http://other.example')).toEqual([])
 })
 

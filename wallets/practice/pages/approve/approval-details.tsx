@@ -4,6 +4,7 @@ import { formatEtherAmount } from '../format-ether-amount.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'
 import * as styles from '../shell/parts.css.js'
 import { type CallDescription, describeCall } from './describe-call.js'
+import { describePermit, type PermitDescription } from './describe-permit.js'
 import type { FeeEstimate } from './fee-estimate.js'
 import { formatMessage, revealHidden } from './format-message.js'
 
@@ -23,7 +24,13 @@ export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsP
     }
     case 'typed-data': {
       const text = revealHidden(JSON.stringify(JSON.parse(approval.typedData), null, 2))
-      return <Signed label="Data" text={text} address={approval.address} />
+      const permit = describePermit(approval.typedData)
+      return (
+        <>
+          {permit ? <Permit permit={permit} /> : null}
+          <Signed label="Data" text={text} address={approval.address} />
+        </>
+      )
     }
     case 'transaction':
       return <Transaction approval={approval} fee={fee} formatChain={formatChain} />
@@ -52,6 +59,33 @@ export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsP
         </>
       )
   }
+}
+
+/** What the spender may take with this signature. */
+function Permit({ permit: { spender, tokens, deadline } }: { permit: PermitDescription }) {
+  const details: Detail[] = [
+    { term: 'Action', value: tokens.length > 1 ? 'Permission to spend tokens' : 'Permission to spend a token' },
+    { term: 'Spender', value: revealHidden(spender), isMono: true },
+    ...tokens.flatMap(({ token, amount, isUnlimited }) => [
+      { term: 'Token', value: revealHidden(token), isMono: true },
+      { term: 'Token amount', value: isUnlimited ? 'Unlimited' : `${amount} base units` },
+    ]),
+    { term: 'Usable until', value: formatDeadline(deadline) },
+  ]
+  return (
+    <>
+      <p className={styles.warning} data-accent="amber">
+        With this signature the spender can take the tokens without asking again. No transaction of yours is needed.
+      </p>
+      <DetailList details={details} />
+    </>
+  )
+}
+
+/** Later than any date that JavaScript knows counts as no end. */
+function formatDeadline(deadline: bigint | null): string {
+  if (deadline === null || deadline > 8_640_000_000_000n) return 'No end'
+  return new Date(Number(deadline) * 1000).toISOString().replace(/\.000Z$/, 'Z')
 }
 
 function Signed({ label, text, address }: { label: string; text: string; address: string }) {

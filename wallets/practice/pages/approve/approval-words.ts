@@ -9,3 +9,9 @@ export const approvalWords: Record<Approval['kind'], { title: string; lead: stri
   'switch-chain': { title: 'Switch network', lead: 'asks to use another network.' },
   'add-chain': { title: 'This network cannot be added', lead: 'asks to add a network.' },
 }
+
+/** The texts of a permit: typed data that lets another account take tokens. */
+export const permitWords = {
+  title: 'Allow spending of your tokens',
+  lead: 'asks for a permission to take tokens from your account. The signature itself costs nothing.',
+}

@@ -6,7 +6,8 @@ import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
 import { ApprovalDetails } from './approval-details.js'
-import { approvalWords } from './approval-words.js'
+import { approvalWords, permitWords } from './approval-words.js'
+import { describePermit } from './describe-permit.js'
 import type { FeeEstimate } from './fee-estimate.js'
 import { revealHidden } from './format-message.js'
 
@@ -14,8 +15,6 @@ export type ApproveViewProps = {
   approval: Approval
   /** The number of waiting requests, including this one. */
   waitingCount: number
-  /** Whether this window showed another request just before. */
-  isFollowUp: boolean
   accounts: readonly { name: string; address: Address }[]
   activeAddress: Address
   fee: FeeEstimate
@@ -23,21 +22,25 @@ export type ApproveViewProps = {
   onDecide: (isApproved: boolean, address: Address) => void
 }
 
-/** Ignores clicks for this time after a request appears, ms: they may be meant for the one before. */
-const followUpPause = 400
+/**
+ * Ignores clicks for this time after a request appears, ms. They may be meant for the request before, or be the second
+ * click of a double click on the site.
+ */
+const READY_AFTER = 500
 
 /** Shows one request and the buttons to approve or reject it. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
-  const { approval, waitingCount, isFollowUp, accounts, activeAddress, onDecide } = props
+  const { approval, waitingCount, accounts, activeAddress, onDecide } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isReady, setIsReady] = useState(!isFollowUp)
+  const [isReady, setIsReady] = useState(false)
   const [chosen, setChosen] = useState(activeAddress)
-  const { title, lead } = approvalWords[approval.kind]
+  const isPermit = approval.kind === 'typed-data' && describePermit(approval.typedData) !== null
+  const { title, lead } = isPermit ? permitWords : approvalWords[approval.kind]
 
   useEffect(() => {
     document.title = `${title} — Practice wallet`
     heading.current?.focus()
-    const timer = setTimeout(() => setIsReady(true), followUpPause)
+    const timer = setTimeout(() => setIsReady(true), READY_AFTER)
     return () => clearTimeout(timer)
   }, [title])
 

@@ -47,7 +47,6 @@ export function ApproveContainer({ windowId, state, chains, callChain, close }: 
       key={approval.id}
       approval={approval}
       waitingCount={approvals.length}
-      isFollowUp={queue.status === 'open' && queue.decidedCount > 0}
       accounts={developmentAccounts}
       activeAddress={state.activeAddress}
       fee={fee}

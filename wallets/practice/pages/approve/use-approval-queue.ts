@@ -5,9 +5,7 @@ import { formatChannelName, parseQueueMessage, type WindowMessage } from '../../
 /** How long the hidden frame may take to send the requests, ms. After that the site counts as closed. */
 const answerTimeout = 2_000
 
-export type ApprovalQueue =
-  | { status: 'waiting' | 'abandoned' }
-  | { status: 'open'; approvals: readonly Approval[]; decidedCount: number }
+export type ApprovalQueue = { status: 'waiting' | 'abandoned' } | { status: 'open'; approvals: readonly Approval[] }
 
 /** The requests that wait in this window, and a function to decide them. Calls `close` when none is left. */
 export function useApprovalQueue(
@@ -27,12 +25,7 @@ export function useApprovalQueue(
       if (!message) return
       clearTimeout(timer)
       if (message.type === 'queue') {
-        const { approvals } = message
-        setQueue((before) => ({
-          status: 'open',
-          approvals,
-          decidedCount: before.status === 'open' ? before.decidedCount + countMissing(before.approvals, approvals) : 0,
-        }))
+        setQueue({ status: 'open', approvals: message.approvals })
         return
       }
       // Keep the decided request on screen until the window closes, to avoid a flash of other text.
@@ -52,8 +45,4 @@ export function useApprovalQueue(
     channel.current?.postMessage(message)
   }, [])
   return [queue, decide]
-}
-
-function countMissing(before: readonly Approval[], after: readonly Approval[]): number {
-  return before.filter(({ id }) => !after.some((other) => other.id === id)).length
 }

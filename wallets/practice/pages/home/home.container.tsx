@@ -3,7 +3,7 @@ import type { RuntimeChain } from '../../../../servers/pages/runtime-config.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import type { StateStore } from '../../state/create-state-store.js'
 import { developmentAccounts } from '../../state/development-accounts.js'
-import { disconnectSite } from '../../state/wallet-state.js'
+import { chooseAccount, disconnectSite } from '../../state/wallet-state.js'
 import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
 import { ApproveView } from '../approve/approve-view.js'
@@ -56,8 +56,6 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
         key={approval.id}
         approval={approval}
         waitingCount={connections.approvals.length}
-        // It replaces the current view, so ignore clicks that were meant for that view.
-        isFollowUp
         accounts={developmentAccounts}
         activeAddress={state.activeAddress}
         fee={fee}
@@ -73,10 +71,10 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
       balances={balances}
       chains={chains}
       activeChainId={state.activeChainId}
-      sites={state.connectedSites}
+      sites={state.connectedSites.map(({ origin }) => origin)}
       walletConnect={connections}
       isReturn={hasAsked}
-      onChooseAccount={(activeAddress) => store.write({ ...state, activeAddress })}
+      onChooseAccount={(address) => store.write(chooseAccount(state, address))}
       onChooseChain={(activeChainId) => store.write({ ...state, activeChainId })}
       onPair={(link) => void walletConnect.pair(link)}
       onPicture={(file) => void pairByPicture(walletConnect, file)}

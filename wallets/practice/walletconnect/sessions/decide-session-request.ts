@@ -46,5 +46,5 @@ export function decideSessionRequest(
 export function viewAsSession(state: WalletState, session: ConnectedSession, activeChainId: number): WalletState {
   const [first = state.activeAddress] = session.accounts
   const activeAddress = session.accounts.includes(state.activeAddress) ? state.activeAddress : first
-  return { activeAddress, activeChainId, connectedSites: [session.topic] }
+  return { activeAddress, activeChainId, connectedSites: [{ origin: session.topic, accounts: session.accounts }] }
 }
