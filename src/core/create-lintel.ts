@@ -19,6 +19,7 @@ import type { LintelState } from './model/state.js'
 import { createInitialState } from './options/create-initial-state.js'
 import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
+import { isInTimeZone } from './options/time-zones.js'
 import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
@@ -106,6 +107,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     dispatch({
       type: 'lintel/started',
       stored: followed,
+      isRestricted: isInTimeZone(options.restrictedTimeZones ?? []),
       isMobile: typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false),
     })
     if (typeof options.messages === 'function') {

@@ -74,6 +74,7 @@ export type {
   Failure,
   LintelState,
   ModalState,
+  ModalTheme,
   NamespaceState,
   PairingState,
   PendingRequest,
@@ -98,6 +99,7 @@ export {
   walletConnectId,
 } from './model/wallet-connect.js'
 export type { CustomWallet, LintelOptions, WalletFeatures } from './options/options.js'
+export { knownRestrictedTimeZones } from './options/time-zones.js'
 export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'

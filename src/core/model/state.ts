@@ -80,13 +80,26 @@ export type PendingRequest = { id: string; method: string }
 
 export type SignInState = { required: boolean; hasSession: boolean }
 
-/** The options of the app; they do not change after creation. */
+/** The theme of the modal where it differs from the page's. The axes of `Theme` in `lintel/theme`. */
+export type ModalTheme = {
+  appearance?: 'light' | 'dark' | 'system' | undefined
+  /** One of Lintel's accents, or an accent of the app whose css is loaded. */
+  accent?: string | undefined
+  gray?: 'auto' | 'gray' | 'mauve' | 'slate' | 'sage' | 'olive' | 'sand' | undefined
+  radius?: 'none' | 'small' | 'medium' | 'large' | 'full' | undefined
+  scaling?: '90%' | '95%' | '100%' | '105%' | '110%' | undefined
+  panel?: 'solid' | 'translucent' | undefined
+}
+
+/** The options of the app; they do not change after the start. */
 export type Settings = {
   metadata: AppMetadata
   enableNetworkSwitch: boolean
   allowUnsupportedChain: boolean
   termsConditionsUrl: string | null
   privacyPolicyUrl: string | null
+  /** Null when the theme of the page applies. */
+  theme: ModalTheme | null
   wallets: WalletSettings
 }
 

@@ -2,7 +2,7 @@ import { writeNetworkImageUrl } from '../../rules/directory-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
-import type { LintelState, NamespaceState } from '../model/state.js'
+import type { LintelState, ModalTheme, NamespaceState } from '../model/state.js'
 import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
@@ -25,6 +25,7 @@ export function createInitialState(
       allowUnsupportedChain: options.allowUnsupportedChain ?? false,
       termsConditionsUrl: options.termsConditionsUrl ?? null,
       privacyPolicyUrl: options.privacyPolicyUrl ?? null,
+      theme: createTheme(options),
       wallets: createWalletSettings(options),
     },
     modal: { open: false, shake: null },
@@ -73,4 +74,9 @@ function pickPlainData(network: Network, options: LintelOptions): Network {
 function findImage(assets: Network['assets'], { services, projectId }: LintelOptions): Network['assets'] {
   if (!assets?.imageId || assets.imageUrl || !services?.directory) return assets
   return { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) }
+}
+
+function createTheme({ themeMode, themeVariables }: LintelOptions): ModalTheme | null {
+  if (!themeMode && !themeVariables) return null
+  return { ...themeVariables, ...(themeMode && { appearance: themeMode }) }
 }

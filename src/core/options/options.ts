@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
-import type { ConnectMethod, SocialProvider, WalletKind } from '../model/state.js'
+import type { ConnectMethod, ModalTheme, SocialProvider, WalletKind } from '../model/state.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
@@ -67,6 +67,15 @@ export type LintelOptions = {
   /** The kinds of rows in Connect and their order. A kind that is left out is not shown. Default: `walletKinds`. */
   walletOrder?: readonly WalletKind[] | undefined
   features?: WalletFeatures | undefined
+  /** The appearance of the modal. Default: that of the page's `Theme`. */
+  themeMode?: 'light' | 'dark' | 'system' | undefined
+  /** Other axes of the modal's theme. Default: those of the page's `Theme`. */
+  themeVariables?: Omit<ModalTheme, 'appearance'> | undefined
+  /**
+   * Names of time zones (`Asia/Shanghai`), for example `knownRestrictedTimeZones`. Visitors there are not offered e-mail and
+   * social logins. Default: none.
+   */
+  restrictedTimeZones?: readonly string[] | undefined
   /** Keeps a log (`lintel.getLog()`) and writes warnings and errors to the console. Default true. */
   debug?: boolean | undefined
   /** The least important level that the log keeps. Default `error`. */

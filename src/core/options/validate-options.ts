@@ -4,6 +4,7 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { type CaipNetworkId, namespaces } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network, NetworkInput } from '../model/network.js'
+import { checkThemeOptions } from './check-theme-options.js'
 import { checkWalletOptions } from './check-wallet-options.js'
 import type { LintelOptions } from './options.js'
 
@@ -29,6 +30,7 @@ export function validateOptions(options: LintelOptions): ValidOptions {
   checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, PAGE_URL)
   checkWalletOptions(options)
   checkLogLevel(options.logLevel)
+  checkThemeOptions(options)
   // An app without adapters can still pair.
   if (!options.walletConnect || options.adapters?.length !== 0) checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)

@@ -10,7 +10,7 @@ import type { StoredValues } from '../storage/lintel-storage.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent =
-  | { type: 'lintel/started'; stored: StoredValues; isMobile: boolean }
+  | { type: 'lintel/started'; stored: StoredValues; isMobile: boolean; isRestricted: boolean }
   | { type: 'lintel/stopped' }
   | { type: 'alert/raised'; alert: Alert }
   | RouterEvent

@@ -81,10 +81,12 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
 /** Applies the stored network, then restores the namespaces that were connected. */
 function start(
   state: LintelState,
-  { stored, isMobile }: Extract<LintelEvent, { type: 'lintel/started' }>,
+  { stored, isMobile, isRestricted }: Extract<LintelEvent, { type: 'lintel/started' }>,
   now: number,
 ): Step<LintelState> {
-  const started = { ...state, recentWallets: stored.recentWallets, isMobile }
+  const { settings } = state
+  const wallets = isRestricted ? { ...settings.wallets, hasEmail: false, socials: [] } : settings.wallets
+  const started = { ...state, settings: { ...settings, wallets }, recentWallets: stored.recentWallets, isMobile }
   return {
     state: applyNetwork(started, stored.network),
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],

@@ -10,6 +10,7 @@ import { useLintel, useLintelState } from '../../react/index.js'
 import { useLast } from '../parts/use-last.js'
 import { getViewEntry, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
+import { ModalTheme } from './modal-theme.js'
 
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
@@ -46,15 +47,17 @@ export function ModalDialog() {
     [store],
   )
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => (isOpen ? undefined : actions.close())}
-      loading={open && isWaiting}
-      shake={shake?.since ?? 0}
-    >
-      <DialogContent initialFocus={initialFocus}>
-        <ModalContent router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
-      </DialogContent>
-    </Dialog>
+    <ModalTheme>
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => (isOpen ? undefined : actions.close())}
+        loading={open && isWaiting}
+        shake={shake?.since ?? 0}
+      >
+        <DialogContent initialFocus={initialFocus}>
+          <ModalContent router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
+        </DialogContent>
+      </Dialog>
+    </ModalTheme>
   )
 }

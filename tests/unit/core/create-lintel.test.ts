@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { knownRestrictedTimeZones } from '../../../src/core/options/time-zones.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { ADDRESS, makeOptions } from './fixtures/make-state.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
@@ -45,6 +46,23 @@ describe('the icon of a network', () => {
     const url = 'https://app.example/icon.svg'
     expect(read({ imageId: 'eip155:1', imageUrl: url })?.imageUrl).toBe(url)
     expect(read({ imageId: 'eip155:1' }, null)?.imageUrl).toBeUndefined()
+  })
+})
+
+describe('restricted time zones', () => {
+  const start = (zones: readonly string[] | undefined, timeZone: string) => {
+    const options = Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+    const { lintel } = setUpLintel({ features: { email: true, socials: ['google'] }, restrictedTimeZones: zones })
+    lintel.start()
+    const { hasEmail, socials } = lintel.store.getState().settings.wallets
+    return [hasEmail, socials.length]
+  }
+
+  it('have no e-mail and social logins, and restrict nothing unless the app passes them', () => {
+    expect(start(knownRestrictedTimeZones, 'Asia/Shanghai')).toEqual([false, 0])
+    expect(start(knownRestrictedTimeZones, 'Europe/Berlin')).toEqual([true, 1])
+    expect(start(undefined, 'Asia/Shanghai')).toEqual([true, 1])
   })
 })
 

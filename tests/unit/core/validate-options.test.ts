@@ -81,6 +81,8 @@ describe('createLintel', () => {
     ['a directory without its method', { directory: {} }, 'directory'],
     ['an included name', { includeWalletIds: ['rainbow', 'Coinbase Wallet'] }, 'includeWalletIds[1]'],
     ['featured ids in one text', { featuredWalletIds: ['rainbow,metamask'] }, 'featuredWalletIds[0]'],
+    ['an unknown theme mode', { themeMode: 'dim' as never }, 'themeMode'],
+    ['an unknown theme variable', { themeVariables: { colour: 'lime' } as never }, 'themeVariables.colour'],
     ['an empty project id', { projectId: ' ' }, 'projectId'],
     ['invalid wallet ids', { featuredWalletIds: ['a', 7] }, 'featuredWalletIds[1]'],
     ['wallet ids that are not a list', { excludeWalletIds: 'a' }, 'excludeWalletIds'],

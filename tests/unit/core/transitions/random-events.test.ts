@@ -136,6 +136,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   fc.record({
     type: fc.constant('lintel/started' as const),
     isMobile: fc.boolean(),
+    isRestricted: fc.boolean(),
     stored,
   }),
   fc.record({
