@@ -90,8 +90,11 @@ globalStyle(':where([data-lintel-theme])', text)
 // Wins over `html { … }` of a page's reset.
 globalStyle(':where(:root)[data-lintel-theme]', text)
 
+// Wins over `body { … }` of a page's reset, and gives way to a class.
+globalStyle(':where(:root)[data-lintel-theme] > :where(body)', { ...text, fontSize: font.size[4] })
+
 // Set on the body, never on the root: the root's font size would change every rem of the page.
-globalStyle(':where([data-lintel-theme]:not(:root), :root[data-lintel-theme] > body)', { fontSize: font.size[4] })
+globalStyle(':where([data-lintel-theme]:not(:root))', { fontSize: font.size[4] })
 
 // An app may set these, so only the root has defaults.
 globalStyle(':where(:root)', {

@@ -22,7 +22,7 @@ export const root = style({
 // A border: forced colors show borders and not backgrounds.
 export const item = style({ selectors: { ':where(&) + &': { borderBlockStart: `1px solid ${vars.gray.line}` } } })
 
-export const heading = style({ margin: 0, font: 'inherit' })
+export const heading = style({ margin: 0, color: 'inherit', font: 'inherit' })
 
 const isPlain = ':where([data-variant="plain"]) &'
 

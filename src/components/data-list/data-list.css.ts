@@ -43,6 +43,7 @@ export const label = style({
   minInlineSize: 0,
   textAlign: 'start',
   color: vars.gray.textMuted,
+  fontWeight: 'inherit',
   unicodeBidi: 'isolate',
   overflowWrap: 'break-word',
 })

@@ -17,6 +17,7 @@ export const kbd = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     maxInlineSize: '100%',
+    paddingBlock: 0,
     paddingInline: scaled(5),
     border: `1px solid ${vars.gray.border}`,
     background: vars.gray.surface,

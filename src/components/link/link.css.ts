@@ -17,6 +17,7 @@ export const link = recipe({
     // Text from outside does not affect the direction of the text around it, and does not overflow.
     unicodeBidi: 'isolate',
     overflowWrap: 'anywhere',
+    fontWeight: 'inherit',
     textDecorationLine: 'none',
     WebkitTapHighlightColor: 'transparent',
     selectors: { '&:where(:focus-visible)': focusRing() },

@@ -19,6 +19,8 @@ export const label = style({
 })
 
 export const list = style({
+  // A page's reset may say otherwise, and the width of a list must not depend on it.
+  boxSizing: 'content-box',
   listStyle: 'none',
   margin: 0,
   padding: vars.space[1],

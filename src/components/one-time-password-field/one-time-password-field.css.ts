@@ -117,6 +117,7 @@ export const input = style({
   caretColor: 'transparent',
   direction: 'ltr',
   fontFamily: 'inherit',
+  lineHeight: 'normal',
   // iOS zooms into a focused field with text below 16 px.
   fontSize: `max(16px, ${vars.font.size[4]})`,
   cursor: 'text',

@@ -15,6 +15,7 @@ const size = (step: keyof typeof fieldSizes): StyleRule => ({
 })
 
 const button: StyleRule = {
+  fontWeight: vars.font.weight.regular,
   ...fieldBox({
     focus: '&:where(:focus-visible, [aria-expanded="true"])',
     disabled: '&:where(:disabled)',
@@ -27,6 +28,7 @@ const button: StyleRule = {
   alignItems: 'center',
   inlineSize: '100%',
   minInlineSize: 0,
+  paddingBlock: 0,
   textAlign: 'start',
   cursor: 'default',
   userSelect: 'none',

@@ -45,6 +45,7 @@ export const choiceControl: StyleRule = {
   margin: 0,
   padding: 0,
   border: 0,
+  borderRadius: 0,
   outline: 'none',
   background: 'none',
   color: 'inherit',

@@ -87,6 +87,7 @@ const text = style({
   justifyContent: 'center',
   flex: 'none',
   maxInlineSize: scaled(256),
+  paddingBlock: 0,
   paddingInline: air,
 })
 

@@ -57,6 +57,7 @@ export const action = style({
   gap: scaled(6),
   marginBlock: scaled(-8),
   minBlockSize: vars.control[2],
+  paddingBlock: 0,
   paddingInline: vars.space[3],
   borderRadius: vars.radius.control[5],
   background: 'transparent',

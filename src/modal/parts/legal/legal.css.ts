@@ -17,6 +17,8 @@ export const line = style({
 
 export const link = style({
   color: 'inherit',
+  fontWeight: 'inherit',
+  textDecorationLine: 'underline',
   textDecorationColor: vars.gray.mark,
   textUnderlineOffset: '3px',
   borderRadius: vars.radius.panel[1],

@@ -1,0 +1,109 @@
+import { foreignSheets } from './fixtures/foreign-css/foreign-sheets.js'
+import { expect, openGallery, test } from './fixtures/gallery/gallery.js'
+
+/**
+ * What a rule for elements can change. A page may set `cursor` and the font of its text. `box-sizing` shows in the sizes, and
+ * `appearance` does nothing to a control with a background of its own.
+ */
+const properties = [
+  'align-items',
+  'background-color',
+  'background-image',
+  'border-block-end-width',
+  'border-block-start-width',
+  'border-inline-end-width',
+  'border-inline-start-width',
+  'border-radius',
+  'box-shadow',
+  'color',
+  'color-scheme',
+  'display',
+  'float',
+  'font-size',
+  'font-weight',
+  'gap',
+  'letter-spacing',
+  'line-height',
+  'list-style-type',
+  'margin',
+  'min-block-size',
+  'min-inline-size',
+  'opacity',
+  'outline-style',
+  'outline-width',
+  'overflow',
+  'padding',
+  'position',
+  'text-align',
+  'text-decoration-line',
+  'text-transform',
+  'white-space',
+]
+
+declare global {
+  interface Window {
+    /** The styles of the rendered gallery that differ with `css` before or after Lintel's stylesheet. */
+    compareWith(css: string): string[]
+  }
+}
+
+/** Runs in the page. */
+function addComparison(names: string[]): void {
+  const link = document.querySelector<HTMLLinkElement>('link[href="/styles.css"]')
+  const rules = [...(link?.sheet?.cssRules ?? [])].map((rule) => rule.cssText).join('\n')
+  const ours = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name))
+  // Elements of a story without a class of Lintel are the page's own.
+  const isOurs = (element: Element) => [...element.classList].some((name) => ours.has(name))
+  const read = () => {
+    for (const animation of document.getAnimations()) animation.cancel()
+    return [...document.querySelectorAll('main *, [data-lintel-modal], [data-lintel-modal] *')]
+      .filter(isOurs)
+      .flatMap((element) =>
+        ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          const isDrawn = pseudo === '' || style.content !== 'none'
+          const { width, height } = element.getBoundingClientRect()
+          const size = `size: ${width.toFixed(1)} × ${height.toFixed(1)}`
+          const values = isDrawn ? [size, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)] : []
+          return { name: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${pseudo}`, values }
+        }),
+      )
+  }
+  window.compareWith = (css) => {
+    const alone = read()
+    return (['prepend', 'append'] as const).flatMap((place) => {
+      const style = document.createElement('style')
+      style.textContent = css
+      document.head[place](style)
+      const found = read().flatMap(({ name, values }, at) =>
+        values.flatMap((value, index) => {
+          const before = alone[at]?.values[index]
+          return value === before ? [] : [`${place} ${name}: ${before} became ${value}`]
+        }),
+      )
+      style.remove()
+      return found
+    })
+  }
+}
+
+test("other people's css changes no component and no part of the modal, before or after Lintel's stylesheet", async ({
+  page,
+  built,
+}) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page, built)
+  await page.evaluate(addComparison, properties)
+  // The layout of the page's body is the page's own.
+  await page.addStyleTag({ content: 'main { flex: none; inline-size: 1000px; box-sizing: border-box }' })
+  const changes: string[] = []
+  for (const file of await page.evaluate(() => window.listGalleries())) {
+    await page.evaluate((name) => window.showGallery(name, { appearance: 'dark' }), file)
+    for (const [sheet, css] of Object.entries(foreignSheets)) {
+      const found = await page.evaluate((text) => window.compareWith(text), css)
+      changes.push(...found.map((change) => `${file.replace('/stories/', '')} with ${sheet}: ${change}`))
+    }
+  }
+  expect(changes).toEqual([])
+})
