@@ -28,7 +28,7 @@ class UnmatchedQuery extends EventTarget implements MediaQueryList {
  * @example beforeAll(provideBrowserApis)
  */
 export function provideBrowserApis(): void {
-  if (typeof window === 'undefined') return
+  if (typeof Element === 'undefined') return
   globalThis.ResizeObserver ??= IdleResizeObserver
   globalThis.matchMedia ??= (media) => new UnmatchedQuery(media)
   const element: Partial<Element> = Element.prototype
