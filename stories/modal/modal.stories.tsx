@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import type { MockChain } from '../../src/testing/index.js'
@@ -72,8 +72,8 @@ export const Help = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'What is a wallet?' })
     await expectVisible(dialog)
     await waitFor(() => expect(screen.getByRole('heading', { name: 'What is a wallet?' })).toHaveFocus())
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
-    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+    await expectVisible(await screen.findByRole('dialog', { name: 'Get a wallet' }))
   },
 })
 
@@ -228,5 +228,48 @@ export const BalanceUnavailable = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open(context)
     await expectVisible(await screen.findByText('Token Balance Unavailable', { selector: 'div' }))
+    mock.control.succeed('getBalance')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1.234 ETH'))
+  },
+})
+
+/** One Escape closes the modal while a toast is open above it. With focus in the toast, Escape closes only the toast. */
+export const EscapeBelowToast = meta.story({
+  args: { failures: { getBalance: 'rpc-unavailable' } },
+  play: async (context) => {
+    const findToast = () => screen.findByText('Token Balance Unavailable', { selector: 'div' })
+    await choose(context, 'Prism')
+    await context.canvas.findByRole('button', { name: /Account$/ })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(context)
+    await expectVisible(await findToast())
+    ;(await screen.findByRole('button', { name: 'Dismiss' })).focus()
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Token Balance Unavailable', { selector: 'div' })).toBeNull())
+    await expect(screen.getByRole('dialog')).toBeVisible()
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expectVisible(await findToast())
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** A visitor without a wallet, on a site without a directory, learns where to get one. */
+export const NoWalletNoDirectory = meta.story({
+  args: { wallets: [] },
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'MetaMask' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Get MetaMask' })
+    const link = await within(dialog).findByRole('link', { name: /metamask\.io/ })
+    await expect(link).toHaveAttribute('href', 'https://metamask.io')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Help' }))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+    await expectVisible(await screen.findByRole('button', { name: 'MetaMask' }))
   },
 })

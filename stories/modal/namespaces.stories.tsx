@@ -123,6 +123,16 @@ export const ConnectsTheOther = meta.story({
   },
 })
 
+/** The same on a phone. Without a directory there is no AllWallets to lead to the code. */
+export const BasicOnPhone = meta.story({
+  args: { isBasic: true, isMobile: true },
+  play: async (context) => {
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Connect wallet' }))
+    await press(context, /^WalletConnect/)
+    await expectVisible(await screen.findByRole('button', { name: 'Copy link' }))
+  },
+})
+
 /** An app without adapters: the QR code for any wallet. */
 export const Basic = meta.story({
   args: { isBasic: true },

@@ -3,9 +3,10 @@
 import * as Primitive from '@radix-ui/react-dialog'
 import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import clsx from 'clsx'
-import { type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { PortalPlaceContext } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/theme-scope.js'
+import { useEffectEvent } from '../use-effect-event.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
 import { useDialog } from './dialog-context.js'
@@ -132,18 +133,31 @@ function preventDefault(event: Event): void {
  */
 function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   const { open, requestClose } = useDialog()
-  return (
-    <DismissableLayer
-      hidden
-      onEscapeKeyDown={(event) => {
-        // An input method uses Escape to cancel the composition.
-        if (!open || event.isComposing || isBelowModal(layer)) return
-        const wasPrevented = event.defaultPrevented
-        const closeIfNotHandled = (bubbled: KeyboardEvent) => {
-          if (bubbled === event && event.defaultPrevented === wasPrevented) requestClose('escape')
-        }
-        document.addEventListener('keydown', closeIfNotHandled, { once: true })
-      }}
-    />
-  )
+  const taken = useRef<KeyboardEvent>(null)
+  const takeKey = (event: KeyboardEvent) => {
+    // An input method uses Escape to cancel the composition.
+    if (!open || taken.current === event || event.isComposing || isBelowModal(layer)) return
+    taken.current = event
+    const wasPrevented = event.defaultPrevented
+    const closeIfNotHandled = (bubbled: KeyboardEvent) => {
+      if (bubbled === event && event.defaultPrevented === wasPrevented) requestClose('escape')
+    }
+    document.addEventListener('keydown', closeIfNotHandled, { once: true })
+  }
+  const takeFromToast = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isBehindToast(layer, event.target)) takeKey(event)
+  })
+  useEffect(() => {
+    // A toast that opened after the dialog is the topmost layer, and Radix gives Escape to that one alone.
+    document.addEventListener('keydown', takeFromToast, true)
+    return () => document.removeEventListener('keydown', takeFromToast, true)
+  }, [])
+  return <DismissableLayer hidden onEscapeKeyDown={takeKey} />
+}
+
+/** Whether a toast is open that does not have the focus, and nothing else inside the dialog takes the key. */
+function isBehindToast(layer: HTMLElement | null, target: EventTarget | null): boolean {
+  const toasts = [...document.querySelectorAll('[data-lintel-toast]')]
+  const isFocused = target instanceof Node && toasts.some((toast) => toast.contains(target))
+  return toasts.length > 0 && !isFocused && !hasOpenFloating(layer)
 }

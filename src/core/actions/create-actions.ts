@@ -37,6 +37,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     verifyMessage: (parameters) => mapErrors(async () => getActiveAdapter(context).verifyMessage(parameters)),
     sendTransaction: (request) => sendTransaction(context, request),
     waitForReceipt: (parameters) => mapErrors(async () => getActiveAdapter(context).waitForReceipt(parameters)),
+    retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
     holdToast: () => dispatch({ type: 'toast/hold' }),

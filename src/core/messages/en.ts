@@ -67,6 +67,8 @@ export const en = {
     searching: 'Looking for wallets',
     emptyTitle: 'No wallet found',
     emptyText: 'Install a wallet in this browser, then reload the page.',
+    /** Above well-known wallets. */
+    suggestText: 'Get one of these or another one that you trust, then reload the page.',
     reload: 'Reload page',
     restoringTitle: 'Welcome back',
     restoringText: 'We are looking for the wallet you used last.',

@@ -81,6 +81,11 @@ export type LintelActions = {
    * @example await lintel.actions.sendTransaction({ to, value: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest): Promise<string>
+  /**
+   * Lets a balance that could not be read be read again at once instead of after 30 s. For a button: refetch the query
+   * of `useBalance` afterwards.
+   */
+  retryBalance(parameters: { network: CaipNetworkId }): void
   /** Pass `network` for a transaction that was not sent through Lintel. Default: the network it was sent on. */
   waitForReceipt(parameters: { hash: string; network?: CaipNetworkId }): Promise<TransactionReceipt>
   showToast(toast: Omit<Toast, 'id'>): void

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../model/caip.js'
 import type { LintelState, Toast } from '../model/state.js'
-import type { Step } from './step.js'
+import { keep, type Step } from './step.js'
 import { reduceToast } from './toast.js'
 
 /** How long a failed balance is not read again, and its toast not shown again, in ms. */
@@ -17,6 +17,12 @@ export function failBalance(
   if (wasShown) return { state: failed, effects: [] }
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
   return { state: { ...failed, toast: shown.state }, effects: shown.effects }
+}
+
+/** The visitor asks for the balance: it may be read at once, and a new failure is shown. */
+export function retryBalance(state: LintelState, { network }: { network: CaipNetworkId }): Step<LintelState> {
+  const { [network]: _, ...balanceFailures } = state.balanceFailures
+  return keep({ ...state, balanceFailures })
 }
 
 /** How long until the balance of this network may be read again, in ms; 0 when it may. */

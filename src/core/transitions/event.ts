@@ -24,6 +24,7 @@ export type LintelEvent =
   /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
   | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
+  | { type: 'balance/retry'; network: CaipNetworkId }
 
 export type RouterEvent =
   | { type: 'router/push'; view: View }

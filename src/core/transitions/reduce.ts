@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, isListed } from '../selectors.js'
-import { failBalance } from './balance.js'
+import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
@@ -35,6 +35,8 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
     case 'balance/failed':
       return failBalance(state, event, now)
+    case 'balance/retry':
+      return retryBalance(state, event)
     case 'router/push':
     case 'router/replace':
     case 'router/reset':

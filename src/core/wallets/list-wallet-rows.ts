@@ -28,7 +28,7 @@ export type WalletSources = {
   featured: readonly DirectoryWallet[]
   /** The first page of the directory. */
   recommended: readonly DirectoryWallet[]
-  settings: Pick<WalletSettings, 'hasPairing' | 'excludeIds' | 'custom' | 'order'>
+  settings: Pick<WalletSettings, 'hasPairing' | 'hasDirectory' | 'excludeIds' | 'custom' | 'order'>
   connectedIds: readonly string[]
   isMobile: boolean
 }
@@ -87,8 +87,9 @@ const claims = [
 
 /** `here` are the rows of all connectors: wallets in this browser and of the app. */
 const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
+  // On a phone AllWallets leads to the QR code, if there is a directory.
   walletConnect: ({ settings, isMobile }) =>
-    settings.hasPairing && !isMobile
+    settings.hasPairing && !(isMobile && settings.hasDirectory)
       ? [{ key: walletConnectId, kind: 'walletConnect', name: '', connectors: [], wallet: null, tag: 'qrCode' }]
       : [],
   recent: ({ recent, here }) =>

@@ -204,6 +204,7 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
         onSelect={fn()}
         onPair={fn()}
         onSwitch={fn()}
+        onGetWallet={fn()}
         onReload={fn()}
       />
     ),
@@ -211,7 +212,7 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
   WhatIsAWallet: (words) => ({
     title: words.titles.WhatIsAWallet,
     start: 'back',
-    body: <WhatIsAWalletView words={words} onDone={fn()} />,
+    body: <WhatIsAWalletView words={words} onGetWallet={fn()} />,
   }),
   GetWallet: (words) => ({
     title: words.titles.GetWallet,

@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The connected account, its wallet and its balance. The address is shortened visually; it is read and copied in full. The balance has 3 decimals, never rounded up; when it is unavailable, a zero with a note.',
+          'The connected account, its wallet and its balance. The address is shortened visually; it is read and copied in full. The balance has 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
       },
     },
   },
@@ -50,7 +50,7 @@ export const Gallery = meta.story({
         <AccountView {...filled} />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="balance unavailable">
-        <AccountView {...filled} balance={{ status: 'unavailable', symbol: 'ETH' }} />
+        <AccountView {...filled} balance={{ status: 'unavailable', symbol: 'ETH', onRetry: fn() }} />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="loading, no explorer, disconnecting">
         <AccountView {...filled} explorerUrl={null} balance={{ status: 'loading' }} isDisconnecting />
@@ -119,13 +119,38 @@ export const Loading = meta.story({
   },
 })
 
-/** A zero with a note. */
+const retry = fn()
+
+/** A muted zero, which assistive technology does not read, with a note and Try again. */
 export const Unavailable = meta.story({
-  args: { balance: { status: 'unavailable', symbol: 'ETH' } },
-  play: async ({ canvas }) => {
+  args: { balance: { status: 'unavailable', symbol: 'ETH', onRetry: retry } },
+  play: async ({ canvas, userEvent }) => {
     const balance = canvas.getByRole('group', { name: 'Balance' })
     await waitFor(() => expect(balance).toHaveTextContent('0.00 ETH'))
-    await expect(within(balance).getByText('Balance unavailable')).toBeVisible()
+    const zero = balance.querySelector('data')
+    await expect(zero).toHaveAttribute('aria-hidden', 'true')
+    const note = within(balance).getByText('Balance unavailable')
+    await expect(note).toBeVisible()
+    await expect(zero && getComputedStyle(zero).color).toBe(getComputedStyle(note).color)
+    await userEvent.click(within(balance).getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+})
+
+/** The next request runs: Try again is busy. */
+export const Retrying = meta.story({
+  args: { balance: { status: 'unavailable', symbol: 'ETH', isRetrying: true, onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+/** The app does not list the network, so there is nothing to try again. */
+export const UnlistedNetwork = meta.story({
+  args: { balance: { status: 'unavailable', symbol: 'ETH' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Balance unavailable')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
+import { listKnownWallets } from '../../../src/core/wallets/list-known-wallets.js'
 import type { WalletRow } from '../../../src/core/wallets/list-wallet-rows.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'
@@ -19,6 +20,12 @@ const strangers = toRows(hostileDirectoryWallets)
 /** Without the script that the font of the screenshots lacks. */
 const drawable = strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))
 
+const knownWallets = listKnownWallets(['eip155'], {
+  connectors: [],
+  settings: { hasPairing: false, hasDirectory: false, excludeIds: [], custom: [], order: [] },
+  isMobile: false,
+})
+
 const nothing: ConnectViewProps = {
   words: en,
   rows: [],
@@ -33,6 +40,7 @@ const nothing: ConnectViewProps = {
   onSelect: fn(),
   onAll: fn(),
   onRetry: fn(),
+  onGet: fn(),
   onReload: fn(),
   onExpand: fn(),
 }
@@ -113,6 +121,9 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="names from strangers">
         <ConnectView {...filled} rows={drawable} all={undefined} />
+      </CardFrame>
+      <CardFrame title={en.titles.Connect} start="help" label="no wallet, no directory">
+        <ConnectView {...nothing} suggestions={knownWallets} />
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="no wallet">
         <ConnectView {...nothing} />
@@ -222,7 +233,22 @@ export const NothingAtAll = meta.story({
   },
 })
 
-/** No wallet: how to get one, and Reload. */
+/** No wallet and no directory: a few well-known wallets, and Reload. */
+export const WalletsToGet = meta.story({
+  args: { rows: [], all: undefined, suggestions: knownWallets },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'No wallet found' })).toBeVisible()
+    const list = canvas.getByRole('list', { name: 'Wallets to get' })
+    // Four wallets, and Reload.
+    await expect(within(list).getAllByRole('button')).toHaveLength(5)
+    await userEvent.click(within(list).getByRole('button', { name: 'Rainbow' }))
+    await expect(args.onGet).toHaveBeenCalledWith(expect.objectContaining({ name: 'Rainbow' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+})
+
+/** No wallet, and a directory without any for this site: Reload. */
 export const NoWallet = meta.story({
   args: { rows: [], all: undefined },
   play: async ({ args, canvas, userEvent }) => {

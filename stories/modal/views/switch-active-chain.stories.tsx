@@ -88,15 +88,6 @@ export const Empty = meta.story({
   },
 })
 
-/** No wallet and no directory: only Reload. */
-export const EmptyWithoutDirectory = meta.story({
-  args: { connectors: [], onPair: undefined, onGetWallet: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Get a wallet' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Reload page' })).toBeVisible()
-  },
-})
-
 export const Connected = meta.story({
   args: { isConnected: true },
   play: async ({ args, canvas, userEvent }) => {

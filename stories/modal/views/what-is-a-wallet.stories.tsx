@@ -7,7 +7,7 @@ import {
 } from '../../../src/modal/views/what-is-a-wallet/what-is-a-wallet-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
-const help: WhatIsAWalletViewProps = { words: en, onDone: fn() }
+const help: WhatIsAWalletViewProps = { words: en, onGetWallet: fn() }
 
 const meta = preview.meta({
   title: 'Modal/Views/WhatIsAWallet',
@@ -22,8 +22,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component:
-          'Short help about wallets. `Help` on Connect opens it. One action: GetWallet, or Back without a directory.',
+        component: 'Short help about wallets. `Help` on Connect opens it. One action: GetWallet.',
       },
     },
   },
@@ -42,7 +41,7 @@ export const Gallery = meta.story({
     return (
       <CardSheet>
         <CardFrame title={en.titles.WhatIsAWallet} start="back" label="help">
-          <WhatIsAWalletView {...help} onGetWallet={fn()} />
+          <WhatIsAWalletView {...help} />
         </CardFrame>
         <CardFrame title={en.titles.WhatIsAWallet} start="back" label="long words">
           <WhatIsAWalletView {...help} words={words} />
@@ -52,19 +51,9 @@ export const Gallery = meta.story({
   },
 })
 
-export const Default = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
-    await expect(args.onDone).toHaveBeenCalledOnce()
-  },
-})
-
-/** With a directory the button opens GetWallet. */
 export const LeadsToWallets = meta.story({
-  args: { onGetWallet: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Get a wallet' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
-    await expect(args.onDone).not.toHaveBeenCalled()
   },
 })

@@ -31,15 +31,16 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
 }
 
 /**
- * The view that the modal opens with. On a phone, an app without adapters starts with AllWallets: it has no other way
- * to connect.
+ * The view that the modal opens with. On a phone, an app without adapters starts with AllWallets, if it has a
+ * directory: that is its only way to connect.
  *
  * @param asked The view that the app asks for; null for the default.
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
   if (asked && !needsAccount(asked)) return asked
   if (getConnection(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
-  return { name: state.isMobile && state.settings.wallets.isBasic ? 'AllWallets' : 'Connect' }
+  const { isBasic, hasDirectory } = state.settings.wallets
+  return { name: state.isMobile && isBasic && hasDirectory ? 'AllWallets' : 'Connect' }
 }
 
 /** Views that need a connected account. */

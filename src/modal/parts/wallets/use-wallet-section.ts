@@ -5,6 +5,7 @@ import { useLintel, useLintelState, useMessages, useWallets } from '../../../rea
 import { readFailure } from './read-failure.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useDiscovery } from './use-discovery.js'
+import { useKnownWallets } from './use-known-wallets.js'
 import type { WalletSectionProps } from './wallet-section.js'
 
 /** Rows shown at least, while the directory loads. */
@@ -19,6 +20,7 @@ export function useWalletSection(): WalletSectionProps {
   const { rows, count, isLoading, error, retry } = useWallets()
   const isSearching = useDiscovery()
   const choose = useChooseWallet()
+  const suggestions = useKnownWallets()
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
   const namespaces = useLintelState((state) => state.namespaces)
   const names = Object.keys(namespaces) as Namespace[]
@@ -32,6 +34,8 @@ export function useWalletSection(): WalletSectionProps {
     isLoading,
     isSearching,
     failure: readFailure(error, words),
+    suggestions,
+    onGet: (wallet) => actions.push({ name: 'Downloads', wallet }),
     ...(isAllShown && { all: { count } }),
     ...(names.length > 1 && { namespaces: names }),
     onSelect: choose,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { vars } from '../../../../tokens/contract.css.js'
 import { scaled } from '../../../components/styling/scaled.js'
 
 export const identity = style({
@@ -30,4 +31,15 @@ export const balance = style({
   minInlineSize: 0,
   textAlign: 'center',
   paddingBlock: `${scaled(4)} ${scaled(8)}`,
+})
+
+/** The zero in place of a balance that is not known. */
+export const unknown = style({ color: vars.gray.textMuted })
+
+export const notice = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${scaled(4)} ${scaled(8)}`,
 })

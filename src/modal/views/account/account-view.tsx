@@ -3,6 +3,8 @@
 import { Address } from '../../../components/address/address.js'
 import { Amount } from '../../../components/amount/amount.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
+import { Button } from '../../../components/button/button.js'
+import { Icon } from '../../../components/icon/icon.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
@@ -10,6 +12,7 @@ import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import { Compass } from '../../../icons/compass.js'
+import { TriangleAlert } from '../../../icons/triangle-alert.js'
 import { Wallet } from '../../../icons/wallet.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
@@ -21,6 +24,8 @@ import {
   avatar,
   balance as balanceStyle,
   identity,
+  notice,
+  unknown,
   wallet as walletStyle,
 } from './account-view.css.js'
 
@@ -32,7 +37,8 @@ const UNKNOWN_DIGITS = 2
 export type AccountBalance =
   | { status: 'loading' }
   | { status: 'ready'; balance: Balance }
-  | { status: 'unavailable'; symbol: string }
+  /** Without `onRetry` it cannot be read, because the app does not list the network. */
+  | { status: 'unavailable'; symbol: string; isRetrying?: boolean; onRetry?: (() => void) | undefined }
 
 export type AccountViewProps = {
   words: Messages
@@ -108,7 +114,7 @@ export function AccountView({
   )
 }
 
-/** The balance; a skeleton while it loads, a zero with a note when it is unavailable. */
+/** The balance; a skeleton while it loads, a muted zero with a note when it is unavailable. */
 function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balance'>) {
   const isLoading = balance.status === 'loading'
   const label = { role: 'group', 'aria-label': words.account.balance } as const
@@ -133,10 +139,28 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
       ) : null}
       {balance.status === 'unavailable' ? (
         <>
-          <Amount variant="display" value="0" symbol={balance.symbol} digits={UNKNOWN_DIGITS} fixed {...amountLabels} />
-          <Text size="2" tone="muted">
-            {words.account.balanceUnavailable}
-          </Text>
+          <Amount
+            variant="display"
+            value="0"
+            symbol={balance.symbol}
+            digits={UNKNOWN_DIGITS}
+            fixed
+            {...amountLabels}
+            // Assistive technology would read a zero that is none.
+            aria-hidden
+            className={unknown}
+          />
+          <div className={notice}>
+            <Text size="2" tone="muted" className={notice} role="status">
+              <Icon as={TriangleAlert} size={16} />
+              {words.account.balanceUnavailable}
+            </Text>
+            {balance.onRetry ? (
+              <Button size="1" variant="soft" accent="gray" loading={balance.isRetrying} onClick={balance.onRetry}>
+                {words.common.tryAgain}
+              </Button>
+            ) : null}
+          </div>
         </>
       ) : null}
     </div>

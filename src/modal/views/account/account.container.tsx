@@ -1,6 +1,7 @@
 'use client'
 
 import type { Account } from '../../../core/model/account.js'
+import type { LintelActions } from '../../../core/model/lintel.js'
 import type { Network } from '../../../core/model/network.js'
 import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
@@ -25,7 +26,7 @@ function ShownAccount({ account }: { account: Account }) {
       words={words}
       address={address}
       wallet={getAccountWallet(account, connectors, words)}
-      balance={toAccountBalance(useBalance(), network)}
+      balance={toAccountBalance(useBalance(), network, actions.retryBalance)}
       explorerUrl={explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : null}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
@@ -35,10 +36,17 @@ function ShownAccount({ account }: { account: Account }) {
 
 /** On a network that the app does not list there is no RPC endpoint. A retry after a failure does not count as loading. */
 function toAccountBalance(
-  { data, errorUpdateCount }: ReturnType<typeof useBalance>,
+  { data, errorUpdateCount, isFetching, refetch }: ReturnType<typeof useBalance>,
   network: Network | null,
+  retryBalance: LintelActions['retryBalance'],
 ): AccountBalance {
   if (data) return { status: 'ready', balance: data }
   const symbol = network?.nativeCurrency.symbol ?? 'ETH'
-  return errorUpdateCount > 0 || !network ? { status: 'unavailable', symbol } : { status: 'loading' }
+  if (!network) return { status: 'unavailable', symbol }
+  if (errorUpdateCount === 0) return { status: 'loading' }
+  const onRetry = () => {
+    retryBalance({ network: network.caipNetworkId })
+    void refetch()
+  }
+  return { status: 'unavailable', symbol, isRetrying: isFetching, onRetry }
 }

@@ -2,7 +2,6 @@
 
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
-import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { ErrorCode } from '../../../core/errors/error-code.js'
 import type { Messages } from '../../../core/messages/en.js'
@@ -11,11 +10,10 @@ import { LayoutGrid } from '../../../icons/layout-grid.js'
 import { RotateCw } from '../../../icons/rotate-cw.js'
 import { Wallet } from '../../../icons/wallet.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
-import { WalletIcon } from '../../parts/icons/wallet-icon.js'
-import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { WalletsToGet } from '../../parts/wallets/wallets-to-get.js'
 
 /** Four wallets and the row that opens AllWallets. */
 const SKELETON_ROWS = 5
@@ -28,10 +26,11 @@ export type GetWalletViewProps = {
   /** Why the directory request failed. */
   failure: ErrorCode | null
   onSelect: (wallet: DirectoryWallet) => void
-  /** Opens AllWallets. Left out when the directory is empty. */
+  /** Opens AllWallets. Left out when the directory is empty or missing. */
   onExplore?: (() => void) | undefined
   onBack: () => void
-  onRetry: () => void
+  /** After a failure. */
+  onRetry?: (() => void) | undefined
 }
 
 /** A few wallets for visitors who have none, and AllWallets. */
@@ -58,22 +57,11 @@ export function GetWalletView(props: GetWalletViewProps) {
   }
   return (
     <ViewBody>
-      <List label={labels.wallets}>
-        {wallets.map((wallet) => {
-          const name = toPlainName(wallet.name) || words.connect.unnamedWallet
-          return (
-            <ListItem
-              key={wallet.id}
-              icon={<WalletIcon name={name} imageUrl={wallet.imageUrl} />}
-              name={name}
-              onClick={() => onSelect(wallet)}
-            />
-          )
-        })}
+      <WalletsToGet words={words} wallets={wallets} onSelect={onSelect}>
         {onExplore ? (
           <ListItem icon={<IconTile as={LayoutGrid} size="36" />} name={labels.exploreAll} onClick={onExplore} />
         ) : null}
-      </List>
+      </WalletsToGet>
     </ViewBody>
   )
 }

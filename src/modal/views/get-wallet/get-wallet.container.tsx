@@ -1,15 +1,36 @@
 'use client'
 
-import { useLintel, useMessages, useWalletSearch } from '../../../react/index.js'
+import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
 import { readPlatform } from '../../../rules/platform.js'
 import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
 import { readFailure } from '../../parts/wallets/read-failure.js'
+import { useKnownWallets } from '../../parts/wallets/use-known-wallets.js'
 import { GetWalletView } from './get-wallet-view.js'
 
 const SUGGESTED = 4
 
-/** Suggests the first wallets of the directory that are not installed and have a download for this browser or phone. */
+/** Suggests wallets of the directory, or well-known ones in an app without a directory. */
 export function GetWalletContainer() {
+  const hasDirectory = useLintelState((state) => state.settings.wallets.hasDirectory)
+  return hasDirectory ? <FromDirectory /> : <FromKnown />
+}
+
+function FromKnown() {
+  const { actions } = useLintel()
+  return (
+    <GetWalletView
+      words={useMessages()}
+      wallets={useKnownWallets()}
+      isLoading={false}
+      failure={null}
+      onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}
+      onBack={actions.back}
+    />
+  )
+}
+
+/** The first wallets that are not installed and have a download for this browser or phone. */
+function FromDirectory() {
   const { actions } = useLintel()
   const words = useMessages()
   const { rows, isLoading, error, retry } = useWalletSearch()

@@ -29,8 +29,8 @@ export type SwitchActiveChainViewProps = {
   /** Opens pairing. Left out when the app cannot pair. */
   onPair?: (() => void) | undefined
   onSwitch: () => void
-  /** Opens GetWallet. Left out without a directory. */
-  onGetWallet?: (() => void) | undefined
+  /** Opens GetWallet. */
+  onGetWallet: () => void
   /** Reloads the page, for visitors who have just installed a wallet. */
   onReload: () => void
 }
@@ -80,7 +80,7 @@ function Actions({ words, network, isConnected, onSwitch, onGetWallet, onReload 
   }
   return (
     <>
-      {onGetWallet ? <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button> : null}
+      <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button>
       <Button variant="soft" accent="gray" onClick={onReload}>
         <Icon as={RotateCw} size={16} />
         {words.connect.reload}

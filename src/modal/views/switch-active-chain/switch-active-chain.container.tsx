@@ -16,7 +16,7 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const { namespace } = parseCaipNetworkId(id)
   const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
   const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
-  const { hasPairing, hasDirectory } = useLintelState((state) => state.settings.wallets)
+  const { hasPairing } = useLintelState((state) => state.settings.wallets)
   return (
     <SwitchActiveChainView
       words={words}
@@ -28,7 +28,7 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
         else actions.push({ name: 'ConnectingExternal', connectorId })
       }}
       onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
-      onGetWallet={hasDirectory ? () => actions.push({ name: 'GetWallet' }) : undefined}
+      onGetWallet={() => actions.push({ name: 'GetWallet' })}
       onReload={() => window.location.reload()}
       onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
     />

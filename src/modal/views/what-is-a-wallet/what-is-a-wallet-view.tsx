@@ -10,14 +10,12 @@ import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type WhatIsAWalletViewProps = {
   words: Messages
-  /** Goes back. */
-  onDone: () => void
-  /** Opens GetWallet. Left out without a directory. */
-  onGetWallet?: (() => void) | undefined
+  /** Opens GetWallet. */
+  onGetWallet: () => void
 }
 
 /** Short help about wallets. */
-export function WhatIsAWalletView({ words, onDone, onGetWallet }: WhatIsAWalletViewProps) {
+export function WhatIsAWalletView({ words, onGetWallet }: WhatIsAWalletViewProps) {
   const labels = words.whatIsAWallet
   return (
     <ViewBody>
@@ -28,7 +26,7 @@ export function WhatIsAWalletView({ words, onDone, onGetWallet }: WhatIsAWalletV
           { icon: PenLine, ...labels.asks },
         ]}
       />
-      <Button onClick={onGetWallet ?? onDone}>{onGetWallet ? labels.getWallet : labels.done}</Button>
+      <Button onClick={onGetWallet}>{labels.getWallet}</Button>
     </ViewBody>
   )
 }

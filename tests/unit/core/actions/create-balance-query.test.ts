@@ -47,6 +47,21 @@ describe('a balance that could not be read', () => {
     stop()
   })
 
+  it('is read at once when the visitor tries again, and a new failure is shown', async () => {
+    const getBalance = vi.fn(() => Promise.reject(new Error('dead')))
+    const { lintel, observer, stop } = watchBalance(getBalance)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await observer.refetch()
+    expect(getBalance).toHaveBeenCalledTimes(1)
+    lintel.actions.dismissToast()
+    lintel.actions.retryBalance({ network: 'eip155:1' })
+    await observer.refetch()
+    expect(getBalance).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(lintel.store.getState().toast.status).toBe('open')
+    stop()
+  })
+
   it('is read once per 30 s while the node fails, with one toast each time', async () => {
     const getBalance = vi.fn(() => Promise.reject(new Error('dead')))
     const { lintel, stop } = watchBalance(getBalance)

@@ -20,6 +20,7 @@ describe('opening', () => {
     ],
     ['Connect on a phone with adapters', makeState(), null, true, 'Connect'],
     ['AllWallets on a phone without adapters', makeBasic(), null, true, 'AllWallets'],
+    ['Connect on a phone without adapters and directory', makeBasic(false), null, true, 'Connect'],
     ['Connect on a desktop without adapters', makeBasic(), null, false, 'Connect'],
     ['UnsupportedChain on a network that is not listed', makeConnected({}, 999), null, false, 'UnsupportedChain'],
     [
@@ -133,7 +134,10 @@ describe('requests of an embedded wallet', () => {
 })
 
 /** An app without adapters, which can only pair. */
-function makeBasic(): LintelState {
+function makeBasic(hasDirectory = true): LintelState {
   const state = makeState()
-  return { ...state, settings: { ...state.settings, wallets: { ...state.settings.wallets, isBasic: true } } }
+  return {
+    ...state,
+    settings: { ...state.settings, wallets: { ...state.settings.wallets, isBasic: true, hasDirectory } },
+  }
 }

@@ -133,6 +133,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('toast/show' as const), toast }),
   fc.record({ type: fc.constant('balance/failed' as const), network, toast }),
+  fc.record({ type: fc.constant('balance/retry' as const), network }),
   fc.record({
     type: fc.constant('lintel/started' as const),
     isMobile: fc.boolean(),

@@ -88,7 +88,7 @@ function expectBackRefusal(one: Case, stack: readonly string[]): CloseRefusal | 
 function build(one: Case): LintelState {
   const settings = { enableNetworkSwitch: one.canSwitch, allowUnsupportedChain: one.allowsUnsupported }
   const state = one.isConnected ? makeConnected(settings, one.isUnlisted ? 999 : 1) : makeState(settings)
-  const wallets = { ...state.settings.wallets, isBasic: one.isBasic }
+  const wallets = { ...state.settings.wallets, isBasic: one.isBasic, hasDirectory: true }
   const signIn = { required: one.signIn !== 'none', hasSession: one.signIn === 'done' }
   return { ...state, isMobile: one.isMobile, signIn, settings: { ...state.settings, wallets } }
 }

@@ -4,7 +4,7 @@ import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
 import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
 import { listDirectoryRows, listWalletRows, type WalletSources } from '../../../../src/core/wallets/list-wallet-rows.js'
 
-const settings = { hasPairing: true, excludeIds: [], custom: [], order: walletKinds }
+const settings = { hasPairing: true, hasDirectory: true, excludeIds: [], custom: [], order: walletKinds }
 const empty: WalletSources = {
   connectors: [],
   recent: [],
@@ -169,6 +169,12 @@ describe('on a phone', () => {
   it('there is no QR code row and no unnamed browser wallet', () => {
     expect(list({ connectors: [browserWallet], isMobile: true })).toEqual([])
     expect(list({ connectors: [browserWallet] })).toEqual(['walletConnect walletConnect', 'injected eip155:injected'])
+  })
+
+  it('the QR code row stays when there is no directory, and so no AllWallets', () => {
+    const alone = { ...settings, hasDirectory: false }
+    expect(list({ settings: alone, isMobile: true })).toEqual(['walletConnect walletConnect'])
+    expect(list({ settings: { ...alone, hasPairing: false }, isMobile: true })).toEqual([])
   })
 })
 

@@ -1,0 +1,22 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Namespace } from '../../../core/index.js'
+import type { DirectoryWallet } from '../../../core/model/directory.js'
+import { listKnownWallets } from '../../../core/wallets/list-known-wallets.js'
+import { useConnectors, useLintelState } from '../../../react/index.js'
+
+/** Well-known wallets to get, for an app without a directory; none for an app with one. */
+export function useKnownWallets(): readonly DirectoryWallet[] {
+  const connectors = useConnectors()
+  const namespaces = useLintelState((state) => state.namespaces)
+  const settings = useLintelState((state) => state.settings.wallets)
+  const isMobile = useLintelState((state) => state.isMobile)
+  return useMemo(
+    () =>
+      settings.hasDirectory
+        ? []
+        : listKnownWallets(Object.keys(namespaces) as Namespace[], { connectors, settings, isMobile }),
+    [connectors, namespaces, settings, isMobile],
+  )
+}

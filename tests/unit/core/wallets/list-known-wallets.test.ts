@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
+import { listKnownWallets } from '../../../../src/core/wallets/list-known-wallets.js'
+
+const settings = { hasPairing: false, hasDirectory: false, excludeIds: [] as string[], custom: [], order: walletKinds }
+const nothing = { connectors: [], settings, isMobile: false }
+const list = (...parameters: Parameters<typeof listKnownWallets>) =>
+  listKnownWallets(...parameters).map(({ name }) => name)
+
+describe('the built-in list of wallets', () => {
+  it('has wallets for every namespace, four at most', () => {
+    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'] as const) {
+      const wallets = listKnownWallets([namespace], nothing)
+      expect(wallets.length, namespace).toBeGreaterThan(0)
+      expect(wallets.length, namespace).toBeLessThanOrEqual(4)
+      for (const { homepage } of wallets) expect(homepage).toMatch(/^https:\/\/[\w.]+$/)
+    }
+    expect(list(['polkadot'], nothing)).toEqual(['Enkrypt'])
+  })
+
+  it('leaves out what the app excludes, by name or rdns', () => {
+    const excluding = { ...nothing, settings: { ...settings, excludeIds: ['metamask', 'me.rainbow'] } }
+    expect(list(['eip155'], excluding)).toEqual(['Phantom', 'Trust Wallet'])
+  })
+
+  it('leaves out what is installed', () => {
+    const connectors = [{ id: 'x', name: 'Renamed', rdns: 'app.phantom', type: 'ANNOUNCED', chain: 'eip155' }] as const
+    expect(list(['eip155'], { ...nothing, connectors })).not.toContain('Phantom')
+  })
+})
