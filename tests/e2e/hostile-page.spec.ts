@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { createPublicClient, type Hex, http } from 'viem'
+import { expect, test } from './fixtures/site.js'
+
+/** An account that only this test uses. */
+const victim = '0x000000000000000000000000000000000000dEaD'
+const command = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [victim, '0x1'] })
+const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+
+let other: Server
+test.beforeAll(async () => {
+  other = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<title>Other</title>'),
+  )
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+})
+test.afterAll(() => void other.close().closeAllConnections())
+
+/** Sends `body` from the page in each way that a browser has. Returns what the page could read. */
+function sendFrom(page: Page, url: string, body: string): Promise<(string | null)[]> {
+  return page.evaluate(
+    async ([address, text]) => {
+      const post = (init: RequestInit) =>
+        fetch(address, { method: 'POST', body: text, ...init }).then(
+          (response) => response.text(),
+          () => null,
+        )
+      const answers = [
+        await post({ headers: { 'content-type': 'application/json' } }),
+        await post({ headers: { 'content-type': 'text/plain' } }),
+        await post({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
+      ]
+      navigator.sendBeacon(address, text)
+      return answers
+    },
+    [url, body] as const,
+  )
+}
+
+test('a page of another origin can neither command nor read the local chains', async ({
+  page,
+  rpcUrls,
+  controlUrls,
+}) => {
+  const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
+  for (const url of [rpcUrl, controlUrl]) {
+    expect(await sendFrom(page, url, command)).toEqual([null, null, ''])
+    expect(await sendFrom(page, url, question)).toEqual([null, null, ''])
+  }
+  const client = createPublicClient({ transport: http(controlUrl) })
+  expect(await client.getBalance({ address: victim as Hex })).toBe(0n)
+})
+
+test('a page whose host name resolves to this machine cannot call the local chains', async ({ browser, rpcUrls }) => {
+  // DNS rebinding: for the browser the page and the chains have one origin. `*.localhost` is this machine, too.
+  const url = (rpcUrls[31337] ?? '').replace('localhost', 'rebound.localhost')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(new URL(url).origin)
+  const answers = await sendFrom(page, url, question)
+  expect(answers.join()).not.toContain('0x7a69')
+  expect(answers[0]).toContain('This host is not served here')
+  await context.close()
+})
