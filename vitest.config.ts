@@ -114,6 +114,7 @@ export default defineConfig({
           setupFiles: ['tests/unit/setup.ts'],
         },
       },
+      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
+import { ensureFirefox, ensureWebKit } from './ensure-engines.js'
 import { ensureRedis } from './ensure-redis.js'
 import { runCommand } from './run-command.js'
 import {
@@ -21,17 +22,18 @@ type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
- * `npm test`: finds or installs Chromium and Redis, then runs check, unit, components, stories (with axe and pictures)
- * and e2e. Every stage runs, also after a failing one.
+ * `npm test`: finds or installs the browsers and Redis, then runs check, unit, components, stories (with axe and pictures),
+ * engines (Firefox and WebKit) and e2e. Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
-  installRedis()
+  installForTests()
   const stages: Stage[] = [
     { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0, failures: [], times: [] }) },
     { name: 'unit', run: (path) => runVitest('unit', path) },
     { name: 'components', run: (path) => runVitest('components', path, { CHROMIUM_PATH: chromiumPath }) },
     { name: 'stories', run: (path) => runVitest('stories', path, { LINTEL_VISUAL: '1', CHROMIUM_PATH: chromiumPath }) },
+    { name: 'engines', run: (path) => runVitest('engines', path) },
     { name: 'e2e', run: (path) => runPlaywright(path, chromiumPath) },
   ]
   const lines: string[] = []
@@ -58,12 +60,14 @@ async function main(): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Without Redis only the tests that need it fail. */
-function installRedis(): void {
-  try {
-    ensureRedis()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+/** Before the tests, whose time limits do not allow for it. Without one of them only the tests that need it fail. */
+function installForTests(): void {
+  for (const ensure of [ensureRedis, ensureFirefox, ensureWebKit]) {
+    try {
+      ensure()
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
   }
 }
 

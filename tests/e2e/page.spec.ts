@@ -69,3 +69,18 @@ test('a node that does not answer: the balance shows zero, a toast says why, the
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(visitor.result).toContainText('verified')
 })
+
+test('a browser without light-dark() says which browsers work', async ({ page }) => {
+  const notice = page.getByText('This page needs a newer browser')
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = await response.text()
+    expect(css).toMatch(/@supports *\(color: *light-dark\(/)
+    await route.fulfill({ response, body: css.replaceAll(/light-dark\(/g, 'unknown-function(') })
+  })
+  await page.reload()
+  await expect(notice).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { readRuntimeConfig } from '../../../servers/pages/runtime-config.js'
-import { type FrameMessage, isHello, parseSiteMessage } from '../protocol/site-messages.js'
+import { type FrameMessage, isHello, loadedType, parseSiteMessage } from '../protocol/site-messages.js'
 import { formatChannelName, parseWindowMessage } from '../protocol/window-messages.js'
 import { createCallChain } from '../requests/call-chain.js'
 import { createStateStore } from '../state/create-state-store.js'
@@ -17,6 +17,8 @@ window.addEventListener('message', function greet(event) {
   window.removeEventListener('message', greet)
   serveSite(event.origin, port)
 })
+
+if (window.parent !== window) window.parent.postMessage({ type: loadedType }, '*')
 
 function serveSite(origin: string, port: MessagePort): void {
   const send = (message: FrameMessage) => port.postMessage(message)

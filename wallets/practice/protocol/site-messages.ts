@@ -1,6 +1,9 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { FailureData } from './wallet-failure.js'
 
+/** Sent by the hidden frame to the page around it once its scripts have run. It has no data, so any page may read it. */
+export const loadedType = 'lintel-practice-wallet/loaded'
+
 /** First message of the site to the wallet's hidden frame. It carries the port for all further messages. */
 export const helloType = 'lintel-practice-wallet/hello'
 
@@ -26,6 +29,10 @@ export type FrameMessage =
   /** A request needs approval: open (or raise) the wallet's window with this id. */
   | { type: 'open-window'; windowId: string }
   | ({ type: 'event' } & WalletEvent)
+
+export function isLoaded(value: unknown): boolean {
+  return isRecord(value) && value.type === loadedType
+}
 
 export function isHello(value: unknown): boolean {
   return isRecord(value) && value.type === helloType

@@ -1,4 +1,10 @@
-import { type FrameMessage, helloType, parseFrameMessage, type SiteMessage } from '../protocol/site-messages.js'
+import {
+  type FrameMessage,
+  helloType,
+  isLoaded,
+  parseFrameMessage,
+  type SiteMessage,
+} from '../protocol/site-messages.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
 export type FrameLine = { send: (message: SiteMessage) => void }
@@ -20,7 +26,14 @@ export function openFrameLine(walletOrigin: string, receive: (message: FrameMess
   const { port1, port2 } = new MessageChannel()
 
   return new Promise((resolve, reject) => {
+    // Not on the load event of the frame: in WebKit it may come before the frame's scripts have run.
+    const greet = ({ data, origin, source }: MessageEvent) => {
+      if (source !== frame.contentWindow || origin !== walletOrigin || !isLoaded(data)) return
+      window.removeEventListener('message', greet)
+      frame.contentWindow?.postMessage({ type: helloType }, walletOrigin, [port2])
+    }
     const timer = setTimeout(() => {
+      window.removeEventListener('message', greet)
       port1.close()
       frame.remove()
       reject(
@@ -40,9 +53,7 @@ export function openFrameLine(walletOrigin: string, receive: (message: FrameMess
       resolve({ send: (outgoing) => port1.postMessage(outgoing) })
     })
     port1.start()
-    frame.addEventListener('load', () => frame.contentWindow?.postMessage({ type: helloType }, walletOrigin, [port2]), {
-      once: true,
-    })
+    window.addEventListener('message', greet)
     document.body.append(frame)
   })
 }

@@ -1,0 +1,42 @@
+/** One window of a browser. Input goes through the browser's own input, not through events of a script. */
+export type EngineWindow = {
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  /** The value of an expression in the page, as JSON. */
+  evaluate<Value>(expression: string): Promise<Value>
+  /** Presses the mouse at a point of the viewport, in CSS px. */
+  click(point: { x: number; y: number }): Promise<void>
+  /** Presses one key, with modifiers before it: `Enter`, `t`, `Control+v`. */
+  press(keys: string): Promise<void>
+}
+
+/** A browser with one window. */
+export type Engine = {
+  window: EngineWindow
+  /** Opens another window. */
+  openWindow(): Promise<EngineWindow>
+  /** The windows that pages have opened. */
+  listOpened(): Promise<EngineWindow[]>
+  /** Errors of the console, uncaught exceptions and violations of the content security policy. */
+  errors: string[]
+  close(): Promise<void>
+}
+
+/** Repeats `read` until it returns something, for at most 10 s. */
+export async function until<Value>(
+  what: string,
+  read: () => Promise<Value | null | undefined | false>,
+): Promise<Value> {
+  let last: unknown
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    try {
+      const value = await read()
+      if (value !== null && value !== undefined && value !== false) return value
+    } catch (error) {
+      // The page may be loading, or the window closing.
+      last = error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`Waited 10 s for ${what}`, { cause: last })
+}
