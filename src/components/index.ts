@@ -1,3 +1,5 @@
+export type { ComponentWordOverrides, ComponentWords } from '../words/component-words.js'
+export { ComponentWordsProvider, type ComponentWordsProviderProps } from '../words/component-words-context.js'
 export {
   Accordion,
   AccordionContent,

@@ -3,8 +3,10 @@
 import { type QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Lintel } from '../core/model/lintel.js'
+import { ComponentWordsProvider } from '../words/component-words-context.js'
 import { createQueryClient } from './create-query-client.js'
 import { DrawnContext, LintelContext } from './lintel-context.js'
+import { useMessages } from './use-messages.js'
 
 export type LintelProviderProps = {
   /** What `createLintel` returned. A page may have several providers with an instance each. */
@@ -52,8 +54,15 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
   return (
     <QueryClientProvider client={queryClient ?? outer ?? own}>
       <LintelContext value={lintel}>
-        <DrawnContext value={drawn}>{children}</DrawnContext>
+        <DrawnContext value={drawn}>
+          <Words>{children}</Words>
+        </DrawnContext>
       </LintelContext>
     </QueryClientProvider>
   )
+}
+
+/** Gives the components inside their words. */
+function Words({ children }: { children: ReactNode }) {
+  return <ComponentWordsProvider words={useMessages().components}>{children}</ComponentWordsProvider>
 }

@@ -1,5 +1,6 @@
 import { en, type Messages } from '../core/messages/en.js'
 import { isRecord } from '../rules/is-record.js'
+import { enComponentWords } from '../words/component-words.js'
 
 /** Accented letters that stay readable, so that a pseudo-translated screen can be used. Every Latin font has them. */
 const LOOKALIKES: Record<string, string> = {
@@ -24,7 +25,8 @@ const GROWTH = 0.4
  * @example createLintel({ …, messages: createPseudoMessages() })
  */
 export function createPseudoMessages(messages: Messages = en): Messages {
-  return { ...disguiseTree(messages), locale: messages.locale }
+  const components = disguiseTree({ ...enComponentWords, ...messages.components })
+  return { ...disguiseTree(messages), components, locale: messages.locale }
 }
 
 function disguiseTree<Tree extends object>(tree: Tree): Tree {

@@ -1,6 +1,10 @@
+'use client'
+
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { TriangleAlert } from '../../icons/triangle-alert.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enAddress } from '../../words/en/address.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
 import { Icon } from '../icon/icon.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
@@ -31,7 +35,7 @@ export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {
   revealable?: boolean | undefined
   /** Adds a CopyButton. */
   copyable?: boolean | undefined
-  /** Labels and handlers of the copy button; English by default. */
+  /** Labels and handlers of the copy button. */
   copy?: Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'refusedLabel' | 'onCopied' | 'onError'>
   /** Announced, and shown on hover, when the value cannot be an address. */
   malformedLabel?: string
@@ -68,16 +72,21 @@ export function Address({
   revealable = false,
   copyable = false,
   copy,
-  malformedLabel = 'Contains characters that no address has',
+  malformedLabel,
   known = [],
-  lookAlikeLabel = 'Looks like an address you know, but is another one',
+  lookAlikeLabel,
   className,
   ...rest
 }: AddressProps) {
+  const words = useComponentWords('address', enAddress)
   const { start, middle, end, isMalformed } = readAddress(value)
   const compared = isMalformed ? undefined : findLookAlike(value, typeof known === 'string' ? [known] : known)
   const isShort = format === 'short' && middle !== '' && !compared
-  const alarm = isMalformed ? malformedLabel : compared ? lookAlikeLabel : undefined
+  const alarm = isMalformed
+    ? (malformedLabel ?? words.malformed)
+    : compared
+      ? (lookAlikeLabel ?? words.lookAlike)
+      : undefined
   return (
     <span
       {...rest}
@@ -118,7 +127,7 @@ export function Address({
           </>
         )}
       </bdi>
-      {copyable ? <CopyButton size="1" label="Copy address" {...copy} value={value} className={copyPlace} /> : null}
+      {copyable ? <CopyButton size="1" label={words.copy} {...copy} value={value} className={copyPlace} /> : null}
     </span>
   )
 }

@@ -1,7 +1,11 @@
+'use client'
+
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { type AmountFormat, type FormattedAmount, formatAmount } from '../../rules/format-amount.js'
 import { readAmount } from '../../rules/read-amount.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enAmount } from '../../words/en/amount.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { amount, content, number, quiet, symbol as symbolStyle } from './amount.css.js'
 import { readSymbol } from './read-symbol.js'
@@ -92,12 +96,14 @@ export function Amount({
   notation = 'auto',
   sign = 'auto',
   fixed = false,
-  unknownLabel = 'Unknown amount',
-  lessLabel = 'less than',
-  moreLabel = 'more than',
+  unknownLabel,
+  lessLabel,
+  moreLabel,
   className,
   ...rest
 }: AmountProps) {
+  const words = useComponentWords('amount', enAmount)
+  const unknown = unknownLabel ?? words.unknown
   const decimal = readAmount(value, decimals)
   // Show an unknown currency as it is.
   const isCode = currency !== undefined && /^[a-z]{3}$/i.test(currency)
@@ -114,9 +120,7 @@ export function Amount({
   const length = (formatted?.parts.reduce((sum, { text }) => sum + text.length, 0) ?? 1) + unit.length
   return (
     <data
-      title={
-        decimal === undefined ? unknownLabel : formatted?.isCut ? `${decimal} ${currency ?? unit}`.trim() : undefined
-      }
+      title={decimal === undefined ? unknown : formatted?.isCut ? `${decimal} ${currency ?? unit}`.trim() : undefined}
       {...rest}
       value={decimal ?? ''}
       translate="no"
@@ -127,9 +131,14 @@ export function Amount({
       <bdi className={content}>
         <span className={number}>
           {formatted ? (
-            <Written {...formatted} isFlat={variant === 'inline'} lessLabel={lessLabel} moreLabel={moreLabel} />
+            <Written
+              {...formatted}
+              isFlat={variant === 'inline'}
+              less={lessLabel ?? words.less}
+              more={moreLabel ?? words.more}
+            />
           ) : (
-            <Unwritten label={unknownLabel}>–</Unwritten>
+            <Unwritten label={unknown}>–</Unwritten>
           )}
         </span>
         {unit ? (
@@ -143,13 +152,13 @@ export function Amount({
   )
 }
 
-type WrittenProps = FormattedAmount & { isFlat: boolean; lessLabel: string; moreLabel: string }
+type WrittenProps = FormattedAmount & { isFlat: boolean; less: string; more: string }
 
-function Written({ parts, bound, isFlat, lessLabel, moreLabel }: WrittenProps) {
+function Written({ parts, bound, isFlat, less, more }: WrittenProps) {
   return (
     <>
       {bound ? (
-        <Unwritten label={`${bound === 'less' ? lessLabel : moreLabel} `}>{bound === 'less' ? '<' : '>'}</Unwritten>
+        <Unwritten label={`${bound === 'less' ? less : more} `}>{bound === 'less' ? '<' : '>'}</Unwritten>
       ) : null}
       {isFlat ? parts.map(({ text }) => text).join('') : parts.map(drawPart)}
     </>

@@ -1,20 +1,24 @@
+'use client'
+
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlert } from '../../icons/circle-alert.js'
 import { CircleCheck } from '../../icons/circle-check.js'
 import { Info } from '../../icons/info.js'
 import { TriangleAlert } from '../../icons/triangle-alert.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enCallout } from '../../words/en/callout.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
-import { body, callout, heading as headingClass, picture, words } from './callout.css.js'
+import { body, callout, heading as headingClass, picture, words as wordsClass } from './callout.css.js'
 
-/** What each tone shows, says, and how soon it is read out. */
+/** What each tone shows, and how soon it is read out. */
 const tones = {
-  info: { as: Info, accent: undefined, label: 'Note', role: 'note' },
-  success: { as: CircleCheck, accent: 'green', label: 'Done', role: 'status' },
-  warning: { as: TriangleAlert, accent: 'amber', label: 'Warning', role: 'status' },
-  danger: { as: CircleAlert, accent: 'red', label: 'Error', role: 'alert' },
+  info: { as: Info, accent: undefined, role: 'note' },
+  success: { as: CircleCheck, accent: 'green', role: 'status' },
+  warning: { as: TriangleAlert, accent: 'amber', role: 'status' },
+  danger: { as: CircleAlert, accent: 'red', role: 'alert' },
 } as const
 
 export type CalloutProps = ComponentProps<'div'> & {
@@ -63,6 +67,7 @@ export function Callout({
   children,
   ...rest
 }: CalloutProps) {
+  const words = useComponentWords('callout', enCallout)
   const own = tones[tone]
   return (
     <div
@@ -76,8 +81,8 @@ export function Callout({
         <span className={picture}>{icon ?? <Icon as={own.as} size={size === '1' ? 16 : 18} />}</span>
       )}
       <div className={body}>
-        <div className={words}>
-          <VisuallyHidden>{label ?? own.label}: </VisuallyHidden>
+        <div className={wordsClass}>
+          <VisuallyHidden>{label ?? words[tone]}: </VisuallyHidden>
           {heading === undefined ? null : <div className={headingClass}>{heading}</div>}
           {children}
         </div>

@@ -3,12 +3,14 @@
 import { type FocusEvent, type MouseEvent, useId, useState } from 'react'
 import { Check } from '../../icons/check.js'
 import { Copy } from '../../icons/copy.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enCopyButton } from '../../words/en/copy-button.js'
 import { Button, type ButtonProps } from '../button/button.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import type { Accent } from '../props/accent.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
-import { byHand, reason, root, word, words } from './copy-button.css.js'
+import { byHand, reason, root, word, words as wordsClass } from './copy-button.css.js'
 import { useCopy } from './use-copy.js'
 
 export type CopyButtonProps = Omit<
@@ -63,9 +65,9 @@ export type CopyButtonProps = Omit<
  */
 export function CopyButton({
   value,
-  label = 'Copy',
-  copiedLabel = 'Copied',
-  refusedLabel = 'Your browser did not allow copying. Copy the text by hand.',
+  label,
+  copiedLabel,
+  refusedLabel,
   kind = 'icon',
   size = '2',
   variant = 'ghost',
@@ -76,6 +78,9 @@ export function CopyButton({
   className,
   ...rest
 }: CopyButtonProps) {
+  const words = useComponentWords('copyButton', enCopyButton)
+  const name = label ?? words.copy
+  const copied = copiedLabel ?? words.copied
   const [refusals, setRefusals] = useState(0)
   const { status, copy } = useCopy(value, {
     onCopied,
@@ -101,24 +106,24 @@ export function CopyButton({
   return (
     <span className={root}>
       {kind === 'icon' ? (
-        <IconButton {...shared} label={label}>
+        <IconButton {...shared} label={name}>
           {picture}
         </IconButton>
       ) : (
         <Button {...shared}>
           {picture}
-          <span className={words}>
+          <span className={wordsClass}>
             <span className={word} data-unseen={isCopied ? '' : undefined}>
-              {label}
+              {name}
             </span>
             <span className={word} data-unseen={isCopied ? undefined : ''} aria-hidden>
-              {copiedLabel}
+              {copied}
             </span>
           </span>
         </Button>
       )}
-      <VisuallyHidden role="status">{isCopied ? copiedLabel : ''}</VisuallyHidden>
-      {status === 'refused' ? <ByHand key={refusals} value={value} why={refusedLabel} /> : null}
+      <VisuallyHidden role="status">{isCopied ? copied : ''}</VisuallyHidden>
+      {status === 'refused' ? <ByHand key={refusals} value={value} why={refusedLabel ?? words.refused} /> : null}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { createContext } from 'react'
-import { defaultFormMessages, type FormMessages } from './form-messages.js'
+import type { FormMessages } from './form-messages.js'
 
-/** The messages of a form. */
-export const FormWords = createContext<FormMessages>(defaultFormMessages)
+/** The messages that the app gave to its forms. */
+export const FormWords = createContext<Partial<FormMessages>>({})
 
 /** The pending matchers. `round` counts how often the form was sent or reset; matchers run again in each round. */
 export type FormAnswers = { pending: Set<Promise<boolean>>; round: number }

@@ -4,6 +4,8 @@ import * as Primitive from '@radix-ui/react-form'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { CircleAlert } from '../../icons/circle-alert.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enForm } from '../../words/en/form.js'
 import { Icon } from '../icon/icon.js'
 import { createMatcher, type FormMatcher } from './create-matcher.js'
 import { message, place, sign, words as wordsStyle } from './form.css.js'
@@ -29,7 +31,7 @@ export type FormMessageProps = Omit<ComponentProps<'span'>, 'children'> & {
  * <FormMessage match={(value) => value === own}>This is your own address</FormMessage>
  */
 export function FormMessage({ match, messages, forceMatch, className, children, ...rest }: FormMessageProps) {
-  const words = { ...use(FormWords), ...messages }
+  const words = { ...useComponentWords('form', enForm), ...use(FormWords), ...messages }
   const error = use(FieldContext)?.error
   const answers = use(FormAnswersContext)
   const named = typeof match === 'function' ? undefined : match

@@ -10,7 +10,7 @@ import type { FormMessages } from './form-messages.js'
 import { usePendingSubmit } from './use-pending-submit.js'
 
 export type FormProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild'> & {
-  /** Texts for the nine errors, in place of the English defaults. */
+  /** Texts for the nine errors, in place of the defaults. */
   messages?: Partial<FormMessages> | undefined
   /** Called when the visitor sends or resets the form: remove the errors of the last request. */
   onClearServerErrors?: (() => void) | undefined

@@ -1,7 +1,11 @@
+'use client'
+
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { ArrowUpRight } from '../../icons/arrow-up-right.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enLink } from '../../words/en/link.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
@@ -46,13 +50,14 @@ export function Link({
   place,
   tone,
   external,
-  externalLabel = 'opens in a new tab',
+  externalLabel,
   accent,
   asChild,
   className,
   children,
   ...rest
 }: LinkProps) {
+  const words = useComponentWords('link', enLink)
   const Root = asChild ? Slot : 'a'
   // The new page gets no referrer and no access to this one.
   const leaving = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
@@ -62,7 +67,7 @@ export function Link({
       {external ? (
         <>
           <Icon as={ArrowUpRight} size={14} isDirectional className={arrow} />
-          <VisuallyHidden> ({externalLabel})</VisuallyHidden>
+          <VisuallyHidden> ({externalLabel ?? words.external})</VisuallyHidden>
         </>
       ) : null}
     </Root>

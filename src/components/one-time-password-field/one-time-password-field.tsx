@@ -2,6 +2,8 @@
 
 import clsx from 'clsx'
 import { type ChangeEvent, type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enOneTimePasswordField } from '../../words/en/one-time-password-field.js'
 import type { Accent } from '../props/accent.js'
 import { useEffectEvent } from '../use-effect-event.js'
 import { type CodeKind, cleanCode, letters, type Selection } from './edit-code.js'
@@ -46,12 +48,6 @@ export type OneTimePasswordFieldProps = Omit<
   refusedLabel?: string | undefined
 }
 
-const refusals = {
-  numeric: 'The code has digits only.',
-  alpha: 'The code has letters only.',
-  alphanumeric: 'The code has letters and digits only.',
-} as const
-
 /**
  * A code from an e-mail, a message or an authenticator app. It shows a box for each character; for assistive
  * technology, autofill and password managers it is one `<input autocomplete="one-time-code">`. It has no label: put it
@@ -91,12 +87,13 @@ export function OneTimePasswordField({
   onValueChange,
   onComplete,
   accent,
-  refusedLabel = refusals[kind],
+  refusedLabel,
   ref,
   className,
   style,
   ...rest
 }: OneTimePasswordFieldProps) {
+  const words = useComponentWords('oneTimePasswordField', enOneTimePasswordField)
   const field = useRef<HTMLInputElement>(null)
   const readCode = (text: string) => cleanCode(text, kind).slice(0, length)
   const [own, setOwn] = useState(() => readCode(defaultValue))
@@ -180,7 +177,7 @@ export function OneTimePasswordField({
         />
       </div>
       <span role="status" className={reason}>
-        {isRefused ? refusedLabel : ''}
+        {isRefused ? (refusedLabel ?? words[kind]) : ''}
       </span>
     </div>
   )

@@ -1,5 +1,9 @@
+'use client'
+
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enQrCode } from '../../words/en/qr-code.js'
 import type { Accent } from '../props/accent.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { drawQrCode } from './draw-qr-code.js'
@@ -49,11 +53,12 @@ export function QrCode({
   size,
   logo = <LintelMark />,
   accent,
-  refusedLabel = 'This is too long for a QR code. Copy it instead.',
+  refusedLabel,
   fallback,
   className,
   ...rest
 }: QrCodeProps) {
+  const words = useComponentWords('qrCode', enQrCode)
   const hasLogo = logo !== null && logo !== false
   const drawing = useMemo(() => (value === undefined ? undefined : drawQrCode(value, { hasLogo })), [value, hasLogo])
   const box = qrCode({ size })
@@ -67,7 +72,7 @@ export function QrCode({
   if (!drawing) {
     return (
       <div {...rest} data-status="refused" className={clsx(box, refusal, className)}>
-        {refusedLabel}
+        {refusedLabel ?? words.refused}
         {fallback}
       </div>
     )

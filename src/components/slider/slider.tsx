@@ -5,6 +5,8 @@ import clsx from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { Minus } from '../../icons/minus.js'
 import { Plus } from '../../icons/plus.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enSlider } from '../../words/en/slider.js'
 import { useDirection } from '../direction/use-direction.js'
 import { Icon } from '../icon/icon.js'
 import { IconButton } from '../icon-button/icon-button.js'
@@ -86,14 +88,15 @@ export function Slider({
   unit = '',
   formatValue = (one) => `${one}${unit}`,
   thumbLabels,
-  lessLabel = 'Less',
-  moreLabel = 'More',
+  lessLabel,
+  moreLabel,
   className,
   'aria-label': label,
   'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
   ...rest
 }: SliderProps) {
+  const words = useComponentWords('slider', enSlider)
   const [root, setRoot] = useState<HTMLSpanElement | null>(null)
   const direction = useDirection(root)
   const { values, setValues } = useSliderValues({ min, max, value, defaultValue, onValueChange })
@@ -105,7 +108,7 @@ export function Slider({
     const isAtEnd = next === only
     return (
       <IconButton
-        label={to === 1 ? moreLabel : lessLabel}
+        label={to === 1 ? (moreLabel ?? words.more) : (lessLabel ?? words.less)}
         size="2"
         variant="soft"
         disabled={disabled}

@@ -1,3 +1,4 @@
+import { arComponentWords } from '../../words/ar.js'
 import type { Messages } from './en.js'
 
 /** Digits as the browser's `ar` locale writes them, the same as in amounts. */
@@ -382,6 +383,7 @@ export const ar: Messages = {
       text: () => 'لا يُسمح لهذا الموقع باستخدام قائمة المحافظ. المحافظ في هذا المتصفح ما زالت تعمل.',
     },
   },
+  components: arComponentWords,
 }
 
 /** Isolates a name inside a sentence, so that Latin letters do not reorder the Arabic words (UAX #9, FSI). */

@@ -1,3 +1,4 @@
+import type { ComponentWordOverrides } from '../../words/component-words.js'
 import type { CloseRefusal } from '../model/state.js'
 import { enErrors } from './en-errors.js'
 
@@ -291,6 +292,8 @@ export const en = {
     } satisfies Record<CloseRefusal, string>,
   },
   errors: enErrors,
+  /** The words of the components in another language. The English ones load with each component. */
+  components: {} as ComponentWordOverrides,
 }
 
 export type Messages = typeof en

@@ -1,7 +1,8 @@
 import { isRecord } from '../../rules/is-record.js'
+import type { ComponentWordOverrides } from '../../words/component-words.js'
 import { en, type Messages } from './en.js'
 
-type Words = string | ((...parameters: never[]) => string)
+type Words = string | ((...parameters: never[]) => string) | undefined
 
 /** Part of the catalogue. Words that are left out do not change. */
 export type MessageOverrides = DeepPartial<Messages>
@@ -17,7 +18,17 @@ export type MessagesSource = MessageOverrides | (() => Promise<MessageOverrides>
  * @example createMessages(en, { connectButton: { connect: 'Sign in with a wallet' } })
  */
 export function createMessages(base: Messages = en, overrides: MessageOverrides = {}): Messages {
-  return overlay(base, overrides) as Messages
+  const components = mergeComponentWords(base.components, overrides.components ?? {})
+  return { ...(overlay(base, overrides) as Messages), components }
+}
+
+/** The catalogue has no English words of components to compare the keys with. */
+function mergeComponentWords(base: ComponentWordOverrides, overrides: ComponentWordOverrides): ComponentWordOverrides {
+  const merged: [string, object][] = Object.entries({ ...base, ...overrides }).map(([name, words]) => [
+    name,
+    { ...base[name as keyof ComponentWordOverrides], ...words },
+  ])
+  return Object.fromEntries(merged)
 }
 
 function overlay(base: unknown, overrides: unknown): unknown {

@@ -6,16 +6,18 @@ import { Heading } from '../../components/heading/heading.js'
 import { Text } from '../../components/text/text.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enThemePanel } from '../../words/en/theme-panel.js'
 import { ground, kinds, list, name, numbers, pair, sample, section, verdictPlace } from './contrast-read-out.css.js'
 import { formatRatio, type Measured, measurePair } from './measure-pair.js'
 import { heading } from './theme-panel.css.js'
 import { usePageChanges } from './use-page-changes.js'
 
 const pairs = [
-  { kind: 'solid', label: 'Text on solid', needs: 'text' },
-  { kind: 'tint', label: 'Text on tint', needs: 'text' },
-  { kind: 'muted', label: 'Muted text', needs: 'text' },
-  { kind: 'ring', label: 'Focus ring', needs: 'mark' },
+  { kind: 'solid', word: 'textOnSolid', needs: 'text' },
+  { kind: 'tint', word: 'textOnTint', needs: 'text' },
+  { kind: 'muted', word: 'mutedText', needs: 'text' },
+  { kind: 'ring', word: 'focusRing', needs: 'mark' },
 ] as const
 
 type Kind = (typeof pairs)[number]['kind']
@@ -23,6 +25,7 @@ type Reading = { measured: Partial<Record<Kind, Measured>>; isMissing: boolean }
 
 /** The contrast of the accent on this page. Each pair is drawn, and measured by its computed colors. */
 export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes }) {
+  const words = useComponentWords('themePanel', enThemePanel)
   const id = useId()
   const samples = useRef<HTMLUListElement>(null)
   const [reading, setReading] = useState<Reading>({ measured: {}, isMissing: false })
@@ -36,29 +39,24 @@ export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes })
     <div className={section}>
       <div className={heading}>
         <Heading as="h3" size="2" id={id}>
-          Contrast
+          {words.contrast}
         </Heading>
         {/* In the same line, where it moves nothing. */}
         {reading.isMissing ? (
-          <Text
-            size="2"
-            tone="muted"
-            truncate
-            title="The css of this accent is not loaded. The page shows another one."
-          >
-            Its css is not loaded
+          <Text size="2" tone="muted" truncate title={words.cssMissingText}>
+            {words.cssMissing}
           </Text>
         ) : null}
       </div>
       <ul ref={samples} aria-labelledby={id} className={list}>
-        {pairs.map(({ kind, label }) => (
+        {pairs.map(({ kind, word }) => (
           <li key={kind} className={pair}>
             <span {...attributes} data-sample={kind} className={sample} aria-hidden>
               <span className={ground}>
-                <span className={kinds[kind]}>{kind === 'ring' ? '' : 'Aa'}</span>
+                <span className={kinds[kind]}>{kind === 'ring' ? '' : words.sample}</span>
               </span>
             </span>
-            <span className={name}>{label}</span>
+            <span className={name}>{words[word]}</span>
             <Figures measured={reading.measured[kind]} />
           </li>
         ))}
@@ -68,10 +66,11 @@ export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes })
 }
 
 function Figures({ measured }: { measured: Measured | undefined }) {
+  const words = useComponentWords('themePanel', enThemePanel)
   if (!measured)
     return (
       <Text size="1" tone="muted">
-        Not measured
+        {words.notMeasured}
       </Text>
     )
   const { ratio, lightness, verdict } = measured
@@ -79,13 +78,13 @@ function Figures({ measured }: { measured: Measured | undefined }) {
     <>
       <Text size="1" tone="muted" tabular className={numbers}>
         {formatRatio(ratio)}
-        <VisuallyHidden>, </VisuallyHidden>
-        <span title="Lightness contrast (APCA)">Lc {Math.round(lightness)}</span>
-        <VisuallyHidden>, </VisuallyHidden>
+        <VisuallyHidden>{words.comma}</VisuallyHidden>
+        <span title={words.lightness}>Lc {Math.round(lightness)}</span>
+        <VisuallyHidden>{words.comma}</VisuallyHidden>
       </Text>
       <span className={verdictPlace}>
-        <Badge size="1" accent={verdict === 'Fails' ? 'red' : 'gray'}>
-          {verdict}
+        <Badge size="1" accent={verdict === 'fails' ? 'red' : 'gray'}>
+          {verdict === 'fails' ? words.fails : verdict}
         </Badge>
       </span>
     </>

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button/copy-button.js'
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enThemePanel } from '../../words/en/theme-panel.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { copyButton, copyPlace, formats } from './copy-theme.css.js'
 import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
@@ -12,6 +14,7 @@ import { usePageChanges } from './use-page-changes.js'
 
 /** Copies the settings as JSX, CSS variables or JSON. */
 export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; attributes: ThemeAttributes }) {
+  const words = useComponentWords('themePanel', enThemePanel)
   const probe = useRef<HTMLSpanElement>(null)
   const [format, setFormat] = useState('jsx')
   const [css, setCss] = useState('')
@@ -26,18 +29,18 @@ export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; a
   return (
     <div className={copyPlace}>
       <span ref={probe} {...attributes} hidden />
-      <SegmentedControl aria-label="Copy as" className={formats} value={format} onValueChange={setFormat}>
+      <SegmentedControl aria-label={words.copyAs} className={formats} value={format} onValueChange={setFormat}>
         <Segment value="jsx" className={option}>
           JSX
         </Segment>
-        <Segment value="css" className={option} aria-label="CSS variables" title="CSS variables">
+        <Segment value="css" className={option} aria-label={words.cssVariables} title={words.cssVariables}>
           CSS
         </Segment>
         <Segment value="json" className={option}>
           JSON
         </Segment>
       </SegmentedControl>
-      <CopyButton kind="text" variant="solid" value={text} label="Copy theme" className={copyButton} />
+      <CopyButton kind="text" variant="solid" value={text} label={words.copyTheme} className={copyButton} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export type Measured = {
   ratio: number
   /** Lc, 0–108. */
   lightness: number
-  verdict: 'AAA' | 'AA' | 'Fails'
+  verdict: 'AAA' | 'AA' | 'fails'
 }
 
 /**
@@ -38,9 +38,9 @@ export function formatRatio(ratio: number): string {
 }
 
 function judge(ratio: number, kind: 'text' | 'mark'): Measured['verdict'] {
-  if (kind === 'mark') return ratio >= MARK_CONTRAST ? 'AA' : 'Fails'
+  if (kind === 'mark') return ratio >= MARK_CONTRAST ? 'AA' : 'fails'
   if (ratio >= ENHANCED_CONTRAST) return 'AAA'
-  return ratio >= TEXT_CONTRAST ? 'AA' : 'Fails'
+  return ratio >= TEXT_CONTRAST ? 'AA' : 'fails'
 }
 
 function layColors(colors: readonly string[]): Rgb | undefined {

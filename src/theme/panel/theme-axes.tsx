@@ -9,6 +9,9 @@ import { File } from '../../icons/file.js'
 import { Monitor } from '../../icons/monitor.js'
 import { Moon } from '../../icons/moon.js'
 import { Sun } from '../../icons/sun.js'
+import type { ComponentWords } from '../../words/component-words.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enThemePanel } from '../../words/en/theme-panel.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { grays, themeProps } from '../theme.props.js'
@@ -28,6 +31,7 @@ type ThemeAxesProps = {
 
 /** A group of choices for each axis. */
 export function ThemeAxes({ settings, accents, autoGray, onChange }: ThemeAxesProps) {
+  const words = useComponentWords('themePanel', enThemePanel)
   const names = accents.map((accent) => (typeof accent === 'string' ? accent : accent.name))
   const offered = names.includes(settings.accent) ? names : [...names, settings.accent]
   const axis = (name: keyof ThemeSettings) => ({
@@ -36,13 +40,52 @@ export function ThemeAxes({ settings, accents, autoGray, onChange }: ThemeAxesPr
   })
   return (
     <>
-      <Choices title="Appearance" choices={appearances} {...axis('appearance')} />
-      <Choices title="Accent" isGrid choices={offered.map((name) => readSwatch(name))} {...axis('accent')} />
-      <Choices title="Gray" isGrid choices={grays.map((gray) => readSwatch(gray, autoGray))} {...axis('gray')} />
-      <Choices title="Radius" choices={radii} {...axis('radius')} />
-      <Choices title="Scaling" choices={scalings} {...axis('scaling')} />
-      <Choices title="Panel background" choices={panels} {...axis('panel')} />
-      <Choices title="Direction" choices={directions} {...axis('direction')} />
+      <Choices
+        title={words.appearance}
+        choices={appearances.map(({ value, icon }) => ({ value, label: words[value], icon }))}
+        {...axis('appearance')}
+      />
+      <Choices
+        title={words.accent}
+        isGrid
+        hasFirstFocus
+        choices={offered.map((name) => readSwatch(name, words))}
+        {...axis('accent')}
+      />
+      <Choices
+        title={words.gray}
+        isGrid
+        choices={grays.map((gray) => readSwatch(gray, words, autoGray))}
+        {...axis('gray')}
+      />
+      <Choices
+        title={words.radius}
+        choices={themeProps.radius.values.map((value) => ({
+          value,
+          label: words[value],
+          picture: <span className={corner[value]} />,
+        }))}
+        {...axis('radius')}
+      />
+      <Choices
+        title={words.scaling}
+        choices={themeProps.scaling.values.map((value) => ({ value, label: value }))}
+        {...axis('scaling')}
+      />
+      <Choices
+        title={words.panel}
+        choices={themeProps.panel.values.map((value) => ({ value, label: words[value] }))}
+        {...axis('panel')}
+      />
+      <Choices
+        title={words.direction}
+        choices={themeProps.direction.values.map((value) => ({
+          value,
+          label: words[value],
+          ...(value === 'page' ? { icon: File } : {}),
+        }))}
+        {...axis('direction')}
+      />
     </>
   )
 }
@@ -55,6 +98,8 @@ type Choice = {
   picture?: ReactNode
   /** The color of a swatch. */
   color?: string
+  /** A letter on the swatch. */
+  sign?: string
 }
 
 type ChoicesProps = {
@@ -64,9 +109,11 @@ type ChoicesProps = {
   onChange: (value: string) => void
   /** Draws swatches in rows of ten. */
   isGrid?: boolean
+  /** The panel focuses the selected one of these first. */
+  hasFirstFocus?: boolean
 }
 
-function Choices({ title, choices, value, onChange, isGrid = false }: ChoicesProps) {
+function Choices({ title, choices, value, onChange, isGrid = false, hasFirstFocus = false }: ChoicesProps) {
   const id = useId()
   const current = choices.find((choice) => choice.value === value)?.label ?? value
   const hasWords = choices.every(({ picture, color }) => picture === undefined && color === undefined)
@@ -87,10 +134,10 @@ function Choices({ title, choices, value, onChange, isGrid = false }: ChoicesPro
         value={value}
         onValueChange={onChange}
         className={isGrid ? swatches : options}
-        data-first-focus={title === 'Accent' ? '' : undefined}
+        data-first-focus={hasFirstFocus ? '' : undefined}
         onKeyDownCapture={isGrid ? moveByRow : undefined}
       >
-        {choices.map(({ value: one, label, icon, picture, color }) => (
+        {choices.map(({ value: one, label, icon, picture, color, sign }) => (
           <Segment
             key={one}
             value={one}
@@ -102,7 +149,7 @@ function Choices({ title, choices, value, onChange, isGrid = false }: ChoicesPro
             data-accent={color && !isNamed(color) ? color : undefined}
           >
             {icon ? <Icon as={icon} size={16} /> : null}
-            {color ? one === 'auto' && 'A' : (picture ?? label)}
+            {color ? sign : (picture ?? label)}
           </Segment>
         ))}
       </SegmentedControl>
@@ -128,31 +175,13 @@ function moveByRow(event: KeyboardEvent<HTMLElement>): void {
   next?.click()
 }
 
-function readSwatch(value: string, autoGray = value): Choice {
-  if (value === 'auto') return { value, label: `Auto (${autoGray})`, color: autoGray }
-  return { value, label: capitalize(value), color: value }
+function readSwatch(value: string, words: ComponentWords['themePanel'], autoGray = value): Choice {
+  if (value !== 'auto') return { value, label: words.color({ name: value }), color: value }
+  return { value, label: words.auto({ gray: words.color({ name: autoGray }) }), color: autoGray, sign: words.autoSign }
 }
 
-function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-const appearances: readonly Choice[] = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'System', icon: Monitor },
-]
-
-const radii = themeProps.radius.values.map((value) => ({
-  value,
-  label: capitalize(value),
-  picture: <span className={corner[value]} />,
-}))
-const scalings = themeProps.scaling.values.map((value) => ({ value, label: value }))
-const panels = themeProps.panel.values.map((value) => ({ value, label: capitalize(value) }))
-
-const directions: readonly Choice[] = [
-  { value: 'page', label: 'Page', icon: File },
-  { value: 'ltr', label: 'LTR' },
-  { value: 'rtl', label: 'RTL' },
-]
+const appearances = [
+  { value: 'light', icon: Sun },
+  { value: 'dark', icon: Moon },
+  { value: 'system', icon: Monitor },
+] as const

@@ -14,6 +14,8 @@ import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
 import { type Accent, accents as namedAccents } from '../../components/props/accent.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import { useComponentWords } from '../../words/component-words-context.js'
+import { enThemePanel } from '../../words/en/theme-panel.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { IgnoredSetting } from '../settings/validate-settings.js'
 import { Theme, useAdoptedAccent } from '../theme.js'
@@ -65,6 +67,7 @@ export type ThemePanelProps = {
 export function ThemePanel(props: ThemePanelProps) {
   const { settings, container, returnFocusTo } = props
   const { accents = namedAccents, ignored = [], isKept = true, isLinked = true } = props
+  const words = useComponentWords('themePanel', enThemePanel)
   const id = useId()
   const [isNoteOpen, setNoteOpen] = useState(false)
   const own = useRef<HTMLDivElement>(null)
@@ -93,7 +96,7 @@ export function ThemePanel(props: ThemePanelProps) {
       <div ref={root} role="dialog" aria-labelledby={id} tabIndex={-1} className={panel}>
         <div className={header}>
           <Heading id={id} size="4">
-            Theme
+            {words.title}
           </Heading>
           {/* A button: a note that appeared by itself would move the controls. */}
           {isKept ? null : (
@@ -104,17 +107,17 @@ export function ThemePanel(props: ThemePanelProps) {
               aria-expanded={isNoteOpen}
               onClick={() => setNoteOpen(!isNoteOpen)}
             >
-              Not kept
+              {words.notKept}
             </Button>
           )}
           <div className={headerEnd}>
-            <IconButton label="Undo" title="Undo" aria-disabled={!props.canUndo} onClick={props.onUndo}>
+            <IconButton label={words.undo} title={words.undo} aria-disabled={!props.canUndo} onClick={props.onUndo}>
               <Icon as={Undo2} isDirectional />
             </IconButton>
-            <IconButton label="Reset" title="Reset to the defaults" onClick={props.onReset}>
+            <IconButton label={words.reset} title={words.resetTitle} onClick={props.onReset}>
               <Icon as={RotateCcw} />
             </IconButton>
-            <IconButton label="Close" title="Close" onClick={props.onClose}>
+            <IconButton label={words.close} title={words.close} onClick={props.onClose}>
               <Icon as={X} />
             </IconButton>
           </div>
@@ -152,6 +155,7 @@ type IgnoredNoteProps = { ignored: readonly IgnoredSetting[]; onDismiss: (() => 
 
 /** Names the settings of the link that were not applied. */
 function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
+  const words = useComponentWords('themePanel', enThemePanel)
   if (ignored.length === 0) return null
   const more = ignored.length - SHOWN.settings
   return (
@@ -163,22 +167,22 @@ function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
       className={note}
       action={
         onDismiss ? (
-          <IconButton size="1" label="Dismiss" onClick={onDismiss}>
+          <IconButton size="1" label={words.dismiss} onClick={onDismiss}>
             <Icon as={X} size={14} />
           </IconButton>
         ) : null
       }
     >
-      <bdi dir="ltr">
-        The link asked for something that is not here. The rest of it is applied.{' '}
+      <bdi>
+        {words.ignored}{' '}
         {ignored.slice(0, SHOWN.settings).map(({ axis, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and the list never changes.
           <span key={index}>
-            {index > 0 ? ', ' : ''}
+            {index > 0 ? words.comma : ''}
             <bdi>{shorten(value === '' ? axis : `${axis} ${value}`)}</bdi>
           </span>
         ))}
-        {more > 0 ? ` and ${more} more` : ''}
+        {more > 0 ? ` ${words.ignoredMore({ count: more })}` : ''}
       </bdi>
     </Callout>
   )
@@ -186,12 +190,12 @@ function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
 
 /** Screen readers get the note at once; it is drawn when the visitor asks for it. */
 function NotKeptNote({ isOpen, isLinked }: { isOpen: boolean; isLinked: boolean }) {
-  const link = isLinked ? '; the link in the address bar brings them back' : ''
-  const text = `Your browser does not keep these settings. They last until you leave this page${link}.`
+  const words = useComponentWords('themePanel', enThemePanel)
+  const text = isLinked ? words.notKeptLinkedText : words.notKeptText
   if (!isOpen) return <VisuallyHidden role="note">{text}</VisuallyHidden>
   return (
     <Callout role="note" tone="warning" size="1" icon={null} className={note}>
-      <bdi dir="ltr">{text}</bdi>
+      <bdi>{text}</bdi>
     </Callout>
   )
 }

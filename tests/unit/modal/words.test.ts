@@ -13,6 +13,12 @@ const spoken =
 /** Looks like a sentence: a capital and another word, or several words with a full stop. */
 const sentence = /^[A-Z][a-z’']+ \S|^\S+( \S+)+[.?!]$/
 
+/** Modules whose texts are for developers. */
+const forDevelopers = /-errors\.ts$|^src\/theme\/development\//
+
+/** Names of formats and of a measure, the same in every language. */
+const names = ['JSX', 'CSS', 'JSON', 'Lc']
+
 /** Syntax nodes between a text and the place where it is shown. */
 const passing = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression', 'TemplateLiteral']
 
@@ -40,9 +46,16 @@ function readWords(node: Node, parents: readonly Node[]): string | null {
   if (typeof text !== 'string' || !isWord(text)) return null
   if (parents.some(isForDevelopers)) return null
   const place = parents.findLast(({ type }) => !passing.includes(type))
-  const name = place?.type === 'JSXAttribute' && isNode(place.name) ? String(place.name.name) : ''
+  const name = readName(place)
   const isShown = place?.type === 'JSXElement' || place?.type === 'JSXFragment' || spoken.test(name)
   return isShown || sentence.test(text) ? text : null
+}
+
+/** The name of an attribute or a property, or of a parameter with a default. */
+function readName(place: Node | undefined): string {
+  const named = { JSXAttribute: 'name', Property: 'key', AssignmentPattern: 'left' }[place?.type ?? '']
+  const name = named === undefined ? undefined : place?.[named]
+  return isNode(name) && typeof name.name === 'string' ? name.name : ''
 }
 
 function isForDevelopers({ type, callee }: Node): boolean {
@@ -52,12 +65,15 @@ function isForDevelopers({ type, callee }: Node): boolean {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 /** Not an address. */
-const isWord = (value: unknown) => /\p{L}/u.test(String(value)) && !/^\s*0x/.test(String(value))
+const isWord = (value: unknown) =>
+  /\p{L}/u.test(String(value)) && !/^\s*0x/.test(String(value)) && !names.includes(String(value).trim())
 
 describe('every text is in the catalogue', () => {
-  const files = ['src/modal', 'src/react'].flatMap(listFiles).filter((path) => /\.tsx?$/.test(path))
+  const files = ['src/modal', 'src/react', 'src/components', 'src/theme']
+    .flatMap(listFiles)
+    .filter((path) => /\.tsx?$/.test(path) && !forDevelopers.test(path))
 
-  test('the modal and the hooks have no texts of their own', () => {
+  test('the modal, the hooks, the components and the theme panel have no texts of their own', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })
@@ -66,6 +82,8 @@ describe('every text is in the catalogue', () => {
     ['<p>Hello</p>', 'Hello'],
     ["<p>{'Hello'}</p>", 'Hello'],
     ['<a aria-label="Close" />', 'Close'],
+    ["({ copiedLabel = 'Copied' }) => copiedLabel", 'Copied'],
+    ["{ icon: 'info', label: 'Note' }", 'Note'],
     ['<Copy copiedLabel="Copied" />', 'Copied'],
     ["<p>{isOpen ? 'Try again' : words.retry}</p>", 'Try again'],
     ['<p title={`to ${' + 'name}`} />', 'to '],

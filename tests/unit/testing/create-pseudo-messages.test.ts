@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../src/core/messages/en.js'
 import { createPseudoMessages } from '../../../src/testing/create-pseudo-messages.js'
+import { enComponentWords } from '../../../src/words/component-words.js'
 
 const pseudo = createPseudoMessages()
 
@@ -14,7 +15,7 @@ function listTexts(tree: unknown): string[] {
 }
 
 describe('the pseudo-locale', () => {
-  const { locale: _english, ...words } = en
+  const { locale: _english, ...words } = { ...en, components: enComponentWords }
   const { locale: _pseudo, ...disguised } = pseudo
 
   it('has every text, each at least 40 % longer and in brackets', () => {

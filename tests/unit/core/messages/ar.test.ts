@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from '../../../../src/core/messages/ar.js'
 import { en } from '../../../../src/core/messages/en.js'
+import { enComponentWords } from '../../../../src/words/component-words.js'
 
 type Text = { key: string; text: string; parameters: readonly string[] }
 
 /** Names that are the same in every language. */
-const NAMES = /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+)$/
+const NAMES =
+  /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+|components\.themePanel\.comma)$/
 /** Texts that are only their parameters. */
-const BARE = ['titles.ConnectingExternal', 'announcements.view']
+const BARE = ['titles.ConnectingExternal', 'announcements.view', 'components.themePanel.color']
 const NUMBERS = ['count', 'seconds']
 
 /** Every text of a catalogue with its key. Each parameter is its own name, a number is 42. */
@@ -26,7 +28,7 @@ function listTexts(tree: unknown, key = ''): Text[] {
   return Object.entries(tree).flatMap(([name, value]) => listTexts(value, key ? `${key}.${name}` : name))
 }
 
-const english = listTexts(en)
+const english = listTexts({ ...en, components: enComponentWords })
 const arabic = new Map(listTexts(ar).map((text) => [text.key, text]))
 
 describe('Arabic', () => {

@@ -35,7 +35,7 @@ describe('a pair', () => {
 
   test('of text needs 4.5, of a mark 3, exactly', () => {
     expect(measurePair('rgb(118, 118, 118)', [white], 'text')?.verdict).toBe('AA')
-    expect(measurePair('rgb(119, 119, 119)', [white], 'text')?.verdict).toBe('Fails')
+    expect(measurePair('rgb(119, 119, 119)', [white], 'text')?.verdict).toBe('fails')
     expect(measurePair('rgb(119, 119, 119)', [white], 'mark')?.verdict).toBe('AA')
     expect(formatRatio(4.4999)).toBe('4.49:1')
   })

@@ -1,0 +1,1 @@
+export const enAmount = { unknown: 'Unknown amount', less: 'less than', more: 'more than' }

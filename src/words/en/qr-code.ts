@@ -1,0 +1,1 @@
+export const enQrCode = { refused: 'This is too long for a QR code. Copy it instead.' }

@@ -1,0 +1,2 @@
+/** The names of the two buttons. */
+export const enSlider = { less: 'Less', more: 'More' }
