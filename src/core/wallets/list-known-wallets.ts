@@ -1,6 +1,6 @@
 import type { Namespace } from '../model/caip.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import { listDirectoryRows, type WalletSources } from './list-wallet-rows.js'
+import { listDirectoryRows, type WalletRow, type WalletSources } from './list-wallet-rows.js'
 
 /** The most wallets of a suggestion. */
 const MAX_KNOWN = 4
@@ -31,7 +31,7 @@ const known = [
 export function listKnownWallets(
   namespaces: readonly Namespace[],
   sources: Pick<WalletSources, 'connectors' | 'settings' | 'isMobile'>,
-): readonly DirectoryWallet[] {
+): readonly WalletRow[] {
   const wallets = known
     .filter((wallet) => wallet.namespaces.some((namespace) => namespaces.includes(namespace)))
     .map(
@@ -47,6 +47,6 @@ export function listKnownWallets(
       }),
     )
   return listDirectoryRows(wallets, { ...sources, connectedIds: [] })
-    .flatMap(({ wallet, connectors }) => (wallet && connectors.length === 0 ? [wallet] : []))
+    .filter(({ connectors }) => connectors.length === 0)
     .slice(0, MAX_KNOWN)
 }

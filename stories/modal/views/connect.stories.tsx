@@ -40,7 +40,6 @@ const nothing: ConnectViewProps = {
   onSelect: fn(),
   onAll: fn(),
   onRetry: fn(),
-  onGet: fn(),
   onReload: fn(),
   onExpand: fn(),
 }
@@ -242,7 +241,7 @@ export const WalletsToGet = meta.story({
     // Four wallets, and Reload.
     await expect(within(list).getAllByRole('button')).toHaveLength(5)
     await userEvent.click(within(list).getByRole('button', { name: 'Rainbow' }))
-    await expect(args.onGet).toHaveBeenCalledWith(expect.objectContaining({ name: 'Rainbow' }))
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ name: 'Rainbow' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }))
     await expect(args.onReload).toHaveBeenCalledOnce()
   },

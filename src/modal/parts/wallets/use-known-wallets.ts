@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react'
 import type { Namespace } from '../../../core/index.js'
-import type { DirectoryWallet } from '../../../core/model/directory.js'
 import { listKnownWallets } from '../../../core/wallets/list-known-wallets.js'
+import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
 import { useConnectors, useLintelState } from '../../../react/index.js'
 
 /** Well-known wallets to get, for an app without a directory; none for an app with one. */
-export function useKnownWallets(): readonly DirectoryWallet[] {
+export function useKnownWallets(): readonly WalletRow[] {
   const connectors = useConnectors()
   const namespaces = useLintelState((state) => state.namespaces)
   const settings = useLintelState((state) => state.settings.wallets)

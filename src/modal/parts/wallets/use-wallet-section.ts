@@ -35,7 +35,6 @@ export function useWalletSection(): WalletSectionProps {
     isSearching,
     failure: readFailure(error, words),
     suggestions,
-    onGet: (wallet) => actions.push({ name: 'Downloads', wallet }),
     ...(isAllShown && { all: { count } }),
     ...(names.length > 1 && { namespaces: names }),
     onSelect: choose,

@@ -24,6 +24,8 @@ import { badges, codeTile } from './wallet-list.css.js'
 
 export type WalletListProps = {
   words: Messages
+  /** Default: "Wallets" in the language of `words`. */
+  label?: string
   rows: readonly WalletRow[]
   /** Number of rows that still load. */
   missing: number
@@ -38,15 +40,17 @@ export type WalletListProps = {
   onSelect: (row: WalletRow) => void
   onAll: () => void
   onRetry: () => void
+  /** Reloads the page, for visitors who have just installed a wallet. */
+  onReload?: (() => void) | undefined
 }
 
 /** The wallets to choose from, a retry row after a failure, and the row that opens AllWallets. */
 export function WalletList(props: WalletListProps) {
-  const { words, rows, missing, isLoading, all, namespaces = [], onSelect, onAll } = props
+  const { words, label = words.connect.wallets, rows, missing, isLoading, all, namespaces = [], onSelect } = props
   const { list, isRetryShown, retry } = useRetry(props)
   return (
     <>
-      <List ref={list} label={words.connect.wallets} aria-busy={isLoading || undefined}>
+      <List ref={list} label={label} aria-busy={isLoading || undefined}>
         {rows.map((row) => (
           <ListItem
             key={row.key}
@@ -79,7 +83,15 @@ export function WalletList(props: WalletListProps) {
             icon={<IconTile as={LayoutGrid} size="36" />}
             name={words.connect.allWallets}
             tag={all.count === null ? null : <Badge accent="gray">{formatWalletCount(all.count, words.locale)}</Badge>}
-            onClick={onAll}
+            onClick={props.onAll}
+          />
+        ) : null}
+        {props.onReload ? (
+          <ListItem
+            icon={<IconTile as={RotateCw} size="36" />}
+            name={words.connect.reload}
+            end={null}
+            onClick={props.onReload}
           />
         ) : null}
       </List>

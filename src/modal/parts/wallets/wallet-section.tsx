@@ -2,32 +2,27 @@
 
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
-import { ListItem } from '../../../components/list/list-item.js'
 import type { ErrorCode } from '../../../core/errors/error-code.js'
-import type { DirectoryWallet } from '../../../core/model/directory.js'
+import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
 import { RotateCw } from '../../../icons/rotate-cw.js'
 import { Wallet } from '../../../icons/wallet.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { ListSkeleton } from '../view-skeleton/view-skeleton.js'
 import { WalletList, type WalletListProps } from './wallet-list.js'
-import { WalletsToGet } from './wallets-to-get.js'
 
-export type WalletSectionProps = Omit<WalletListProps, 'hasFailed'> & {
+export type WalletSectionProps = Omit<WalletListProps, 'hasFailed' | 'label'> & {
   /** Installed wallets may still announce themselves. */
   isSearching: boolean
   /** Why the directory request failed. */
   failure: ErrorCode | null
   /** Well-known wallets to get, in an app without a directory. */
-  suggestions?: readonly DirectoryWallet[] | undefined
-  onGet?: ((wallet: DirectoryWallet) => void) | undefined
-  /** Reloads the page, for visitors who have just installed a wallet. */
-  onReload?: (() => void) | undefined
+  suggestions?: readonly WalletRow[] | undefined
 }
 
 /** The wallets to choose from, or a message when there are none. */
 export function WalletSection(props: WalletSectionProps) {
-  const { isSearching, failure, suggestions = [], onGet, onReload, ...list } = props
+  const { isSearching, failure, suggestions = [], onReload, ...list } = props
   const { words, rows, all, isLoading, onRetry } = list
   if (rows.length > 0 || all) return <WalletList {...list} hasFailed={failure !== null} />
   if (isSearching || isLoading) return <ListSkeleton label={words.connect.searching} rows={3} />
@@ -37,14 +32,13 @@ export function WalletSection(props: WalletSectionProps) {
     return (
       <>
         <CenteredMessage image={image} title={words.connect.emptyTitle} text={words.connect.suggestText} />
-        <WalletsToGet words={words} wallets={suggestions} onSelect={onGet}>
-          <ListItem
-            icon={<IconTile as={RotateCw} size="36" />}
-            name={words.connect.reload}
-            end={null}
-            onClick={onReload}
-          />
-        </WalletsToGet>
+        <WalletList
+          {...list}
+          rows={suggestions}
+          label={words.getWallet.wallets}
+          hasFailed={false}
+          onReload={onReload}
+        />
       </>
     )
   }

@@ -2,6 +2,7 @@
 
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
+import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { ErrorCode } from '../../../core/errors/error-code.js'
 import type { Messages } from '../../../core/messages/en.js'
@@ -10,10 +11,11 @@ import { LayoutGrid } from '../../../icons/layout-grid.js'
 import { RotateCw } from '../../../icons/rotate-cw.js'
 import { Wallet } from '../../../icons/wallet.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
+import { WalletIcon } from '../../parts/icons/wallet-icon.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { WalletsToGet } from '../../parts/wallets/wallets-to-get.js'
 
 /** Four wallets and the row that opens AllWallets. */
 const SKELETON_ROWS = 5
@@ -57,11 +59,22 @@ export function GetWalletView(props: GetWalletViewProps) {
   }
   return (
     <ViewBody>
-      <WalletsToGet words={words} wallets={wallets} onSelect={onSelect}>
+      <List label={labels.wallets}>
+        {wallets.map((wallet) => {
+          const name = toPlainName(wallet.name) || words.connect.unnamedWallet
+          return (
+            <ListItem
+              key={wallet.id}
+              icon={<WalletIcon name={name} imageUrl={wallet.imageUrl} />}
+              name={name}
+              onClick={() => onSelect(wallet)}
+            />
+          )
+        })}
         {onExplore ? (
           <ListItem icon={<IconTile as={LayoutGrid} size="36" />} name={labels.exploreAll} onClick={onExplore} />
         ) : null}
-      </WalletsToGet>
+      </List>
     </ViewBody>
   )
 }

@@ -20,7 +20,7 @@ function FromKnown() {
   return (
     <GetWalletView
       words={useMessages()}
-      wallets={useKnownWallets()}
+      wallets={useKnownWallets().flatMap(({ wallet }) => wallet ?? [])}
       isLoading={false}
       failure={null}
       onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}

@@ -13,7 +13,7 @@ describe('the built-in list of wallets', () => {
       const wallets = listKnownWallets([namespace], nothing)
       expect(wallets.length, namespace).toBeGreaterThan(0)
       expect(wallets.length, namespace).toBeLessThanOrEqual(4)
-      for (const { homepage } of wallets) expect(homepage).toMatch(/^https:\/\/[\w.]+$/)
+      for (const { wallet } of wallets) expect(wallet?.homepage).toMatch(/^https:\/\/[\w.]+$/)
     }
     expect(list(['polkadot'], nothing)).toEqual(['Enkrypt'])
   })
