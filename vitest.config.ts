@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
+import { nameClass } from './scripts/vite/name-class.js'
 
 /** Emulates media features, which only the browser can do. */
 const emulate: BrowserCommand<
@@ -130,7 +131,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
         optimizeDeps,
         test: {
           name: 'components',

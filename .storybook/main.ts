@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
+import { nameClass } from '../scripts/vite/name-class.js'
 import { stylesheetSources } from './stylesheet-sources.js'
 
 export default defineMain({
@@ -10,5 +11,6 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: ['./fonts'],
-  viteFinal: (config) => mergeConfig(config, { plugins: [vanillaExtractPlugin(), stylesheetSources()] }),
+  viteFinal: (config) =>
+    mergeConfig(config, { plugins: [vanillaExtractPlugin({ identifiers: nameClass }), stylesheetSources()] }),
 })

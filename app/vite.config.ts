@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameClass } from '../scripts/vite/name-class.js'
 import { themeScriptFile } from '../scripts/vite/theme-script.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   // vanilla-extract generates this import, so Vite's first scan misses it; finding it later would reload the page.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
-  plugins: [react(), vanillaExtractPlugin(), themeScriptFile()],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: nameClass }), themeScriptFile()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/site'),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
 import { createFileNamer, isClient, nameAlone, toPath } from './name-file.js'
+import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -34,7 +35,7 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: 'short' }), markClientFiles()],
+    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: nameClass }), markClientFiles()],
     build: {
       outDir,
       target: 'es2022',

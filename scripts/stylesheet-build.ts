@@ -3,6 +3,7 @@ import { posix, resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { matchGray } from '../src/theme/match-gray.js'
+import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -10,7 +11,10 @@ const ROOT = resolve(import.meta.dirname, '..')
  * Vite's configuration for `styles.css`. It has one entry and no dynamic import: then all rules are in one chunk, in the
  * order of the imports in `src/styles.ts`. Each further entry would become a chunk of its own, in an order that Vite chooses.
  */
-export function createStylesheetConfig(outDir: string, identifiers: 'short' | 'debug' = 'short'): InlineConfig {
+export function createStylesheetConfig(
+  outDir: string,
+  identifiers: 'debug' | typeof nameClass = nameClass,
+): InlineConfig {
   const base = createBase(outDir)
   return {
     ...base,
@@ -29,7 +33,7 @@ export function createColourConfig(outDir: string): InlineConfig {
   const base = createBase(outDir)
   return {
     ...base,
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), emitCssOnly(), addMatchingGray()],
+    plugins: [vanillaExtractPlugin({ identifiers: nameClass }), emitCssOnly(), addMatchingGray()],
     build: {
       ...base.build,
       cssCodeSplit: true,

@@ -1,4 +1,5 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
+import { CLASS_PREFIX } from './class-prefix.js'
 import { panelOpacity } from './color/backdrops.js'
 import type { Step } from './color/color-scale.js'
 import { type ColorRoles, vars } from './contract.css.js'
@@ -45,6 +46,28 @@ const {
   touchTarget: target,
   ...themed
 } = vars
+
+// What rules of a page for elements (`h2 { text-transform: … }`) would change in a component, which rarely states it. The
+// first rule with the weight of a class: each component's own rule wins over it.
+const element = `:is([class^="${CLASS_PREFIX}"], [class*=" ${CLASS_PREFIX}"])`
+globalStyle(element, {
+  minInlineSize: 'revert',
+  minBlockSize: 'revert',
+  maxInlineSize: 'revert',
+  maxBlockSize: 'revert',
+  boxShadow: 'revert',
+  filter: 'revert',
+  letterSpacing: 'revert',
+  wordSpacing: 'revert',
+  textAlign: 'revert',
+  textIndent: 'revert',
+  textShadow: 'revert',
+  textTransform: 'revert',
+})
+
+// Outranks `button:focus-visible { outline: … }` of a page.
+globalStyle(`${element}:focus`, { outline: 'none' })
+globalStyle(`${element}:focus-visible`, { outline: `2px solid ${accent.ring}`, outlineOffset: '2px' })
 
 // Values that read another axis are declared on every themed element, not once on the root: a custom property is
 // resolved where it is declared, so a nested theme or an accented component has to declare them again.

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { build, preview } from 'vite'
+import { nameClass } from '../../scripts/vite/name-class.js'
 
 const RUNS = 15
 /** One theme axis with two values. */
@@ -41,7 +42,7 @@ export async function buildAxisSwitchPage(outDir: string): Promise<void> {
     root: resolve(import.meta.dirname, 'axis-switch'),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: nameClass })],
     resolve: { alias: [{ find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: join(outDir), emptyOutDir: true, target: ['chrome123'] },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
+import { nameClass } from '../../scripts/vite/name-class.js'
 
 /** Builds the page in the folder `name` beside this file for production into `outDir`. */
 export async function buildPage(name: string, outDir: string): Promise<void> {
@@ -9,7 +10,7 @@ export async function buildPage(name: string, outDir: string): Promise<void> {
     root: resolve(import.meta.dirname, name),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [react(), vanillaExtractPlugin({ identifiers: nameClass })],
     build: {
       outDir,
       emptyOutDir: true,

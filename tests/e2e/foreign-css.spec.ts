@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test'
 import { foreignSheets } from './fixtures/foreign-css/foreign-sheets.js'
 import { expect, openGallery, test } from './fixtures/gallery/gallery.js'
 
@@ -29,6 +30,7 @@ const properties = [
   'min-block-size',
   'min-inline-size',
   'opacity',
+  'outline-offset',
   'outline-style',
   'outline-width',
   'overflow',
@@ -36,6 +38,8 @@ const properties = [
   'position',
   'text-align',
   'text-decoration-line',
+  'text-indent',
+  'text-shadow',
   'text-transform',
   'white-space',
 ]
@@ -87,6 +91,19 @@ function addComparison(names: string[]): void {
   }
 }
 
+/** What the visitor does to every control of a gallery. */
+const states = { 'at rest': [], hovered: ['hover'], focused: ['focus', 'focus-visible', 'focus-within'] }
+
+/** Puts the controls of the rendered gallery into a state, without a pointer. */
+async function forceState(devtools: CDPSession, forcedPseudoClasses: string[]): Promise<void> {
+  const { root } = await devtools.send('DOM.getDocument')
+  const controls = ['main', '[data-lintel-modal]'].map(
+    (place) => `${place} :is(a, button, input, textarea, [tabindex])`,
+  )
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: controls.join() })
+  for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
+}
+
 test("other people's css changes no component and no part of the modal, before or after Lintel's stylesheet", async ({
   page,
   built,
@@ -97,12 +114,19 @@ test("other people's css changes no component and no part of the modal, before o
   await page.evaluate(addComparison, properties)
   // The layout of the page's body is the page's own.
   await page.addStyleTag({ content: 'main { flex: none; inline-size: 1000px; box-sizing: border-box }' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
   const changes: string[] = []
   for (const file of await page.evaluate(() => window.listGalleries())) {
     await page.evaluate((name) => window.showGallery(name, { appearance: 'dark' }), file)
-    for (const [sheet, css] of Object.entries(foreignSheets)) {
-      const found = await page.evaluate((text) => window.compareWith(text), css)
-      changes.push(...found.map((change) => `${file.replace('/stories/', '')} with ${sheet}: ${change}`))
+    for (const [state, pseudoClasses] of Object.entries(states)) {
+      await forceState(devtools, pseudoClasses)
+      for (const [sheet, css] of Object.entries(foreignSheets)) {
+        if (state !== 'at rest' && !/:(hover|focus)/.test(css)) continue
+        const found = await page.evaluate((text) => window.compareWith(text), css)
+        changes.push(...found.map((change) => `${file.replace('/stories/', '')} ${state} with ${sheet}: ${change}`))
+      }
     }
   }
   expect(changes).toEqual([])

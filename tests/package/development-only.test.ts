@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Rolldown } from 'vite'
 import { afterAll, expect, test, vi } from 'vitest'
+import { nameClass } from '../../scripts/vite/name-class.js'
 import { ROOT } from '../fixtures/source-files.js'
 
 /** Texts of development-only errors. */
@@ -16,7 +17,7 @@ async function bundle(environment: 'development' | 'production'): Promise<string
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
     build: {
       write: false,
       minify: environment === 'production',

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { nameClass } from '../../scripts/vite/name-class.js'
 import { ROOT } from '../fixtures/source-files.js'
 
 // Vite reads NODE_ENV, whatever `mode` is. Vitest sets it to "test", which would compile JSX for development.
@@ -40,7 +41,7 @@ export async function measureImport(code: string): Promise<Weight> {
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [app, vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [app, vanillaExtractPlugin({ identifiers: nameClass })],
     build: {
       write: false,
       minify: true,
@@ -64,7 +65,7 @@ export async function measureEntries(entries: Record<string, string>): Promise<M
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
     build: {
       write: false,
       minify: true,

@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
+import { nameClass } from '../../scripts/vite/name-class.js'
 import { ROOT } from '../fixtures/source-files.js'
 
 let folder: string
@@ -19,7 +20,7 @@ beforeAll(async () => {
     mode: 'development',
     logLevel: 'silent',
     publicDir: false,
-    plugins: [vanillaExtractPlugin()],
+    plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
     resolve: {
       alias: [
         { find: /^react(?=\/|$)/, replacement: 'react-19-0' },

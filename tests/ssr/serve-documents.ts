@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type InlineConfig } from 'vite'
+import { nameClass } from '../../scripts/vite/name-class.js'
 import { themeScript, themeScriptHash } from '../../src/theme/appearance/theme-script.js'
 import { ROOT } from '../fixtures/source-files.js'
 
@@ -25,7 +26,7 @@ export async function serveDocuments(source: string): Promise<{ origin: string; 
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
   }
   const output = { entryFileNames: '[name].js', assetFileNames: '[name][extname]' }
   await build({

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameClass } from '../../scripts/vite/name-class.js'
 
 const page = (name: string) => resolve(import.meta.dirname, `${name}.html`)
 
@@ -13,7 +14,7 @@ export default defineConfig({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   // WalletKit pins older copies of these packages; bundle one version of each.
   resolve: { dedupe: ['@walletconnect/core', '@walletconnect/sign-client', '@walletconnect/utils', 'viem'] },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin({ identifiers: nameClass })],
   build: {
     outDir: '../../dist/wallet',
     emptyOutDir: true,

@@ -52,7 +52,7 @@ export const trigger = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     [isPlain]: { paddingInline: 0, borderRadius: vars.radius.panel[4] },
-    '&:where(:focus-visible)': focusRing('inside'),
+    '&:focus-visible': focusRing('inside'),
     '&:where(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
     '&:where([aria-disabled="true"])': { cursor: 'default' },
   },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { focusRing, forcedColors } from '../styling/states.js'
+import { forcedColors } from '../styling/states.js'
 
 export const address = recipe({
   base: {
@@ -24,7 +24,7 @@ export const value = style({
   // A full address wraps beside its button.
   selectors: {
     ':where([data-format="full"]) > &': { flex: '1 1 8rem' },
-    '&:where(:focus-visible)': { ...focusRing(), borderRadius: vars.radius.panel[1] },
+    '&:focus-visible': { borderRadius: vars.radius.panel[1] },
   },
 })
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { pressable } from '../styling/pressable.js'
-import { focusRing, forcedColors } from '../styling/states.js'
+import { forcedColors, linkColor } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
 const disabled = '&:where(:disabled), &:where([aria-disabled="true"]:not([aria-busy="true"]))'
@@ -29,7 +29,6 @@ const control = style({
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   selectors: {
-    '&:where(:focus-visible)': focusRing(),
     [disabled]: { opacity: 0.55, cursor: 'not-allowed' },
     '&:where([aria-busy="true"])': { cursor: 'progress' },
   },
@@ -54,7 +53,13 @@ const solidForced = {
   },
 }
 
-const solidPressable = pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, solidForced)
+const solidPressable = pressable(vars.accent.solid, vars.accent.solidHover, vars.accent.solidActive, {
+  ...solidForced,
+  ...linkColor(vars.accent.textOnSolid, { 'a&[aria-disabled="true"]': { color: vars.gray.text } }),
+})
+
+const softLink = linkColor(vars.accent.textOnControl, { 'a&:active': { color: vars.accent.text } })
+const controlLink = linkColor(vars.accent.textOnControl)
 
 const controlVariants = {
   solid: {
@@ -68,21 +73,24 @@ const controlVariants = {
   },
   soft: {
     color: vars.accent.textOnControl,
-    ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive, {}, vars.accent.text),
+    ...pressable(vars.accent.tint, vars.accent.tintHover, vars.accent.tintActive, softLink, vars.accent.text),
   },
   surface: {
     color: vars.accent.textOnControl,
     boxShadow: `inset 0 0 0 1px ${vars.accent.border}`,
-    ...pressable(vars.accent.surface, vars.accent.tint, vars.accent.tintHover),
+    ...pressable(vars.accent.surface, vars.accent.tint, vars.accent.tintHover, controlLink),
   },
   outline: {
     color: vars.accent.textOnControl,
     boxShadow: `inset 0 0 0 1px ${vars.accent.borderHover}`,
-    ...pressable('transparent', vars.accent.surface, vars.accent.tint),
+    ...pressable('transparent', vars.accent.surface, vars.accent.tint, controlLink),
   },
   ghost: {
     color: vars.accent.textOnControl,
-    ...pressable('transparent', vars.accent.tint, vars.accent.tintHover, forcedColors({ borderColor: 'transparent' })),
+    ...pressable('transparent', vars.accent.tint, vars.accent.tintHover, {
+      ...forcedColors({ borderColor: 'transparent' }),
+      ...controlLink,
+    }),
   },
 }
 

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, hoverQuery } from '../styling/states.js'
+import { hoverQuery, linkColor } from '../styling/states.js'
 
 const size = (padding: 3 | 4 | 5, corner: 6 | 7 | 8) => ({
   padding: vars.space[padding],
@@ -43,10 +43,10 @@ export const card = recipe({
         boxShadow: `inset 0 0 0 ${scaled(1.5)} ${vars.gray.text}`,
       },
       [`&:where(${button}:is(:disabled, [aria-disabled="true"]))`]: { opacity: 0.55, cursor: 'not-allowed' },
-      '&:where(:focus-visible)': focusRing(),
     },
     '@media': {
       [hoverQuery]: { selectors: { [`&:where(${enabled}:hover:not(:active))`]: { background: vars.gray.tint } } },
+      ...linkColor(vars.gray.text),
       '(forced-colors: active)': {
         border: '1px solid CanvasText',
         selectors: { [selected]: { border: '2px solid Highlight' } },

@@ -38,7 +38,7 @@ export const byHand = style({
   fontFamily: vars.font.mono,
   // iOS zooms into a focused field with text below 16 px.
   fontSize: `max(16px, ${vars.font.size[2]})`,
-  selectors: { '&:where(:focus-visible)': focusRing('inside') },
+  selectors: { '&:focus-visible': focusRing('inside') },
   '@media': fieldTarget(vars.control[2]),
 })
 

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { matchParent } from '../styling/match-parent.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, forcedColors } from '../styling/states.js'
+import { focusRing, forcedColors, noFocusRing } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
 const rowHeight = createVar()
@@ -14,7 +14,7 @@ const list = (height: string, type: 2 | 3) =>
   style({
     padding: vars.space[1],
     minInlineSize: `min(${scaled(160)}, var(--radix-popper-available-width))`,
-    outline: 'none',
+    selectors: noFocusRing,
     scrollPaddingBlock: vars.space[1],
     vars: {
       [rowHeight]: height,
@@ -44,7 +44,6 @@ export const row = style({
   cursor: 'default',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
-  outline: 'none',
   selectors: {
     // An accent of its own, such as red for an action that cannot be undone.
     '&:where([data-accent])': { color: vars.accent.textOnControl },
@@ -52,7 +51,7 @@ export const row = style({
     '&:where([data-accent][data-highlighted])': { background: vars.accent.tint },
     '&:where(:active:not([data-disabled]))': { background: vars.gray.tintHover },
     '&:where([data-accent]:active:not([data-disabled]))': { background: vars.accent.tintHover },
-    '&:where(:focus-visible)': focusRing('inside'),
+    '&:focus-visible': focusRing('inside'),
     '&:where([data-disabled])': { opacity: 0.55, cursor: 'not-allowed' },
   },
   '@media': {

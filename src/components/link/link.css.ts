@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
+import { forcedColors, hoverQuery, linkColor } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
 const underlined = {
@@ -20,7 +20,6 @@ export const link = recipe({
     fontWeight: 'inherit',
     textDecorationLine: 'none',
     WebkitTapHighlightColor: 'transparent',
-    selectors: { '&:where(:focus-visible)': focusRing() },
     '@media': forcedColors({ color: 'LinkText' }),
   },
   variants: {
@@ -49,7 +48,10 @@ export const link = recipe({
         },
       },
     },
-    tone: { accent: { color: vars.accent.textMuted }, inherit: { color: 'inherit' } },
+    tone: {
+      accent: { color: vars.accent.textMuted, '@media': linkColor(vars.accent.textMuted) },
+      inherit: { color: 'inherit', '@media': linkColor('inherit') },
+    },
   },
   defaultVariants: { place: 'sentence', tone: 'accent' },
 })

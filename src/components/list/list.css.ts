@@ -3,7 +3,7 @@ import { vars } from '../../../tokens/contract.css.js'
 import { clamp } from '../styling/clamp.js'
 import { pressable } from '../styling/pressable.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, forcedColors, hoverQuery } from '../styling/states.js'
+import { focusRing, forcedColors, hoverQuery, linkColor } from '../styling/states.js'
 import { fieldTarget } from '../styling/touch-target.js'
 
 export const section = style({ display: 'grid', gap: vars.space[2], minInlineSize: 0 })
@@ -73,11 +73,14 @@ export const control = style({
   textDecoration: 'none',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
-  ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, fieldTarget(scaled(52))),
+  ...pressable('transparent', vars.gray.tint, vars.gray.tintActive, {
+    ...fieldTarget(scaled(52)),
+    ...linkColor(vars.gray.text),
+  }),
   selectors: {
     '&:where(:hover)': { transition: `background-color ${vars.motion.title} ease-out` },
     '&:where(:active:not([aria-disabled="true"]))': { background: vars.gray.tintActive },
-    '&:where(:focus-visible)': { background: vars.gray.tint, ...focusRing('inside') },
+    '&:focus-visible': { background: vars.gray.tint, ...focusRing('inside') },
     '&:where([aria-disabled="true"])': { cursor: 'not-allowed' },
   },
 })

@@ -2,7 +2,7 @@ import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { pressable } from '../styling/pressable.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, forcedColors } from '../styling/states.js'
+import { focusRing, forcedColors, linkColor } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
 const fromX = createVar()
@@ -57,6 +57,9 @@ export const entry = style({
   WebkitTapHighlightColor: 'transparent',
   ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, {
     ...forcedColors({ color: 'LinkText' }),
+    ...linkColor(vars.gray.textMuted, {
+      'a&:is([data-state="open"], [data-active], :active)': { color: vars.gray.text },
+    }),
     // A larger target instead of an extended one: an open panel would cover an extended lower edge.
     [coarsePointerQuery]: { minInlineSize: vars.touchTarget, minBlockSize: vars.touchTarget },
   } as ReturnType<typeof forcedColors>),
@@ -66,7 +69,6 @@ const emphasized = '&:where([data-state="open"], [data-active], :active)'
 
 export const entryStates = style({
   selectors: {
-    '&:where(:focus-visible)': focusRing(),
     [emphasized]: { color: vars.gray.text },
     // The current page is marked by weight too, not only by colour.
     '&:where([data-active])': { fontWeight: vars.font.weight.medium },
@@ -124,11 +126,14 @@ export const link = style({
   fontWeight: 'inherit',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, forcedColors({ color: 'LinkText' })),
+  ...pressable('transparent', vars.gray.tint, vars.gray.tintHover, {
+    ...forcedColors({ color: 'LinkText' }),
+    ...linkColor(vars.gray.textMuted, { 'a&:active': { color: vars.gray.text } }),
+  }),
 })
 
 export const linkFocus = style({
-  selectors: { '&:where(:focus-visible)': focusRing('inside'), '&:where(:active)': { color: vars.gray.text } },
+  selectors: { '&:focus-visible': focusRing('inside'), '&:where(:active)': { color: vars.gray.text } },
 })
 export const linkTitle = style({
   color: vars.gray.text,

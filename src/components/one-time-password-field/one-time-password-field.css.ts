@@ -3,7 +3,14 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldEdge } from '../styling/field.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, forcedColors, hoverQuery, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
+import {
+  focusRing,
+  forcedColors,
+  hoverQuery,
+  noFocusRing,
+  reducedMotionQuery,
+  reducedMotionSelector,
+} from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } })
@@ -111,7 +118,6 @@ export const input = style({
   margin: 0,
   padding: 0,
   border: 0,
-  outline: 'none',
   background: 'none',
   color: 'transparent',
   caretColor: 'transparent',
@@ -123,6 +129,7 @@ export const input = style({
   cursor: 'text',
   forcedColorAdjust: 'none',
   selectors: {
+    ...noFocusRing,
     '&::selection': { background: 'transparent', color: 'transparent' },
     '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: 'transparent' },
     '&:where(:disabled)': { cursor: 'not-allowed' },

@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
+import { noFocusRing } from '../styling/states.js'
 
 export const popover = recipe({
   base: {
     inlineSize: 'max-content',
     maxInlineSize: `min(${vars.modal.width}, var(--radix-popper-available-width))`,
     // It gets focus only when nothing inside can take it.
-    outline: 'none',
+    selectors: noFocusRing,
   },
   variants: {
     size: {

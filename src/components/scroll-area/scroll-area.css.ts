@@ -15,7 +15,7 @@ export const scrollArea = recipe({
     scrollbarWidth: 'thin',
     scrollbarColor: `${vars.gray.borderHover} transparent`,
     selectors: {
-      '&:where(:focus-visible)': { ...focusRing('inside'), scrollbarColor: `${vars.gray.mark} transparent` },
+      '&:focus-visible': { ...focusRing('inside'), scrollbarColor: `${vars.gray.mark} transparent` },
     },
     '@media': {
       [hoverQuery]: { selectors: { '&:where(:hover)': { scrollbarColor: `${vars.gray.mark} transparent` } } },

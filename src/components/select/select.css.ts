@@ -17,7 +17,7 @@ const size = (step: keyof typeof fieldSizes): StyleRule => ({
 const button: StyleRule = {
   fontWeight: vars.font.weight.regular,
   ...fieldBox({
-    focus: '&:where(:focus-visible, [aria-expanded="true"])',
+    focus: '&:is(:focus-visible, [aria-expanded="true"])',
     disabled: '&:where(:disabled)',
     readOnly: '&:where([data-readonly])',
     invalid: '&:where([data-invalid])',

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldEdge } from '../styling/field.js'
 import { scaled } from '../styling/scaled.js'
-import { focusRing, hoverQuery } from '../styling/states.js'
+import { focusRing, hoverQuery, noFocusRing } from '../styling/states.js'
 import { coarsePointerQuery, touchTarget } from '../styling/touch-target.js'
 
 const trackSize = createVar()
@@ -65,7 +65,7 @@ export const thumb = style({
   placeItems: 'center',
   inlineSize: `max(24px, ${knobSize})`,
   blockSize: `max(24px, ${knobSize})`,
-  outline: 'none',
+  selectors: noFocusRing,
   cursor: 'inherit',
   '@media': touchTarget,
 })

@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldEdge } from './field.js'
 import { scaled } from './scaled.js'
-import { focusRing, hoverQuery } from './states.js'
+import { focusRing, hoverQuery, noFocusRing } from './states.js'
 import { touchTarget } from './touch-target.js'
 
 /** What is pressed and what is drawn of a checkbox, a radio and a switch, px, and the text beside it. */
@@ -46,7 +46,7 @@ export const choiceControl: StyleRule = {
   padding: 0,
   border: 0,
   borderRadius: 0,
-  outline: 'none',
+  selectors: noFocusRing,
   background: 'none',
   color: 'inherit',
   font: 'inherit',

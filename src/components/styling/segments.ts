@@ -72,8 +72,8 @@ export function segmentPart(self: string, chosen: string, corner: string): Style
           [self]: { color: 'ButtonText', forcedColorAdjust: 'none' },
           [`${self}:where(${chosen})`]: { background: 'Highlight', color: 'HighlightText', boxShadow: 'none' },
           [`${self}:where(:not(${chosen}):disabled)`]: { color: 'GrayText' },
-          [`${self}:where(:focus-visible)`]: { outlineColor: 'ButtonText' },
-          [`${self}:where(${chosen}:focus-visible)`]: { outlineColor: 'HighlightText' },
+          [`${self}:focus-visible`]: { outlineColor: 'ButtonText' },
+          [`${self}:where(${chosen}):focus-visible`]: { outlineColor: 'HighlightText' },
         },
       },
     },
@@ -100,7 +100,7 @@ export function segmentText(chosen: string): StyleRule {
     selectors: {
       [`&:where(${chosen})`]: { color: vars.gray.text, cursor: 'default' },
       '&:where(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
-      '&:where(:focus-visible)': focusRing('inside'),
+      '&:focus-visible': focusRing('inside'),
     },
     '@media': { [hoverQuery]: { selectors: { '&:where(:not(:disabled):hover)': { color: vars.gray.text } } } },
   }

@@ -1,12 +1,20 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 
-/** The focus ring: outside by default, inside for fields and rows that would clip it. */
+/** The focus ring. `tokens/base.css.ts` gives every element the one outside; fields and rows that would clip it have it inside. */
 export function focusRing(place: 'outside' | 'inside' = 'outside') {
   return {
     outline: `2px solid ${vars.accent.ring}`,
     outlineOffset: place === 'outside' ? '2px' : '-2px',
   } as const
+}
+
+/** For what shows its focus on another element, or needs no sign of it. */
+export const noFocusRing = { '&:focus-visible': { outline: 'none' } } as const
+
+/** Keeps the color of a hovered link: `a:hover { color: … }` of a page outranks a class. `rest` joins the rule. Spread into `@media`. */
+export function linkColor(color: string, rest: Record<string, { color: string }> = {}) {
+  return { '(forced-colors: none)': { selectors: { 'a&:hover': { color }, ...rest } } } as const
 }
 
 /** Rules for Windows High Contrast and the like: name system colours, keep every edge that carries meaning. */

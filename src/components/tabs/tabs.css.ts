@@ -10,7 +10,7 @@ import {
   segmentTrackSize,
   smallTrackInset,
 } from '../styling/segments.js'
-import { focusRing, forcedColors } from '../styling/states.js'
+import { forcedColors } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
 export const root = style({
@@ -141,6 +141,6 @@ export const panel = style({
   flex: '1',
   minInlineSize: 0,
   borderRadius: vars.radius.panel[4],
-  selectors: { '&:where(:focus-visible)': focusRing(), '&:where([hidden])': { display: 'none' } },
+  selectors: { '&:where([hidden])': { display: 'none' } },
   '@media': forcedColors({ color: 'CanvasText' }),
 })

@@ -30,7 +30,7 @@ const size = (step: keyof typeof fieldSizes): StyleRule => {
 }
 
 const box = fieldBox({
-  focus: '&:where(:focus)',
+  focus: '&:focus',
   disabled: '&:where(:disabled)',
   readOnly: '&:where([data-readonly])',
   invalid: '&:where([data-invalid])',

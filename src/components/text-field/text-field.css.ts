@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldBox, fieldSize, fieldSizes, placeholder } from '../styling/field.js'
 import { scaled } from '../styling/scaled.js'
+import { noFocusRing } from '../styling/states.js'
 import { coarsePointerQuery } from '../styling/touch-target.js'
 
 const size = (step: keyof typeof fieldSizes): StyleRule => {
@@ -58,7 +59,6 @@ export const input = style({
   margin: 0,
   padding: 0,
   border: 0,
-  outline: 'none',
   background: 'none',
   borderRadius: 'inherit',
   color: 'inherit',
@@ -68,6 +68,7 @@ export const input = style({
   textOverflow: 'ellipsis',
   cursor: 'inherit',
   selectors: {
+    ...noFocusRing,
     '&::placeholder': placeholder,
     ':where([data-readonly]) > &::placeholder': { color: vars.gray.textOnTint },
     '&:where(:autofill)': { backgroundClip: 'text', WebkitTextFillColor: vars.gray.text },

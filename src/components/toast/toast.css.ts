@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
-import { focusRing, forcedColors } from '../styling/states.js'
+import { forcedColors } from '../styling/states.js'
 
 const appear = keyframes({
   from: { opacity: 0, translate: `0 calc(8px * ${vars.motion.distance})` },
@@ -32,9 +32,8 @@ export const viewport = style({
   padding: 0,
   listStyle: 'none',
   borderRadius: vars.radius.panel[7],
-  outline: 'none',
   justifyItems: 'end',
-  selectors: { '&:where(:focus-visible:not(:empty))': focusRing() },
+  selectors: { '&:empty:focus-visible': { outline: 'none' } },
   '@media': { '(max-width: 26.875em)': { justifyItems: 'center' } },
 })
 
@@ -61,7 +60,6 @@ export const toast = style({
   pointerEvents: 'auto',
   animation: `${appear} ${vars.motion.view} ease-out`,
   selectors: {
-    '&:where(:focus-visible)': focusRing(),
     '&:where([data-state="closed"])': { animation: `${vanish} ${vars.motion.view} ease-in forwards` },
     '&:where([data-swipe="move"])': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&:where([data-swipe="cancel"])': {

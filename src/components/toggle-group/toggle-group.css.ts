@@ -3,7 +3,6 @@ import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { fieldEdge } from '../styling/field.js'
 import { pressable } from '../styling/pressable.js'
-import { focusRing } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
 export const root = style({
@@ -61,7 +60,6 @@ export const toggle = recipe({
       },
       [`&:where(${pressed}:active:not(:disabled))`]: { background: vars.accent.tintActive, color: vars.accent.text },
       '&:where(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
-      '&:where(:focus-visible)': focusRing(),
     },
     '@media': {
       ...touchTarget,

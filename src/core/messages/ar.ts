@@ -33,7 +33,6 @@ export const ar: Messages = {
     tryAgain: 'إعادة المحاولة',
     disconnect: 'قطع الاتصال',
     loading: 'جارٍ التحميل',
-    copied: 'تم النسخ',
     yourWallet: 'محفظتك',
     unknownNetwork: 'شبكة غير معروفة',
   },
@@ -222,15 +221,12 @@ export const ar: Messages = {
   account: {
     copyAddress: 'نسخ العنوان',
     addressCopied: 'تم نسخ العنوان',
-    copyRefused: 'لم يسمح متصفحك بالنسخ. انسخ النص يدويًا.',
-    addressMalformed: 'فيه حروف لا ترد في أي عنوان',
     viewInExplorer: 'العرض في المستكشف',
     more: 'المزيد عن هذا الحساب',
     balance: 'الرصيد',
     balanceUnavailable: 'الرصيد غير متاح',
     disconnecting: 'جارٍ قطع الاتصال',
   },
-  amounts: { unknown: 'مبلغ غير معروف', less: 'أقل من', more: 'أكثر من' },
   networks: {
     search: 'البحث في الشبكات',
     all: 'الشبكات',

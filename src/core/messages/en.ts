@@ -16,7 +16,6 @@ export const en = {
     tryAgain: 'Try again',
     disconnect: 'Disconnect',
     loading: 'Loading',
-    copied: 'Copied',
     yourWallet: 'your wallet',
     unknownNetwork: 'Unknown Network',
   },
@@ -235,16 +234,12 @@ export const en = {
   account: {
     copyAddress: 'Copy address',
     addressCopied: 'Address copied',
-    copyRefused: 'Your browser did not allow copying. Copy the text by hand.',
-    addressMalformed: 'Contains characters that no address has',
     viewInExplorer: 'View in explorer',
     more: 'More about this account',
     balance: 'Balance',
     balanceUnavailable: 'Balance unavailable',
     disconnecting: 'Disconnecting',
   },
-  /** Labels for symbols and missing numbers. */
-  amounts: { unknown: 'Unknown amount', less: 'less than', more: 'more than' },
   networks: {
     search: 'Search networks',
     all: 'Networks',

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../../components/styling/scaled.js'
+import { noFocusRing } from '../../components/styling/states.js'
 // Imported so that the rules below come after the rules they change.
 import '../../components/button/button.css.js'
 import '../../components/network-icon/network-icon.css.js'
@@ -10,8 +11,10 @@ const appear = keyframes({ from: { opacity: 0 } })
 
 /** Fades in, so that it is readable 120 ms after the view has changed. */
 export const title = style({
-  outline: 'none',
-  selectors: { '&:not([data-direction="none"])': { animation: `${appear} ${vars.motion.title} ease-out` } },
+  selectors: {
+    ...noFocusRing,
+    '&:not([data-direction="none"])': { animation: `${appear} ${vars.motion.title} ease-out` },
+  },
 })
 
 /** `Stack` sets its height to that of the view. */

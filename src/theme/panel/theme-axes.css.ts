@@ -77,9 +77,11 @@ export const swatch = style({
     '&:where(:hover)': { outlineColor: vars.gray.border },
     '&:where([data-state="checked"])': { outlineColor: vars.gray.text },
     // Inside, where it covers no neighbour.
-    '&:where(:focus-visible)': {
+    '&:focus-visible': {
+      outline: '2px solid transparent',
       boxShadow: `inset 0 0 0 2px ${vars.gray.text}, inset 0 0 0 4px ${vars.panel.background}`,
     },
+    '&:where([data-state="checked"]):focus-visible': { outlineColor: vars.gray.text },
     '&::before': { insetBlock: '-2px', insetInline: '-2px' },
   },
   '@container': {
@@ -87,7 +89,8 @@ export const swatch = style({
       outlineOffset: '-2px',
       selectors: {
         '&:where([data-state="checked"])': { boxShadow: `inset 0 0 0 4px ${vars.panel.background}` },
-        '&:where(:focus-visible)': {
+        '&:focus-visible': {
+          outlineOffset: '-2px',
           boxShadow: `inset 0 0 0 4px ${vars.panel.background}, inset 0 0 0 6px ${vars.gray.text}, inset 0 0 0 8px ${vars.panel.background}`,
         },
       },
@@ -105,7 +108,7 @@ export const swatch = style({
       selectors: {
         '&:where(:hover)': { outlineColor: 'GrayText' },
         '&:where([data-state="checked"])': { outlineColor: 'CanvasText' },
-        '&:where(:focus-visible)': { outlineColor: 'Highlight', outlineWidth: '3px' },
+        '&:focus-visible': { outlineColor: 'Highlight', outlineWidth: '3px' },
       },
     },
   },

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { matchParent } from '../../components/styling/match-parent.js'
 import { scaled } from '../../components/styling/scaled.js'
-import { forcedColors } from '../../components/styling/states.js'
+import { forcedColors, noFocusRing } from '../../components/styling/states.js'
 
 const appear = keyframes({ from: { opacity: 0, translate: `0 calc(8px * ${vars.motion.distance})` } })
 
@@ -31,7 +31,7 @@ export const panel = style({
   color: vars.gray.text,
   fontSize: vars.font.size[2],
   lineHeight: vars.font.lineHeight[2],
-  outline: 'none',
+  selectors: noFocusRing,
   // A modal dialog of another library may set `pointer-events: none` on the body.
   pointerEvents: 'auto',
   animation: `${appear} ${vars.motion.view} ease-out`,

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { ComponentWordsProvider } from '../../../src/components/index.js'
 import { ar } from '../../../src/core/messages/ar.js'
 import type { Messages } from '../../../src/core/messages/en.js'
 import { views } from '../../../src/modal/registry.js'
@@ -28,18 +29,20 @@ type LocaleSheetProps = {
 function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
   return (
     <Theme direction={direction}>
-      <CardSheet>
-        {sheets[sheet].map((name) => {
-          const drawn = drawViews[name]?.(words)
-          if (!drawn) return null
-          const { body, ...frame } = drawn
-          return (
-            <div key={name} data-view={name} lang={words.locale} style={{ inlineSize: width }}>
-              <CardFrame {...frame}>{body}</CardFrame>
-            </div>
-          )
-        })}
-      </CardSheet>
+      <ComponentWordsProvider words={words.components}>
+        <CardSheet>
+          {sheets[sheet].map((name) => {
+            const drawn = drawViews[name]?.(words)
+            if (!drawn) return null
+            const { body, ...frame } = drawn
+            return (
+              <div key={name} data-view={name} lang={words.locale} style={{ inlineSize: width }}>
+                <CardFrame {...frame}>{body}</CardFrame>
+              </div>
+            )
+          })}
+        </CardSheet>
+      </ComponentWordsProvider>
     </Theme>
   )
 }

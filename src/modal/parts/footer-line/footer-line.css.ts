@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { clamp } from '../../../components/styling/clamp.js'
 import { scaled } from '../../../components/styling/scaled.js'
-import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
+import { forcedColors, hoverQuery, linkColor } from '../../../components/styling/states.js'
 import { coarsePointerQuery, mouseTarget, touchTarget } from '../../../components/styling/touch-target.js'
 
 export const footer = style({
@@ -35,10 +35,11 @@ export const link = style({
   color: vars.accent.textMuted,
   fontWeight: vars.font.weight.medium,
   textDecoration: 'none',
-  selectors: { ...mouseTarget, '&:focus-visible': focusRing() },
+  selectors: mouseTarget,
   '@media': {
     [hoverQuery]: { selectors: { '&:hover': { textDecoration: 'underline' } } },
     ...touchTarget,
+    ...linkColor(vars.accent.textMuted),
     ...forcedColors({ color: 'LinkText' }),
   },
 })
@@ -65,7 +66,6 @@ export const action = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&:hover': { transition: `background-color ${vars.motion.title} ease-out, color ${vars.motion.title} ease-out` },
-    '&:focus-visible': focusRing(),
     '&:where([aria-disabled="true"])': { opacity: 0.55, cursor: 'progress' },
     '&:where(:active:not([aria-disabled="true"]))': { background: vars.gray.tintHover, color: vars.gray.text },
   },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { scaled } from '../../../components/styling/scaled.js'
-import { focusRing, forcedColors, hoverQuery } from '../../../components/styling/states.js'
+import { forcedColors, hoverQuery } from '../../../components/styling/states.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/button/button.css.js'
 
@@ -22,9 +22,8 @@ export const link = style({
   textDecorationColor: vars.gray.mark,
   textUnderlineOffset: '3px',
   borderRadius: vars.radius.panel[1],
-  selectors: { '&:focus-visible': focusRing() },
   '@media': {
-    [hoverQuery]: { selectors: { '&:hover': { color: vars.gray.text } } },
+    [hoverQuery]: { selectors: { 'a&:hover': { color: vars.gray.text } } },
     ...forcedColors({ color: 'LinkText' }),
   },
 })

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { clamp } from '../../../components/styling/clamp.js'
 import { scaled } from '../../../components/styling/scaled.js'
-import { focusRing } from '../../../components/styling/states.js'
 
 export const image = style({ display: 'grid', justifyItems: 'center', marginBlockEnd: scaled(10) })
 
@@ -12,7 +11,6 @@ export const title = style({
   ...clamp(4),
   paddingInline: vars.space[1],
   borderRadius: vars.radius.panel[3],
-  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing() },
 })
 
 /** Narrower than the card: short lines are faster to read. */

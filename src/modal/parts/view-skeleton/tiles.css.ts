@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { scaled } from '../../../components/styling/scaled.js'
+import { noFocusRing } from '../../../components/styling/states.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/skeleton/skeleton.css.js'
 
@@ -53,7 +54,7 @@ export const results = style({
   marginBlockEnd: `calc(-1 * ${scaled(16)})`,
   // For a message in large text. The grid scrolls in `scroller`.
   overflowY: 'auto',
-  outline: 'none',
+  selectors: noFocusRing,
 })
 
 export const scroller = style({
@@ -64,6 +65,6 @@ export const scroller = style({
   paddingBlockEnd: scaled(12),
   boxSizing: 'border-box',
   scrollbarWidth: 'none',
-  outline: 'none',
+  selectors: noFocusRing,
   '@media': { '(pointer: fine)': { scrollbarWidth: 'thin', scrollbarColor: `${vars.gray.line} transparent` } },
 })

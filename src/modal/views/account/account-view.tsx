@@ -76,9 +76,7 @@ export function AccountView({
               copy={{
                 label: words.account.copyAddress,
                 copiedLabel: words.account.addressCopied,
-                refusedLabel: words.account.copyRefused,
               }}
-              malformedLabel={words.account.addressMalformed}
             />
           </Text>
           <Text size="2" tone="muted" className={walletStyle}>
@@ -118,12 +116,6 @@ export function AccountView({
 function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balance'>) {
   const isLoading = balance.status === 'loading'
   const label = { role: 'group', 'aria-label': words.account.balance } as const
-  const amountLabels = {
-    locale: words.locale,
-    unknownLabel: words.amounts.unknown,
-    lessLabel: words.amounts.less,
-    moreLabel: words.amounts.more,
-  }
   return (
     <div {...label} aria-busy={isLoading} className={balanceStyle}>
       {isLoading ? <Skeleton width={164} height={40} /> : null}
@@ -134,7 +126,7 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
           {...balance.balance}
           digits={BALANCE_DIGITS}
           fixed
-          {...amountLabels}
+          locale={words.locale}
         />
       ) : null}
       {balance.status === 'unavailable' ? (
@@ -145,7 +137,7 @@ function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balan
             symbol={balance.symbol}
             digits={UNKNOWN_DIGITS}
             fixed
-            {...amountLabels}
+            locale={words.locale}
             // Assistive technology would read a zero that is none.
             aria-hidden
             className={unknown}

@@ -91,13 +91,7 @@ export function AppPanel(props: AppPanelProps) {
           {progress === 'blocked' ? <Callout tone="warning">{text.blocked}</Callout> : null}
           {uri !== null && way !== 'browser' ? (
             <div className={centered}>
-              <CopyButton
-                kind="text"
-                value={uri}
-                label={text.copyLink}
-                copiedLabel={words.common.copied}
-                refusedLabel={words.account.copyRefused}
-              />
+              <CopyButton kind="text" value={uri} label={text.copyLink} />
             </div>
           ) : null}
           {leave.hasStayed ? <NothingHappened {...props} onShowCode={() => setShowsCode(true)} /> : null}

@@ -86,14 +86,7 @@ function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri
     <div className={line}>
       <Skeleton loading={isWaiting} className={copySkeleton}>
         <span>
-          <CopyButton
-            kind="text"
-            value={uri ?? ''}
-            variant="soft"
-            label={text.copyLink}
-            copiedLabel={words.common.copied}
-            refusedLabel={words.account.copyRefused}
-          />
+          <CopyButton kind="text" value={uri ?? ''} variant="soft" label={text.copyLink} />
         </span>
       </Skeleton>
       {secondsLeft === null && !isWaiting ? null : (
