@@ -75,12 +75,13 @@ test('a browser without light-dark() says which browsers work', async ({ page })
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(notice).toBeHidden()
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch()
-    const css = await response.text()
-    expect(css).toMatch(/@supports *\(color: *light-dark\(/)
-    await route.fulfill({ response, body: css.replaceAll(/light-dark\(/g, 'unknown-function(') })
-  })
+  const href = await page.locator('link[rel=stylesheet]').first().getAttribute('href')
+  const url = new URL(href ?? '', page.url()).href
+  const css = await (await page.request.get(url)).text()
+  expect(css).toMatch(/@supports *\(color: *light-dark\(/)
+  await page.route(url, (route) =>
+    route.fulfill({ contentType: 'text/css', body: css.replaceAll('light-dark(', 'unknown-function(') }),
+  )
   await page.reload()
   await expect(notice).toBeVisible()
 })
