@@ -89,7 +89,7 @@ const browser = {
   expect: {
     toMatchScreenshot: {
       comparatorName: 'pixelmatch',
-      comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.001 },
+      comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0006 },
       resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/visual/baselines/${arg}${ext}`,
       resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/visual/${arg}${ext}`,
     },

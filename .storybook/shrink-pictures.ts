@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const BASELINES = new URL('../tests/visual/baselines/', import.meta.url)
-/** The allowed difference per channel, of 255, and the share of pixels that may differ more. The comparison allows 26, and one in 1,000. */
+/** The allowed difference per channel, of 255, and the share of pixels that may differ more. The comparison allows 26, and six in 10,000. */
 const LARGEST_ERROR = 16
 const LARGEST_SHARE = 0.0003
 
