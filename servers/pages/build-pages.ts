@@ -61,7 +61,8 @@ async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-function readNewestTime(path: string): number {
+/** Returns when a file, or the newest file in a folder, was written (ms). 0 for what does not exist. */
+export function readNewestTime(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return 0
   return stat.isDirectory() ? Math.max(stat.mtimeMs, ...listFiles(path).map(readModifiedTime)) : stat.mtimeMs

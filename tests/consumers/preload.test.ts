@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await browser?.close()

@@ -1,68 +1,44 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Chunks, loadInitial, loadWithDynamicImport, weighChunks } from './chunk-graph.js'
 import { type AppFolder, installLibrary } from './install-library.js'
 import { buildApp, writeQuickStart } from './quick-start.js'
 
 const KB = 1024
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
 
-type Chunk = Rolldown.OutputChunk
-
 let app: AppFolder
-let chunks: Map<string, Chunk>
+let chunks: Chunks
 
 beforeAll(async () => {
   app = await installLibrary()
   writeQuickStart(app)
   chunks = await buildApp(app)
-}, 120_000)
+}, 240_000)
 
 afterAll(() => app?.remove())
 
-/** The files that load with `name`. */
-function load(name: string): Set<string> {
-  const loaded = new Set([name])
-  for (const file of loaded) for (const next of chunks.get(file)?.imports ?? []) loaded.add(next)
-  return loaded
-}
-
-const findChunk = (isSought: (chunk: Chunk) => boolean) => [...chunks.values()].find(isSought)?.fileName ?? ''
-const loadInitial = () => load(findChunk(({ isEntry }) => isEntry))
-
-function loadWithDynamicImport(module: string): string[] {
-  const initial = loadInitial()
-  const name = findChunk(
-    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.endsWith(`/${module}`) === true,
-  )
-  expect(name, module).not.toBe('')
-  return [...load(name)].filter((file) => !initial.has(file))
-}
-
-const compress = (code: string) => gzipSync(code, { level: 9 }).length
-const weigh = (files: Iterable<string>) =>
-  [...files].reduce((total, name) => total + compress(chunks.get(name)?.code ?? ''), 0)
-
 describe("the README's quick start in a default Vite build", () => {
   test('has 4 initial chunks at most', () => {
-    const initial = loadInitial()
-    console.log(`initial: ${initial.size} of 4 chunks, ${(weigh(initial) / KB).toFixed(1)} KB`)
+    const initial = loadInitial(chunks)
+    console.log(`initial: ${initial.size} of 4 chunks, ${(weighChunks(chunks, initial) / KB).toFixed(1)} KB`)
     expect(initial.size).toBeLessThanOrEqual(4)
   })
 
   test('fetches 3 files and 45 KB at most on the first opening', () => {
-    const opening = loadWithDynamicImport('modal/shell/modal-dialog.js')
-    console.log(`first opening: ${opening.length} of 3 files, ${(weigh(opening) / KB).toFixed(1)} of 45 KB`)
+    const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
+    console.log(
+      `first opening: ${opening.length} of 3 files, ${(weighChunks(chunks, opening) / KB).toFixed(1)} of 45 KB`,
+    )
     expect(opening.length).toBeGreaterThan(0)
     expect(opening.length).toBeLessThanOrEqual(3)
-    expect(weigh(opening)).toBeLessThanOrEqual(45 * KB)
+    expect(weighChunks(chunks, opening)).toBeLessThanOrEqual(45 * KB)
   })
 
   test('loads no view with the modal but the first', () => {
-    const opening = loadWithDynamicImport('modal/shell/modal-dialog.js')
-    const view = loadWithDynamicImport('modal/views/networks/networks.container.js')
+    const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
+    const view = loadWithDynamicImport(chunks, 'modal/views/networks/networks.container.js')
     expect(view.filter((name) => !opening.includes(name)).length).toBeGreaterThan(0)
   })
 })
@@ -81,10 +57,7 @@ describe('one import of the package costs only itself', () => {
     const built = await buildApp(app, {
       rolldownOptions: { input: join(app.path, 'one.ts'), external: PEERS, preserveEntrySignatures: 'strict' },
     })
-    const [entry] = [...built.values()].filter(({ isEntry }) => isEntry)
-    const files = new Set(entry ? [entry.fileName] : [])
-    for (const name of files) for (const next of built.get(name)?.imports ?? []) if (built.has(next)) files.add(next)
-    const size = [...files].reduce((total, name) => total + compress(built.get(name)?.code ?? ''), 0)
+    const size = weighChunks(built, loadInitial(built))
     console.log(`${code}: ${(size / KB).toFixed(1)} of ${limit} KB`)
     expect(size).toBeGreaterThan(100)
     expect(size).toBeLessThanOrEqual(limit * KB)

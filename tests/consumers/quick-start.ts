@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { ROOT } from '../fixtures/source-files.js'
+import type { Chunks } from './chunk-graph.js'
 import type { AppFolder } from './install-library.js'
+
+// Vite compiles JSX for NODE_ENV, which Vitest sets to "test".
+process.env.NODE_ENV = 'production'
 
 /** Writes the README's quick start as a Vite app. `change` edits its code. */
 export function writeQuickStart({ path }: AppFolder, change: (code: string) => string = (code) => code): void {
@@ -28,10 +32,7 @@ function readQuickStart(): string {
 }
 
 /** Builds the app with Vite's defaults, in memory unless `options` say otherwise. Returns its chunks by file name. */
-export async function buildApp(
-  { path }: AppFolder,
-  options: InlineConfig['build'] = {},
-): Promise<Map<string, Rolldown.OutputChunk>> {
+export async function buildApp({ path }: AppFolder, options: InlineConfig['build'] = {}): Promise<Chunks> {
   const { output } = (await build({
     configFile: false,
     root: path,

@@ -1,30 +1,27 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'vite'
-import { createLibraryConfig, LIBRARY_FOLDER, readPublicEntries } from '../../scripts/library-build.js'
+import { readPublicEntries } from '../../scripts/library-build.js'
+import { unpackLibrary } from '../consumers/pack-library.js'
 import { ROOT } from '../fixtures/source-files.js'
 
-const entries = readPublicEntries()
-
 /** Entry names as an app imports them: `lintel`, `lintel/theme` and so on. */
-export const entryNames = entries.map(({ name }) => name.replace(/^\./, 'lintel'))
+export const entryNames = readPublicEntries().map(({ name }) => name.replace(/^\./, 'lintel'))
 
-/** The built package, in a folder where Node resolves it and its dependencies as in an app. */
+/** The packed package, in a folder where Node resolves it and its dependencies as in an app. */
 export type BuiltPackage = {
   /** Runs a file of `fixtures` in plain Node with the entry names as its argument, and parses its output. */
   run: <Report>(fixture: string, conditions?: string[]) => Promise<Report>
   remove: () => void
 }
 
-/** Builds the package inside the repository, so that Node finds its dependencies. */
+/** Unpacks the package inside the repository, so that Node finds its dependencies. */
 export async function buildPackage(): Promise<BuiltPackage> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'dist', 'ssr-'))
-  cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+  await unpackLibrary(folder)
   cpSync(join(ROOT, 'tests/ssr/fixtures'), folder, { recursive: true })
-  await build({ ...createLibraryConfig(entries, resolve(folder, LIBRARY_FOLDER)), logLevel: 'silent' })
   return {
     run: async (fixture, conditions = []) => {
       const flags = conditions.map((condition) => `--conditions=${condition}`)

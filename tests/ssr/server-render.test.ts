@@ -32,7 +32,7 @@ beforeAll(async () => {
   built = await buildPackage()
   report = await built.run<Report>('server.mjs')
   referred = await built.run<ReferredReport>('react-server.mjs', ['react-server', 'module'])
-}, 90_000)
+}, 240_000)
 
 afterAll(() => built?.remove())
 
