@@ -32,7 +32,7 @@ export function announceInstantWallet({ address, chainId }: { address: string; c
 }
 
 /**
- * Runs in the page: records the time of a click and of the paint of its result. On a page that starts with a shared
+ * Runs in the page: records the time of a click and of the paint of its result, and the slowest event. On a page that starts with a shared
  * account, it records the paint of `address`, in ms since the navigation.
  */
 export function watchPaint({ address }: { address: string }): void {
@@ -59,8 +59,15 @@ export function watchPaint({ address }: { address: string }): void {
       }
       requestAnimationFrame(look)
     })
+  // An event without an interaction id is part of none, such as a pointer move.
+  let slowest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) slowest = Math.max(slowest, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   const isStartShared = sessionStorage.getItem('instant-wallet') === 'shared'
   Object.assign(window, {
+    slowestClick: () => slowest,
     addressAfterStart: isStartShared ? whenPainted('address', () => true) : null,
     timeToPaint: async (what: keyof typeof isShown) => {
       let clickedAt = 0

@@ -4,26 +4,23 @@ import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 import { nameClass } from '../../scripts/vite/name-class.js'
 
-/** Builds the page in the folder `name` beside this file for production into `outDir`. */
-export async function buildPage(name: string, outDir: string): Promise<void> {
+/** A server on loopback. `url` ends with a slash. */
+export type PageServer = { url: string; close(): Promise<void> }
+
+/** Builds the page in the folder `name` beside this file for production, and serves it. */
+export async function servePage(name: string, outDir: string): Promise<PageServer> {
   await build({
     root: resolve(import.meta.dirname, name),
     configFile: false,
     logLevel: 'error',
     plugins: [react(), vanillaExtractPlugin({ identifiers: nameClass })],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: ['chrome123'],
-      // As on the site: the code for the first paint is one file.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
-    },
+    build: { outDir, emptyOutDir: true, target: ['chrome123'] },
   })
+  return serveFolder(outDir)
 }
 
-/** Builds the page in the folder `name` and serves it on loopback. */
-export async function servePage(name: string, outDir: string): Promise<{ url: string; close(): Promise<void> }> {
-  await buildPage(name, outDir)
+/** Serves a built page. */
+export async function serveFolder(outDir: string): Promise<PageServer> {
   const server = await preview({
     configFile: false,
     root: outDir,

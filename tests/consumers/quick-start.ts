@@ -20,7 +20,7 @@ export function writeQuickStart({ path }: AppFolder, change: (code: string) => s
   const head = '<title>Quick start</title><link rel="icon" href="data:,">'
   writeFileSync(
     join(path, 'index.html'),
-    `<!doctype html><html lang="en">${head}<div id="root"></div><script type="module" src="/main.tsx"></script>`,
+    `<!doctype html><html lang="en">${head}<header id="root"></header><script type="module" src="/main.tsx"></script>`,
   )
 }
 

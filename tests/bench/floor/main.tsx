@@ -1,22 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
+import { base, mainnet } from 'viem/chains'
 import { createConfig, http, useAccount, useConnect, WagmiProvider } from 'wagmi'
-import { readRuntimeConfig } from '../../../servers/pages/runtime-config.js'
 
-// The smallest working page: wagmi's hooks, a native <dialog>, a button per wallet. No styles, no states.
-const [chain] = readRuntimeConfig().chains
-if (!chain) throw new Error('The floor needs one chain.')
+// The smallest working page with the networks of the quick start: wagmi's hooks, a native <dialog>, a button per wallet.
+// No styles, no states.
 const config = createConfig({
-  chains: [
-    {
-      id: chain.id,
-      name: chain.name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [chain.rpcUrl] } },
-    },
-  ],
-  transports: { [chain.id]: http(chain.rpcUrl) },
+  chains: [mainnet, base],
+  transports: { [mainnet.id]: http(), [base.id]: http() },
 })
 
 function Floor() {
