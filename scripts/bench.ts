@@ -68,7 +68,7 @@ async function main(names: string[]): Promise<void> {
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${browser.version()}`
     console.log(`Machine: ${machine}\nDate: ${new Date().toISOString().slice(0, 10)}`)
     for (const [name, { title, run }] of Object.entries(benches)) {
-      if (names.length === 0 || names.includes(name)) console.log(`\n${title}:\n\n${await run(browser, folder)}`)
+      if (names.length === 0 || names.includes(name)) console.log(`\n${title}\n\n${await run(browser, folder)}`)
     }
   } finally {
     await browser.close()

@@ -1,4 +1,5 @@
 import type { Lintel } from '../core/index.js'
+import { callWhenIdle } from './call-when-idle.js'
 import { preloadModal } from './load-modal.js'
 
 /** Not in TypeScript's types: only Chromium has it. */
@@ -21,14 +22,4 @@ export function preloadWhenIdle(lintel: Pick<Lintel, 'store'>): () => void {
     window.removeEventListener('load', wait)
     cancelIdle?.()
   }
-}
-
-/** Safari has no idle callback; a timeout there at least lets the page draw first. */
-function callWhenIdle(call: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(call)
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(call, 200)
-  return () => clearTimeout(id)
 }

@@ -50,8 +50,19 @@ async function visit(variant: 'default' | 'off', { savesData = false } = {}): Pr
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   }
   const { port } = server.address() as AddressInfo
+  await page.addInitScript(countPreloadsOfOpening)
   await page.goto(`http://${variant}.localhost:${port}/`, { waitUntil: 'networkidle' })
   return { page, scripts, errors }
+}
+
+/** Runs in the page: counts the files that are preloaded when the first frame shows the modal. */
+function countPreloadsOfOpening(): void {
+  const look = () => {
+    if (!document.querySelector('[role="dialog"]')?.checkVisibility()) return requestAnimationFrame(look)
+    const links = document.querySelectorAll('link[rel="modulepreload"]')
+    document.documentElement.dataset.preloads = [...links].map((link) => link.getAttribute('href')).join(' ')
+  }
+  requestAnimationFrame(look)
 }
 
 const hasModal = ({ scripts }: Visit) => scripts.some((url) => url.includes('/modal-dialog-'))
@@ -67,6 +78,11 @@ describe('the quick start in a browser', { timeout: 30_000 }, () => {
     const visitor = await visit('default')
     expect(hasModal(visitor)).toBe(true)
     await openModal(visitor)
+    // The views that often follow are fetched after that frame.
+    const preloads = await visitor.page.locator('html').getAttribute('data-preloads')
+    expect(preloads).toContain('/modal-dialog-')
+    expect(preloads).not.toContain('.container-')
+    await expect.poll(() => visitor.scripts.filter((url) => url.includes('/all-wallets.container-'))).toHaveLength(1)
     await visitor.page.close()
   })
 

@@ -7,6 +7,7 @@ import type { LintelState } from '../../core/index.js'
 import { isWaitingForWallet } from '../../core/selectors.js'
 import { chooseFirstView } from '../../core/transitions/modal/modal.js'
 import { useLintel, useLintelState } from '../../react/index.js'
+import { callWhenIdle } from '../call-when-idle.js'
 import { useLast } from '../parts/use-last.js'
 import { getViewEntry, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
@@ -32,7 +33,9 @@ export function ModalDialog() {
   const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])
 
   useEffect(() => {
-    if (open) entry?.next?.forEach(preloadView)
+    if (!open) return
+    // Not at once: the fetches would delay the frame that shows this view.
+    return callWhenIdle(() => entry?.next?.forEach(preloadView))
   }, [open, entry])
 
   const initialFocus = useMemo(
