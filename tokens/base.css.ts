@@ -144,6 +144,12 @@ for (const [appearance, scheme] of [
   // Two attributes, to win over an app's `:root { color-scheme: … }`.
   globalStyle(`[data-lintel-theme][data-appearance="${appearance}"]`, { colorScheme: scheme })
 }
+// A class of the app wins.
+globalStyle(':where([data-background="true"])', { backgroundColor: vars.page.background })
+// Wins over an app's `:root { background-color: … }`, also on a page from a server, where only `false` is written.
+globalStyle('[data-lintel-theme][data-appearance]:where(:root:not([data-background="false"]))', {
+  backgroundColor: vars.page.background,
+})
 for (const [name, factor] of Object.entries(radiusFactors)) {
   globalStyle(`:where([data-radius="${name}"])`, {
     vars: assignVars(

@@ -6,7 +6,7 @@ import { swatchAccents } from './swatch-accents.js'
 const WIDE = '(min-width: 60rem)'
 const rem = (px: number) => `calc(${px / 16}rem * ${vars.scaling})`
 
-globalStyle('html', { background: vars.page.background, scrollbarGutter: 'stable' })
+globalStyle('html', { scrollbarGutter: 'stable' })
 globalStyle('body', { margin: 0 })
 
 export const page = style({

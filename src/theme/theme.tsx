@@ -40,6 +40,11 @@ export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
   direction?: 'page' | 'ltr' | 'rtl' | undefined
   /** `reduced` reduces motion whatever the visitor's system prefers; for stories and previews. */
   motion?: 'reduced' | undefined
+  /**
+   * Paints the background of the page behind the theme. By default a theme does with `root`, or with an `appearance` of
+   * its own.
+   */
+  hasBackground?: boolean | undefined
   /** Sets the attributes on the only child instead of a `div`. */
   asChild?: boolean | undefined
   /**
@@ -80,7 +85,8 @@ export function useTheme(): ThemeSettings {
  */
 export function Theme(props: ThemeProps) {
   if (process.env.NODE_ENV !== 'production') checkAxes(props)
-  const { look, attributes, rest } = useLook(props)
+  const [look, rest] = useLook(props)
+  const { attributes } = look
   const { asChild, root, nonce, children, ...others } = rest
   const own = root ? undefined : attributes
 
@@ -109,12 +115,24 @@ export function Theme(props: ThemeProps) {
 }
 
 /** Resolves inherited axes. Returns the same objects until an axis changes. */
-function useLook({ appearance, accent, gray, radius, scaling, panel, direction, motion, ...rest }: ThemeProps) {
+function useLook({
+  appearance = 'inherit',
+  accent,
+  gray,
+  radius,
+  scaling,
+  panel,
+  direction,
+  motion,
+  hasBackground,
+  ...rest
+}: ThemeProps) {
   const outer = use(ThemeContext)
+  const isPainted = hasBackground ?? (rest.root || appearance !== 'inherit')
   const look = useMemo(() => {
     const selected = accent ?? outer.accent
     const settings: ThemeSettings = {
-      appearance: !appearance || appearance === 'inherit' ? outer.settings.appearance : appearance,
+      appearance: appearance === 'inherit' ? outer.settings.appearance : appearance,
       accent: typeof selected === 'string' ? selected : selected.name,
       gray: gray ?? outer.settings.gray,
       radius: radius ?? outer.settings.radius,
@@ -122,16 +140,14 @@ function useLook({ appearance, accent, gray, radius, scaling, panel, direction, 
       panel: panel ?? outer.settings.panel,
       direction: direction ?? outer.settings.direction,
     }
-    return { settings, accent: selected }
-  }, [outer, appearance, accent, gray, radius, scaling, panel, direction])
-  const attributes = useMemo<ThemeAttributes>(
-    () => ({
-      ...themeAttributes({ ...look.settings, accent: look.accent }),
-      ...(motion ? { 'data-motion': motion } : {}),
-    }),
-    [look, motion],
-  )
-  return { look, attributes, rest }
+    const attributes: ThemeAttributes = {
+      ...themeAttributes({ ...settings, accent: selected }),
+      'data-background': `${isPainted}`,
+      'data-motion': motion,
+    }
+    return { settings, accent: selected, attributes }
+  }, [outer, appearance, accent, gray, radius, scaling, panel, direction, motion, isPainted])
+  return [look, rest] as const
 }
 
 /** Adds the css of a custom accent to the document before layout and paint. */
@@ -147,7 +163,7 @@ function applyToChild(
   attributes: ThemeAttributes | undefined,
 ): ReactElement {
   if (!isValidElement<ComponentProps<'div'>>(child) || child.type === Fragment) {
-    throw new Error('[lintel] <Theme asChild> takes exactly one element, not a fragment. Wrap the content.')
+    throw new Error('[lintel] Wrap the children of <Theme asChild> in one element.')
   }
   return cloneElement(child, {
     ...props,

@@ -13,6 +13,7 @@ const names = [
   'data-scaling',
   'data-panel',
   'data-motion',
+  'data-background',
   'dir',
 ] as const satisfies (keyof ThemeAttributes)[]
 

@@ -1,6 +1,14 @@
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { Badge, Button, Text } from '../../src/components/index.js'
+import {
+  Badge,
+  Button,
+  Popover,
+  PopoverContent,
+  PopoverTitle,
+  PopoverTrigger,
+  Text,
+} from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
 import { themeProps } from '../../src/theme/theme.props.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
@@ -12,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Applies the theme to its children through data attributes on one element. Css does the rest, so a change renders no component again. Themes nest: an axis that is not set is inherited, and a nested accent gets its own matching gray. `root` writes to `<html>` instead of an element of its own, `asChild` to the only child. `accent` takes a name, whose css you import, or the result of `createAccent`, which brings its css.\n\n**Do** put one `root` theme around the app. **Do not** wrap a single button: most components take `accent` themselves.\n\n**Data attributes** `data-lintel-theme`, `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `dir`.',
+          'Applies the theme to its children through data attributes on one element. Css does the rest, so a change renders no component again. Themes nest: an axis that is not set is inherited, and a nested accent gets its own matching gray. `root` writes to `<html>` instead of an element of its own, `asChild` to the only child. `accent` takes a name, whose css you import, or the result of `createAccent`, which brings its css.\n\n**Do** put one `root` theme around the app. **Do not** wrap a single button: most components take `accent` themselves.\n\n**Data attributes** `data-lintel-theme`, `data-appearance`, `data-accent`, `data-gray`, `data-radius`, `data-scaling`, `data-panel`, `data-motion`, `data-background`, `dir`.',
       },
     },
   },
@@ -88,7 +96,7 @@ export const Nested = meta.story({
 export const AppearanceNests = meta.story({
   render: () => (
     <Theme appearance="light" data-testid="light">
-      <Theme appearance="dark" data-testid="dark" style={{ background: 'var(--lintel-page-background)', padding: 8 }}>
+      <Theme appearance="dark" data-testid="dark" style={{ padding: 8 }}>
         <Theme appearance="light" data-testid="innermost">
           <Button>Connect wallet</Button>
         </Theme>
@@ -100,6 +108,65 @@ export const AppearanceNests = meta.story({
     const color = (id: string) => getComputedStyle(canvas.getByTestId(id)).color
     await expect(color('innermost')).toBe(color('light'))
     await expect(color('dark')).not.toBe(color('light'))
+  },
+})
+
+/** A theme paints the background of the page when it sets the appearance, or by `hasBackground`. */
+export const Background = meta.story({
+  render: () => (
+    <>
+      <style>{':root { background-color: rgb(1, 2, 3) } .own { background-color: rgb(4, 5, 6) }'}</style>
+      {(['light', 'dark'] as const).map((appearance) => (
+        <Theme key={appearance} appearance={appearance} data-testid={appearance} style={{ padding: 8 }}>
+          <Sample label={appearance} />
+          <Theme accent="red" data-testid={`${appearance}-inside`}>
+            <Sample label="an accent of its own" />
+          </Theme>
+        </Theme>
+      ))}
+      <Theme appearance="light" hasBackground={false} data-testid="unpainted" />
+      <Theme hasBackground data-testid="painted" />
+      <Theme appearance="light" className="own" data-testid="own" />
+      <Theme asChild appearance="light">
+        <section data-testid="child">Light</section>
+      </Theme>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const background = (id: string) => getComputedStyle(canvas.getByTestId(id)).backgroundColor
+    const page = getComputedStyle(document.documentElement).backgroundColor
+    const none = 'rgba(0, 0, 0, 0)'
+    await expect(background('light')).toBe('rgb(255, 255, 255)')
+    await expect(background('dark')).not.toBe(background('light'))
+    await expect([background('light-inside'), background('unpainted')]).toEqual([none, none])
+    // The theme of the page paints too, whatever the page's own css says.
+    await expect(['rgb(1, 2, 3)', none]).not.toContain(page)
+    await expect(background('painted')).toBe(page)
+    await expect(background('own')).toBe('rgb(4, 5, 6)')
+    await expect(background('child')).toBe('rgb(255, 255, 255)')
+  },
+})
+
+/** An overlay has the theme of its opener, and a background of its own. */
+export const BackgroundOfOverlays = meta.story({
+  render: () => (
+    <Theme appearance="light">
+      <Popover>
+        <PopoverTrigger asChild>
+          <Button>Fee</Button>
+        </PopoverTrigger>
+        <PopoverContent>
+          <PopoverTitle>Network fee</PopoverTitle>
+        </PopoverContent>
+      </Popover>
+    </Theme>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fee' }))
+    const panel = await screen.findByRole('dialog')
+    const painted = [panel, panel.parentElement].filter((element) => element?.matches('[data-background="true"]'))
+    await expect(painted).toEqual([])
+    await expect(panel.closest('[data-appearance]')).toHaveAttribute('data-appearance', 'light')
   },
 })
 

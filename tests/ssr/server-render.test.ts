@@ -76,7 +76,7 @@ describe('the built package on a server, in plain Node', () => {
   test('in development a value without css, and a child that cannot have attributes, throw', () => {
     expect(report.refusals.radius).toContain('Use none, small, medium, large or full.')
     for (const kind of ['text', 'two', 'fragment'] as const) {
-      expect(report.refusals[kind], kind).toContain('<Theme asChild> takes exactly one element')
+      expect(report.refusals[kind], kind).toContain('Wrap the children of <Theme asChild> in one element')
     }
   })
 

@@ -11,7 +11,8 @@ export type ThemeAttributes = {
   'data-radius': string
   'data-scaling': string
   'data-panel': string
-  'data-motion'?: string
+  'data-motion'?: string | undefined
+  'data-background'?: string
   dir?: string
 }
 
@@ -24,7 +25,8 @@ export function ThemeScope({ attributes, children }: { attributes: ThemeAttribut
   return <ThemeScopeContext value={attributes}>{children}</ThemeScopeContext>
 }
 
-/** Returns the attributes for the root of a portal, so that an overlay has the theme of its opener. */
+/** Returns the attributes for the root of a portal, so that an overlay has the theme of its opener, without its background. */
 export function useThemeScope(): ThemeAttributes | undefined {
-  return use(ThemeScopeContext)
+  const attributes = use(ThemeScopeContext)
+  return attributes && { ...attributes, 'data-background': 'false' }
 }

@@ -86,6 +86,7 @@ export function ThemePanel(props: ThemePanelProps) {
       radius="medium"
       scaling="100%"
       panel="solid"
+      hasBackground={false}
       // A modal dialog hides its surroundings from assistive technology, except for live regions.
       aria-live="off"
       data-lintel-theme-panel=""

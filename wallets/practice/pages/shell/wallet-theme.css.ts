@@ -1,4 +1,3 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { vars } from '../../../../tokens/index.js'
 
-globalStyle('body', { margin: 0, background: vars.page.background })
+globalStyle('body', { margin: 0 })
