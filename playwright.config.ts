@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/fixtures/build-once.ts',
   // Each worker runs its own server and chains.
   fullyParallel: true,
-  workers: 2,
+  // Tests wait most of the time, so three share two cores.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',

@@ -27,7 +27,8 @@ async function paste(page: Page, link: string) {
 
 /** The messages of the relay that nobody has confirmed yet. */
 async function countUndelivered(url: string): Promise<number> {
-  return (await readMetric({ url }, 'messages_published')) - (await readMetric({ url }, 'messages_acknowledged'))
+  const published = await readMetric({ url }, 'messages_published_total')
+  return published - (await readMetric({ url }, 'messages_acknowledged_total'))
 }
 
 /** Connects with the first account. Returns the session as the site sees it. */
