@@ -10,6 +10,7 @@ import type { Clock } from './effects/ports.js'
 import { systemClock } from './effects/ports.js'
 import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
+import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
 import { RequestCancelledError } from './errors/wallet-errors.js'
 import { createMessagesStore } from './messages/create-messages-store.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
@@ -103,6 +104,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     for (const adapter of Object.values(adapters)) {
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
+    if (options.walletConnect && options.projectId === undefined) report(new ProjectIdNotConfiguredError())
     followed = storage.readAll()
     dispatch({
       type: 'lintel/started',

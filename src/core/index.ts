@@ -14,7 +14,7 @@ export {
   RpcUnavailableError,
   SwitchNotSupportedError,
 } from './errors/network-errors.js'
-export { InvalidOptionError } from './errors/option-errors.js'
+export { InvalidOptionError, ProjectIdNotConfiguredError } from './errors/option-errors.js'
 export { PairingExpiredError, RelayRefusedError, RelayUnavailableError } from './errors/pairing-errors.js'
 export { AccountMismatchError, InvalidTypedDataError, NetworkMismatchError } from './errors/request-errors.js'
 export { toLintelError } from './errors/to-lintel-error.js'

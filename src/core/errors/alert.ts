@@ -4,6 +4,7 @@ import type { LintelError } from './lintel-error.js'
 /** Errors that only the developer or the operator of the app can correct. */
 const alertCodes: readonly ErrorCode[] = [
   'invalid-option',
+  'project-id-not-configured',
   'network-not-configured',
   'relay-refused',
   'directory-refused',

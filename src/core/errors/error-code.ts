@@ -1,6 +1,7 @@
 /** The stable code of every error. `messages.errors` has the text for visitors. */
 export const errorCodes = [
   'invalid-option',
+  'project-id-not-configured',
   'request-rejected',
   'request-pending',
   'request-cancelled',

@@ -22,6 +22,19 @@ export class InvalidOptionError extends LintelError {
   }
 }
 
+/** WalletConnect is set up without a project id. The app works without WalletConnect. An alert for the developer. */
+export class ProjectIdNotConfiguredError extends LintelError {
+  override name = 'ProjectIdNotConfiguredError'
+
+  constructor() {
+    super({
+      code: 'project-id-not-configured',
+      message: 'Project ID Not Configured: `projectId` is missing, so WalletConnect is off.',
+      whatToDo: ["Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."],
+    })
+  }
+}
+
 function printValue(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'function') return 'a function'

@@ -273,6 +273,10 @@ export const ar: Messages = {
   },
   errors: {
     'invalid-option': { title: 'لم يكتمل الإعداد', text: () => 'إعداد هذا الموقع غير صحيح. يُرجى العودة لاحقًا.' },
+    'project-id-not-configured': {
+      title: 'لم يكتمل الإعداد',
+      text: () => 'إعداد هذا الموقع غير صحيح. يُرجى العودة لاحقًا.',
+    },
     'request-rejected': {
       title: 'رُفض الطلب',
       text: ({ wallet }) => `رفضتَ الطلب في ${isolate(wallet)}.`,

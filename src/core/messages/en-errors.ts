@@ -8,6 +8,10 @@ type Wallet = { wallet: string }
 /** The English words for each error code. */
 export const enErrors: Record<ErrorCode, ErrorWords> = {
   'invalid-option': { title: 'Not set up yet', text: () => 'This site is not set up right. Please come back later.' },
+  'project-id-not-configured': {
+    title: 'Not set up yet',
+    text: () => 'This site is not set up right. Please come back later.',
+  },
   'request-rejected': {
     title: 'Request declined',
     text: ({ wallet }: Wallet) => `You declined the request in ${wallet}.`,

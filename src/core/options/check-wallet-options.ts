@@ -53,8 +53,8 @@ function checkServices({ projectId, services, walletConnect, directory }: Lintel
       write: 'Write an object with listWallets(query), or the URL of a directory in services.directory.',
     })
   }
-  const isWrong = projectId === undefined ? walletConnect !== undefined : !isText(projectId)
-  if (!isWrong) return
+  // A missing one is an alert, raised by `start`.
+  if (projectId === undefined || isText(projectId)) return
   throw new InvalidOptionError({
     option: 'projectId',
     got: projectId,

@@ -48,7 +48,10 @@ export type LintelOptions = {
   storage?: KeyValueStorage | undefined
   /** Words that replace the English ones: an object, or a function that loads it on `start()`. */
   messages?: MessagesSource | undefined
-  /** Identifies the app to its relay and directory. Required with `walletConnect`. Self-hosted services accept any text. */
+  /**
+   * Identifies the app to its relay and directory. Self-hosted services accept any text. Without it WalletConnect is off,
+   * and `onError` gets a `ProjectIdNotConfiguredError`.
+   */
   projectId?: string | undefined
   /** The URLs of the services. Lintel contacts no other server. */
   services?: { directory?: string | undefined; relay?: string | undefined } | undefined

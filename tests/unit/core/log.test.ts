@@ -136,6 +136,20 @@ describe('an error that only a developer can correct', () => {
     expect(JSON.parse(JSON.stringify(alert))).toEqual(alert)
   })
 
+  it('WalletConnect without a project id raises an alert with the start, and is off', () => {
+    const onError = vi.fn()
+    const create = vi.fn()
+    const { lintel } = setUpLintel({ onError, walletConnect: { create }, services: { relay: 'ws://127.0.0.1:1' } })
+    expect(onError).not.toHaveBeenCalled()
+    lintel.start()
+    const code = 'project-id-not-configured'
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
+    expect(output.error).toHaveBeenCalledOnce()
+    const [alert] = lintel.store.getState().alerts
+    expect(alert).toMatchObject({ code, message: expect.stringContaining('Project ID Not Configured') })
+    expect(create).not.toHaveBeenCalled()
+  })
+
   it('is not a refusal of the visitor or a failure of a wallet', async () => {
     const onError = vi.fn()
     const set = setUpLintel({ onError })

@@ -71,11 +71,6 @@ describe('createLintel', () => {
     ['a malformed terms URL', { termsConditionsUrl: '/terms' }, 'termsConditionsUrl'],
     ['WalletConnect that was not called', { walletConnect: () => ({}) }, 'walletConnect'],
     ['WalletConnect without a relay', { walletConnect: { create }, projectId: 'harbor' }, 'services.relay'],
-    [
-      'WalletConnect without a project id',
-      { walletConnect: { create }, services: { relay: 'ws://127.0.0.1:1' } },
-      'projectId',
-    ],
     ['a relay without a WebSocket URL', { services: { relay: 'https://relay.example' } }, 'services.relay'],
     ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],
     ['a directory without its method', { directory: {} }, 'directory'],

@@ -5,6 +5,7 @@ import { en, errorCodes, isRejection, LintelError, toLintelError } from '../../.
 
 const made: LintelError[] = [
   new core.InvalidOptionError({ option: 'x', got: 1, write: 'y' }),
+  new core.ProjectIdNotConfiguredError(),
   new core.RequestRejectedError(),
   new core.RequestPendingError(),
   new core.RequestCancelledError(),
