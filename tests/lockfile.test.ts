@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   addIntegrity,
@@ -9,6 +9,7 @@ import {
   type Lockfile,
   readPlatform,
 } from '../scripts/complete-lockfile.js'
+import { APPS } from './consumers/install-app.js'
 
 const text = readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8')
 const lock = JSON.parse(text) as Lockfile
@@ -100,6 +101,21 @@ describe('package-lock.json', () => {
       const [first, ...rest] = Object.keys(entry)
       expect([first, ...rest]).toEqual(['version', ...rest.toSorted()])
     }
+  })
+})
+
+describe('the lock file of each app in tests/consumers', () => {
+  const renew = 'npx tsx scripts/lock-consumers.ts'
+
+  test.each(readdirSync(APPS))(`%s: names no registry, and what Lintel depends on today (else: ${renew})`, (name) => {
+    const path = join(APPS, name, 'package-lock.json')
+    const { packages } = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+    const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'))
+    expect(packages['node_modules/lintel']).toMatchObject({
+      dependencies: manifest.dependencies,
+      peerDependencies: manifest.peerDependencies,
+    })
+    expect(readFileSync(path, 'utf8')).not.toMatch(/"resolved": "https?:/)
   })
 })
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPublicEntries } from '../../scripts/library-build.js'
+import { readDocSamples } from '../fixtures/doc-samples.js'
 import { ROOT } from '../fixtures/source-files.js'
 
 /** What the samples import that is not installed here. */
@@ -23,15 +24,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The blocks of a page that are whole modules: those that import something. A block may name its file. */
-function readSamples(page: string): { path: string; code: string }[] {
-  const blocks = readFileSync(join(ROOT, page), 'utf8').matchAll(/^```(tsx?)(?: (\S+))?\n([\s\S]*?)^```$/gm)
-  return [...blocks]
-    .map(([, type, path, code = '']) => ({ path, type, code }))
-    .filter(({ code }) => /^import /m.test(code))
-    .map(({ path, type, code }, index) => ({ path: path ?? `sample-${index}.${type}`, code }))
-}
-
 const pages = ['README.md', 'docs/nextjs.md', ...listGuides()]
 
 function listGuides(): string[] {
@@ -41,7 +33,7 @@ function listGuides(): string[] {
 
 test('the samples of the README and of the guides compile', async () => {
   for (const page of pages) {
-    const samples = readSamples(page)
+    const samples = readDocSamples(page)
     expect(samples.length, page).toBeGreaterThan(1)
     for (const { path, code } of samples) {
       const file = join(folder, page.replaceAll(/\W/g, '-'), path)

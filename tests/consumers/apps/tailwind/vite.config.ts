@@ -1,0 +1,3 @@
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+export default defineConfig({ plugins: [tailwindcss()] })

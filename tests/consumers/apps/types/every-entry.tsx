@@ -1,0 +1,34 @@
+import { ConnectButton, createLintel, LintelModal, LintelProvider } from 'lintel'
+import { Button } from 'lintel/components'
+import { isRejection } from 'lintel/core'
+import { eip155 } from 'lintel/eip155'
+import * as icons from 'lintel/icons'
+import { ar } from 'lintel/messages/ar'
+import * as server from 'lintel/server'
+import { mockChain } from 'lintel/testing'
+import { Theme } from 'lintel/theme'
+import { vars } from 'lintel/tokens'
+import { walletConnect } from 'lintel/walletconnect'
+import { mainnet } from 'viem/chains'
+
+export const lintel = createLintel({
+  metadata: { name: 'My app' },
+  networks: [mainnet],
+  adapters: [eip155(), mockChain()],
+  messages: ar,
+  walletConnect: walletConnect(),
+})
+
+export const color: string = vars.accent.text
+export const isRefused: boolean = isRejection(new Error('no'))
+export const names = [Object.keys(icons), Object.keys(server)]
+
+export const App = () => (
+  <Theme accent="indigo" root>
+    <LintelProvider lintel={lintel}>
+      <ConnectButton />
+      <Button>Save</Button>
+      <LintelModal />
+    </LintelProvider>
+  </Theme>
+)
