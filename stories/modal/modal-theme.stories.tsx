@@ -19,17 +19,23 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: '`themeMode` and `themeVariables` of `createLintel` give the modal another theme than the page has.',
+        component:
+          '`themeMode` and `themeVariables` of `createLintel` give the modal and the connect button another theme than the page has.',
       },
     },
   },
 })
 
-/** The modal is light, lime and without corners, whatever the page is. */
+/** The modal and the connect button are light, lime and without corners, whatever the page is. */
 export const FromOptions = meta.story({
   args: { options: { themeMode: 'light', themeVariables: { accent: 'lime', radius: 'none' } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
+    const button = canvas.getByRole('button', { name: 'Connect wallet' })
+    const ofButton = button.closest('[data-accent="lime"]')
+    await expect(ofButton).toHaveAttribute('data-radius', 'none')
+    await expect(getComputedStyle(button).colorScheme).toBe('light')
+    await expect(getComputedStyle(button).borderRadius).toBe('0px')
+    await userEvent.click(button)
     const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' })
     const themed = dialog.closest('[data-accent="lime"]')
     await expect(themed).not.toBeNull()

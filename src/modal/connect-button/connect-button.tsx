@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import type { ButtonProps } from '../../components/index.js'
 import type { Account, Messages, Network } from '../../core/index.js'
-import { useAccount, useLintel, useMessages, useNetwork } from '../../react/index.js'
+import { useAccount, useLintel, useLintelState, useMessages, useNetwork } from '../../react/index.js'
+import { Theme } from '../../theme/theme.js'
 import { preloadModal } from '../load-modal.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
 
@@ -33,7 +34,7 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
 
 /**
  * Opens the modal. The text is `Connect wallet`, or the account when connected. Pointing at or focusing
- * the button preloads the modal's code.
+ * the button preloads the modal's code. It has the theme of the options `themeMode` and `themeVariables`, as the modal has.
  *
  * **Accessibility** The connected button is named by the short address, then `Account`. While a session is restored it
  * has the shape of a connected button, and never says "disconnected".
@@ -52,6 +53,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const words = useMessages()
   const network = useNetwork()
   const { account, status, isRestoring } = useAccount()
+  const theme = useLintelState((state) => state.settings.theme)
   const shown = account
     ? 'connected'
     : isRestoring
@@ -62,7 +64,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const open = () => lintel.actions.open()
   const preload = () => preloadModal(lintel)
   if (children) return children({ status: shown, account, network, words, open, preload })
-  return (
+  const button = (
     <ConnectButtonView
       {...props}
       words={words}
@@ -72,5 +74,11 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
       onPointerEnter={preload}
       onFocus={preload}
     />
+  )
+  if (!theme) return button
+  return (
+    <Theme {...theme} hasBackground={false} asChild>
+      <span style={{ display: 'contents' }}>{button}</span>
+    </Theme>
   )
 }
