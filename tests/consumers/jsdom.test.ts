@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await installApp('jsdom')
 }, LONGEST_INSTALL)
 
-afterAll(() => app?.remove())
+afterAll(() => app?.remove(), 60_000)
 
 test('the example of docs/testing.md passes in Vitest with jsdom, without a setup file', async () => {
   const [example] = readDocSamples('docs/testing.md')

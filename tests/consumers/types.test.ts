@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await installApp('types')
 }, LONGEST_INSTALL)
 
-afterAll(() => app?.remove())
+afterAll(() => app?.remove(), 60_000)
 
 test('the file that is compiled imports every entry', () => {
   const code = readFileSync(join(APPS, 'types/every-entry.tsx'), 'utf8')

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
+import { announceInstantWallet } from '../bench/instant-wallet.js'
+import { readDocSamples } from '../fixtures/doc-samples.js'
+import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+let app: InstalledApp
+let site: { url: string; stop: () => void }
+let browser: Browser
+
+beforeAll(async () => {
+  app = await installApp('next')
+  for (const { path, code } of readDocSamples('docs/nextjs.md')) {
+    mkdirSync(dirname(join(app.path, path)), { recursive: true })
+    writeFileSync(join(app.path, path), code)
+  }
+  await app.run('next', 'build')
+  site = await start(app.path)
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
+}, LONGEST_INSTALL)
+
+afterAll(async () => {
+  await browser?.close()
+  site?.stop()
+  app?.remove()
+}, 60_000)
+
+/** Starts the built app on a free port, in a process of its own. */
+async function start(path: string): Promise<typeof site> {
+  const args = [join(path, 'node_modules/next/dist/bin/next'), 'start', '--hostname', '127.0.0.1', '--port', '0']
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
+  const child = spawn(process.execPath, args, { cwd: path, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const [found] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output) ?? []
+      if (found !== undefined && output.includes('Ready')) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`next start ended.\n${output}`)))
+  })
+  return { url, stop: () => void child.kill() }
+}
+
+test('the app of docs/nextjs.md restores a connection from its cookie, without a hydration error', async () => {
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  // The balance is read from a network that tests do not reach.
+  await page.route(
+    (url) => !url.href.startsWith(site.url),
+    (route) => route.fulfill({ json: { id: 1, jsonrpc: '2.0', result: '0x0' } }),
+  )
+  await page.addInitScript(announceInstantWallet, { address, chainId: 1 })
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: 'Instant' }).click()
+  const account = page.getByRole('button', { name: address.slice(-4) })
+  await account.waitFor()
+  const reply = await page.reload()
+  const html = (await reply?.text()) ?? ''
+  expect(html).toContain('data-accent="indigo"')
+  expect(html).not.toContain('Connect wallet')
+  await account.waitFor()
+  expect(complaints).toEqual([])
+}, 60_000)
