@@ -34,8 +34,15 @@ export function ModalDialog() {
 
   useEffect(() => {
     if (!open) return
-    // Not at once: the fetches would delay the frame that shows this view.
-    return callWhenIdle(() => entry?.next?.forEach(preloadView))
+    let cancelIdle: (() => void) | undefined
+    // The page may be idle before it has drawn this view, and the fetches would delay that frame.
+    const frame = requestAnimationFrame(() => {
+      cancelIdle = callWhenIdle(() => entry?.next?.forEach(preloadView))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      cancelIdle?.()
+    }
   }, [open, entry])
 
   const initialFocus = useMemo(
