@@ -1,0 +1,127 @@
+import type { Scaffold } from './scaffold.js'
+
+/** The files of a new view, and the lines that existing files get. */
+export function scaffoldView({ pascal, kebab, title }: { pascal: string; kebab: string; title: string }): Scaffold {
+  const folder = `src/modal/views/${kebab}`
+  return {
+    files: {
+      [`${folder}/${kebab}-view.tsx`]: `'use client'
+
+import { Button } from '../../../components/button/button.js'
+import type { Messages } from '../../../core/messages/en.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+
+export type ${pascal}ViewProps = {
+  words: Messages
+  onDone: () => void
+}
+
+/** Say here what the visitor does in this view. */
+export function ${pascal}View({ words, onDone }: ${pascal}ViewProps) {
+  return (
+    <ViewBody>
+      <Button onClick={onDone}>{words.common.back}</Button>
+    </ViewBody>
+  )
+}
+`,
+      [`${folder}/${kebab}.container.tsx`]: `'use client'
+
+import { useLintel, useMessages } from '../../../react/index.js'
+import { ${pascal}View } from './${kebab}-view.js'
+
+export function ${pascal}Container() {
+  const { actions } = useLintel()
+  return <${pascal}View words={useMessages()} onDone={actions.back} />
+}
+`,
+      [`stories/modal/views/${kebab}.stories.tsx`]: `import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import {
+  ${pascal}View,
+  type ${pascal}ViewProps,
+} from '../../../${folder}/${kebab}-view.js'
+import { createPseudoMessages } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+
+const shown: ${pascal}ViewProps = { words: en, onDone: fn() }
+const longer = createPseudoMessages()
+
+const meta = preview.meta({
+  title: 'Modal/Views/${pascal}',
+  component: ${pascal}View,
+  args: shown,
+  render: (args) => (
+    <CardFrame title={en.titles.${pascal}} start="back">
+      <${pascal}View {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every state, and a longer language. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.${pascal}} start="back" label="default">
+        <${pascal}View {...shown} />
+      </CardFrame>
+      <CardFrame title={longer.titles.${pascal}} start="back" label="long words">
+        <${pascal}View {...shown} words={longer} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.common.back }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+})
+`,
+    },
+    edits: [
+      {
+        file: 'src/core/model/view.ts',
+        after: /^ {2}\| \{ name: 'UnsupportedChain' \}$/gm,
+        line: `  | { name: '${pascal}' }`,
+      },
+      ...['en', 'ar'].map((language) => ({
+        file: `src/core/messages/${language}.ts`,
+        after: /^ {4}UnsupportedChain: '.*$/gm,
+        line: `    ${pascal}: '${title}',`,
+      })),
+      {
+        file: 'src/modal/registry.ts',
+        after: /^ {4}title: titleOf\('UnsupportedChain'\),\n {4}focus: 'heading',\n {2}\},$/gm,
+        line: `  ${pascal}: {
+    component: lazyComponent(() => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container)),
+    title: titleOf('${pascal}'),
+    focus: 'heading',
+  },`,
+      },
+      {
+        file: 'stories/modal/locales/draw-views.tsx',
+        after: /^import \{ WhatIsAWalletView \}.*$/gm,
+        line: `import { ${pascal}View } from '../../../${folder}/${kebab}-view.js'`,
+      },
+      {
+        file: 'stories/modal/locales/draw-views.tsx',
+        after: /^ {4}body: <WhatIsANetworkView .*\n {2}\}\),$/gm,
+        line: `  ${pascal}: (words) => ({
+    title: words.titles.${pascal},
+    start: 'back',
+    body: <${pascal}View words={words} onDone={fn()} />,
+  }),`,
+      },
+    ],
+    next: [
+      `Add '${pascal}' to \`sheets\` of stories/modal/locales/locales.stories.tsx, and to the views that the README lists.`,
+      'Translate its title in src/core/messages/ar.ts.',
+      `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx`,
+    ],
+  }
+}
