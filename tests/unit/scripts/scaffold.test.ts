@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readName, type Scaffold, writeScaffold } from '../../../scripts/scaffold/scaffold.js'
+import { scaffoldComponent } from '../../../scripts/scaffold/scaffold-component.js'
+import { scaffoldView } from '../../../scripts/scaffold/scaffold-view.js'
+import { ROOT } from '../../fixtures/source-files.js'
+
+/** Generated, or of no use to types and rules. */
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'storybook-static',
+  'test-results',
+  'baselines',
+  '.git',
+  '.data',
+  'docs',
+])
+
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'lintel-scaffold-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of readdirSync(ROOT).filter((name) => !skipped.has(name))) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (path) => !skipped.has(basename(path)) })
+  }
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Runs a command of node_modules in the copy. Returns what it printed about a failure, or ''. */
+function run(command: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8' })
+  return status === 0 ? '' : stdout || `${command} ended with ${status}`
+}
+
+function write(scaffold: Scaffold): string[] {
+  const written = writeScaffold(copy, scaffold)
+  run('biome', 'check', '--write', '--vcs-enabled=false', ...written)
+  return written
+}
+
+describe('a scaffold', () => {
+  it('of a component and of a view passes Biome and TypeScript', { timeout: 120_000 }, () => {
+    const written = [
+      ...write(scaffoldComponent(readName('TokenStack'))),
+      ...write(scaffoldView(readName('ReceiveFunds'))),
+    ]
+    expect(run('biome', 'check', '--vcs-enabled=false', ...written)).toBe('')
+    expect(run('tsc', '-p', '.')).toBe('')
+    expect(readFileSync(join(copy, 'src/core/messages/en.ts'), 'utf8')).toContain("ReceiveFunds: 'Receive funds',")
+    expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds')))).toThrow(/exists\. Choose another name/)
+  })
+
+  it('refuses a name that is not in PascalCase', () => {
+    for (const name of ['receive', 'Receive-Funds', '', undefined]) expect(() => readName(name)).toThrow(/PascalCase/)
+  })
+
+  it('writes nothing when a line has no place', () => {
+    const edits = [{ file: 'package.json', after: /^no such line$/gm, line: 'new' }]
+    expect(() => writeScaffold(copy, { files: { 'src/new.ts': '' }, edits, next: [] })).toThrow(/has no place/)
+    expect(readdirSync(join(copy, 'src'))).not.toContain('new.ts')
+  })
+})
