@@ -106,6 +106,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Tests that install packages, build or start servers wait much of the time.
+          maxWorkers: maxWorkers + 1,
           include: [
             'tests/unit/**/*.test.{ts,tsx}',
             'tests/{consumers,package,ssr}/**/*.test.{ts,tsx}',
