@@ -1,3 +1,5 @@
+// First, as in the published stylesheet: a component of a test may load its css before.
+import '../../tokens/base.css.js'
 import { beforeAll } from 'vitest'
 import { commands } from 'vitest/browser'
 
