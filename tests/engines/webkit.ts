@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { findFreePort } from '../fixtures/find-free-port.js'
 import { type Engine, type EngineWindow, until } from './engine.js'
 
 /** WebKitGTK's MiniBrowser of Debian, by WebDriver, on a display without a screen. */
@@ -105,15 +105,4 @@ async function startDisplay(): Promise<{ display: string; process: ChildProcess 
     server.once('exit', () => reject(new Error('Xvfb ended before it was ready.')))
   })
   return { display: `:${number}`, process: server }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
