@@ -44,14 +44,19 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const folder = COMMON.find((name) => path.startsWith(name))
     if (folder === undefined) return nameAlone(path)
     loads ??= readLoads(graph)
-    if (loads.initial.has(id)) return runsOnServers(path, id) ? nameAlone(path) : `${folder}initial`
+    if (loads.initial.has(id)) {
+      // In one file with the import() of the opening, what the opening imports would be a circle.
+      const isAlone = runsOnServers(path, id)
+      return isAlone ? nameAlone(path) : `${folder}initial`
+    }
     if (loads.optional.has(id)) return nameAlone(path)
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
+    const isOpening = loads.opening.has(id) || isOfSeveralViews(parts)
     // Apps import icons too, so they are never in a file with anything else.
-    if (folder === 'src/icons/') return loads.opening.has(id) ? `${folder}opening` : nameAlone(path)
-    if (!loads.opening.has(id)) return nameLater(path, parts)
+    if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
+    if (!isOpening) return nameLater(path, parts)
     // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
     // bundlers keep a circle of dynamic imports that nothing else reaches.
     return parts.length > 0 ? `${folder}opening` : 'src/modal/shell/shared'
@@ -63,8 +68,17 @@ function nameLater(path: string, parts: readonly string[]): string {
   const [folder, ...others] = new Set(parts.map((part) => posix.dirname(part)))
   // The actions of a chain share little of what they import from its library, so their modules stay apart.
   if (folder === undefined || folder === 'src/chains/eip155/actions') return nameAlone(path)
-  if (others.length === 0) return `${folder}/shared`
-  return parts.every((part) => part.startsWith('src/modal/')) ? 'src/modal/shared' : nameAlone(path)
+  return others.length === 0 ? `${folder}/shared` : nameAlone(path)
+}
+
+/**
+ * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
+ * asked for: it is small, and a file of its own would be one more request.
+ */
+function isOfSeveralViews(parts: readonly string[]): boolean {
+  return (
+    new Set(parts.map((part) => posix.dirname(part))).size > 1 && parts.every((part) => part.startsWith('src/modal/'))
+  )
 }
 
 function listParts(id: string, { later }: Loads): string[] {

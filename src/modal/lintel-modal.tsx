@@ -5,13 +5,14 @@ import { useEffectEvent } from '../components/use-effect-event.js'
 import type { LintelState } from '../core/index.js'
 import { useLintel, useLintelEvents, useLintelState, useMessages } from '../react/index.js'
 import { loadModal } from './load-modal.js'
+import { ModalTheme } from './modal-theme/modal-theme.js'
 import { preloadWhenIdle } from './preload-when-idle.js'
 
 export type LintelModalProps = {
   /**
-   * Fetches the code of the modal and of its first view when the page has loaded and is idle, so that the first opening
-   * does not wait for it. With `false`, or if the visitor's browser saves data, the code loads when the visitor points at
-   * or focuses a ConnectButton, or on the first opening.
+   * Fetches the code of the modal and of its first view when the page has loaded and is idle, and with React 19.2 renders
+   * them hidden, so that the first opening waits for neither. With `false`, or if the visitor's browser saves data, the
+   * code loads when the visitor points at or focuses a ConnectButton, or on the first opening.
    *
    * @default true
    */
@@ -35,15 +36,15 @@ export type LintelModalProps = {
 export function LintelModal({ preload = true, open, onOpenChange }: LintelModalProps) {
   useLintelEvents({ onOpenChange })
   useControlledOpen(open, onOpenChange)
-  usePreload(preload)
+  const isPreloaded = usePreload(preload)
   const isOpen = useLintelState((state) => state.modal.open)
   const hasToast = useLintelState((state) => state.toast.status !== 'closed')
   const { actions } = useLintel()
   return (
-    <>
-      <OnDemand load={loadModal} isShown={isOpen} hide={() => actions.close({ forced: true })} />
-      <OnDemand load={loadToasts} isShown={hasToast} hide={() => actions.dismissToast()} />
-    </>
+    <ModalTheme>
+      <OnDemand load={loadModal} isNeeded={isOpen || isPreloaded} hide={() => actions.close({ forced: true })} />
+      <OnDemand load={loadToasts} isNeeded={hasToast} hide={() => actions.dismissToast()} />
+    </ModalTheme>
   )
 }
 
@@ -66,13 +67,18 @@ function useControlledOpen(open: boolean | undefined, onOpenChange: LintelModalP
   }, [open, actions, store])
 }
 
-/** Preloads the modal when the page is idle and the last session is restored, which decides the first view. */
-function usePreload(isEnabled: boolean): void {
+/**
+ * Preloads the modal when the page is idle and the last session is restored, which decides the first view. Returns whether
+ * that is done.
+ */
+function usePreload(isEnabled: boolean): boolean {
   const lintel = useLintel()
+  const [isPreloaded, setPreloaded] = useState(false)
   const isRestoring = useLintelState(isRestoringAny)
   useEffect(() => {
-    if (isEnabled && !isRestoring) return preloadWhenIdle(lintel)
+    if (isEnabled && !isRestoring) return preloadWhenIdle(lintel, () => setPreloaded(true))
   }, [isEnabled, isRestoring, lintel])
+  return isPreloaded
 }
 
 function isRestoringAny({ namespaces }: LintelState): boolean {
@@ -81,16 +87,16 @@ function isRestoringAny({ namespaces }: LintelState): boolean {
 
 type OnDemandProps = {
   load: () => Promise<ComponentType>
-  isShown: boolean
-  /** Called when the fetch fails. Sets `isShown` to false, so that showing it again fetches again. */
+  isNeeded: boolean
+  /** Called when the fetch fails. Sets `isNeeded` to false, so that showing it again fetches again. */
   hide: () => void
 }
 
 /**
- * Fetches a component when it is first shown, and keeps it mounted for its closing animation. After a failed fetch an
+ * Fetches a component when it is first needed, and keeps it mounted for its closing animation. After a failed fetch an
  * alert stays until the next one. Without Suspense, which delays content by up to 300 ms after its fallback.
  */
-function OnDemand({ load, isShown, hide }: OnDemandProps) {
+function OnDemand({ load, isNeeded, hide }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const words = useMessages()
@@ -100,7 +106,7 @@ function OnDemand({ load, isShown, hide }: OnDemandProps) {
   })
 
   useEffect(() => {
-    if (!isShown || Part) return
+    if (!isNeeded || Part) return
     let isCurrent = true
     setHasFailed(false)
     load().then(
@@ -113,7 +119,7 @@ function OnDemand({ load, isShown, hide }: OnDemandProps) {
     return () => {
       isCurrent = false
     }
-  }, [isShown, Part, load])
+  }, [isNeeded, Part, load])
 
   if (Part) return <Part />
   return hasFailed ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null

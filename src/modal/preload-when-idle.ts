@@ -6,15 +6,18 @@ import { preloadModal } from './load-modal.js'
 type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } }
 
 /**
- * Preloads the modal when the page has loaded and is idle, unless the visitor's browser saves data.
+ * Preloads the modal when the page has loaded and is idle, unless the visitor's browser saves data. Then calls
+ * `onPreloaded`.
  *
  * @returns A function that cancels it.
  */
-export function preloadWhenIdle(lintel: Pick<Lintel, 'store'>): () => void {
+export function preloadWhenIdle(lintel: Pick<Lintel, 'store'>, onPreloaded: () => void): () => void {
   if ((navigator as NavigatorWithConnection).connection?.saveData) return () => undefined
   let cancelIdle: (() => void) | undefined
   const wait = () => {
-    cancelIdle = callWhenIdle(() => preloadModal(lintel))
+    cancelIdle = callWhenIdle(async () => {
+      if (await preloadModal(lintel)) onPreloaded()
+    })
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

@@ -90,7 +90,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   },
   ConnectingWalletConnectBasic: {
     component: lazyComponent(() =>
-      import('./views/connecting-wallet-connect/connecting-wallet-connect-basic.container.js').then(
+      import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
         (m) => m.ConnectingWalletConnectBasicContainer,
       ),
     ),

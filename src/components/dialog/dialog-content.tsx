@@ -19,6 +19,11 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
   role?: 'dialog' | 'alertdialog' | undefined
   /** The element or shadow root to render into. Default: `document.body`. */
   container?: Element | DocumentFragment | null | undefined
+  /**
+   * Also renders the content while the dialog is closed, so that it can be rendered ahead inside a hidden Activity of React.
+   * Needs a `container`. Default: false.
+   */
+  forceMount?: boolean | undefined
   /** Gets focus when the dialog opens. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
@@ -27,18 +32,20 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
  * The card and the overlay behind it: 360 px wide in the middle of the window, a sheet at the bottom of windows up to
  * 430 px wide. Its children are mounted while the dialog is open and during the closing animation.
  */
-export function DialogContent({ container, ...rest }: DialogContentProps) {
+export function DialogContent({ container, forceMount, ...rest }: DialogContentProps) {
   const { open } = useDialog()
   const scope = useThemeScope()
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const isComposing = useRef(false)
   useModality(layer)
   return (
-    <Primitive.Portal container={container}>
+    <Primitive.Portal container={container} {...(forceMount ? { forceMount } : {})}>
       <div
         ref={setLayer}
         {...scope}
         inert={!open}
+        // Changing it on opening also undoes what another library's dialog has set meanwhile.
+        aria-hidden={(forceMount && !open) || undefined}
         data-state={open ? 'open' : 'closed'}
         className={styles.layer}
         onCompositionStart={() => {
@@ -83,7 +90,7 @@ function hasOpenFloating(layer: HTMLElement | null): boolean {
   return layer?.querySelector('[data-lintel-floating][data-state="open"]') != null
 }
 
-function Card({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container'>) {
+function Card({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container' | 'forceMount'>) {
   const { open, loading, shake, refusal } = useDialog()
   const { isShaking, isOdd, endShake } = useShake(shake, refusal.count)
   const [countBefore] = useState(refusal.count)

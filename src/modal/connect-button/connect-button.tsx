@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import type { ButtonProps } from '../../components/index.js'
 import type { Account, Messages, Network } from '../../core/index.js'
-import { useAccount, useLintel, useLintelState, useMessages, useNetwork } from '../../react/index.js'
-import { Theme } from '../../theme/theme.js'
+import { useAccount, useLintel, useMessages, useNetwork } from '../../react/index.js'
 import { preloadModal } from '../load-modal.js'
+import { ModalTheme } from '../modal-theme/modal-theme.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
 
 /** The state for a button of your own. */
@@ -53,7 +53,6 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const words = useMessages()
   const network = useNetwork()
   const { account, status, isRestoring } = useAccount()
-  const theme = useLintelState((state) => state.settings.theme)
   const shown = account
     ? 'connected'
     : isRestoring
@@ -62,23 +61,19 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
         ? 'connecting'
         : 'disconnected'
   const open = () => lintel.actions.open()
-  const preload = () => preloadModal(lintel)
+  const preload = () => void preloadModal(lintel)
   if (children) return children({ status: shown, account, network, words, open, preload })
-  const button = (
-    <ConnectButtonView
-      {...props}
-      words={words}
-      status={shown}
-      address={account?.address}
-      onClick={open}
-      onPointerEnter={preload}
-      onFocus={preload}
-    />
-  )
-  if (!theme) return button
   return (
-    <Theme {...theme} hasBackground={false} asChild>
-      <span style={{ display: 'contents' }}>{button}</span>
-    </Theme>
+    <ModalTheme>
+      <ConnectButtonView
+        {...props}
+        words={words}
+        status={shown}
+        address={account?.address}
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+      />
+    </ModalTheme>
   )
 }

@@ -1,33 +1,38 @@
 'use client'
 
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
+import type { RouterState } from '../../core/model/state.js'
 import { isWaitingForWallet } from '../../core/selectors.js'
-import { chooseFirstView } from '../../core/transitions/modal/modal.js'
+import { chooseDefaultView } from '../../core/transitions/modal/modal.js'
 import { useLintel, useLintelState } from '../../react/index.js'
 import { callWhenIdle } from '../call-when-idle.js'
 import { useLast } from '../parts/use-last.js'
 import { getViewEntry, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
-import { ModalTheme } from './modal-theme.js'
+import { RenderAhead } from './render-ahead.js'
 
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
 /** Fetches the code of the view that the modal opens with. */
 export function preloadFirstView(state: LintelState): void {
-  preloadView(chooseFirstView(state, null).name)
+  preloadView(chooseDefaultView(state))
 }
 
-/** The dialog of the modal. Its state is the store's. */
+/** The dialog of the modal. Its state is the store's. It is rendered ahead, with the view that it would open with. */
 export function ModalDialog() {
   const { actions, store } = useLintel()
   const { open, shake } = useLintelState((state) => state.modal)
   const isWaiting = useLintelState(isWaitingForWallet)
+  const [hasOpened, setHasOpened] = useState(open)
+  if (open && !hasOpened) setHasOpened(true)
   const current = useLintelState((state) => state.router)
+  const first = useLintelState(chooseDefaultView)
+  const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first }], direction: 'none' }), [first])
   // The closing animation keeps showing the view that was open, also when the account is gone.
-  const router = useLast(open ? current : null) ?? current
+  const router = useLast(open ? current : null) ?? ahead
   const titleRef = useRef<HTMLHeadingElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const entry = getViewEntry(router.stack.at(-1) ?? router.stack[0])
@@ -57,17 +62,18 @@ export function ModalDialog() {
     [store],
   )
   return (
-    <ModalTheme>
+    <RenderAhead isShown={hasOpened}>
       <Dialog
         open={open}
         onOpenChange={(isOpen) => (isOpen ? undefined : actions.close())}
         loading={open && isWaiting}
         shake={shake?.since ?? 0}
       >
-        <DialogContent initialFocus={initialFocus}>
+        {/* Without a container, Radix waits for an effect to find body. What is hidden has no effects. */}
+        <DialogContent initialFocus={initialFocus} forceMount={!hasOpened} container={document.body}>
           <ModalContent router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
         </DialogContent>
       </Dialog>
-    </ModalTheme>
+    </RenderAhead>
   )
 }

@@ -4,7 +4,6 @@ import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider } from '../../components/toast/toast-provider.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
 import { useLast } from '../parts/use-last.js'
-import { ModalTheme } from './modal-theme.js'
 
 /** Shows the toast of the store, which also runs its timer. The Toast only reports when to pause and resume it. */
 export function Toasts() {
@@ -13,23 +12,21 @@ export function Toasts() {
   const state = useLintelState(({ toast }) => toast)
   const toast = useLast(state.status === 'open' ? state.toast : null)
   return (
-    <ModalTheme>
-      <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region}>
-        {toast ? (
-          <Toast
-            key={toast.id}
-            open={state.status === 'open'}
-            onOpenChange={(isOpen) => (isOpen ? undefined : actions.dismissToast())}
-            onPause={actions.holdToast}
-            onResume={actions.releaseToast}
-            duration={Number.POSITIVE_INFINITY}
-            variant={toast.variant}
-            message={toast.message}
-            action={toast.action}
-            closeLabel={words.toasts.dismiss}
-          />
-        ) : null}
-      </ToastProvider>
-    </ModalTheme>
+    <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region}>
+      {toast ? (
+        <Toast
+          key={toast.id}
+          open={state.status === 'open'}
+          onOpenChange={(isOpen) => (isOpen ? undefined : actions.dismissToast())}
+          onPause={actions.holdToast}
+          onResume={actions.releaseToast}
+          duration={Number.POSITIVE_INFINITY}
+          variant={toast.variant}
+          message={toast.message}
+          action={toast.action}
+          closeLabel={words.toasts.dismiss}
+        />
+      ) : null}
+    </ToastProvider>
   )
 }

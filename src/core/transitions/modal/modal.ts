@@ -31,16 +31,23 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
 }
 
 /**
- * The view that the modal opens with. On a phone, an app without adapters starts with AllWallets, if it has a
- * directory: that is its only way to connect.
+ * The view that the modal opens with.
  *
  * @param asked The view that the app asks for; null for the default.
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
-  if (asked && !needsAccount(asked)) return asked
-  if (getConnection(state)) return asked ?? { name: needsSignIn(state) ? 'SIWXSignMessage' : 'Account' }
+  const canShow = asked && (!needsAccount(asked) || getConnection(state))
+  return canShow ? asked : { name: chooseDefaultView(state) }
+}
+
+/**
+ * The view that the modal opens with when the app asks for none. On a phone, an app without adapters starts with
+ * AllWallets, if it has a directory: that is its only way to connect.
+ */
+export function chooseDefaultView(state: LintelState): 'SIWXSignMessage' | 'Account' | 'AllWallets' | 'Connect' {
+  if (getConnection(state)) return needsSignIn(state) ? 'SIWXSignMessage' : 'Account'
   const { isBasic, hasDirectory } = state.settings.wallets
-  return { name: state.isMobile && isBasic && hasDirectory ? 'AllWallets' : 'Connect' }
+  return state.isMobile && isBasic && hasDirectory ? 'AllWallets' : 'Connect'
 }
 
 /** Views that need a connected account. */

@@ -21,6 +21,8 @@ import { useSecondsLeft } from './use-pairing-clock.js'
 /** After this time a link counts as slow, ms. */
 const SLOW_AFTER = 5_000
 
+const ANY = { wallet: null }
+
 export type ConnectingWalletConnectContainerProps = {
   view: { wallet: DirectoryWallet | null }
   /** Opens AllWallets. Set where pairing is the only method. */
@@ -81,6 +83,24 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
     />
   )
 })
+
+/** For an app without adapters: the QR code for any wallet, and AllWallets. On a phone only AllWallets. */
+export function ConnectingWalletConnectBasicContainer() {
+  const { actions } = useLintel()
+  const isMobile = useLintelState((state) => state.isMobile)
+  const hasAll = useLintelState(({ settings: { wallets } }) => wallets.hasDirectory && wallets.showsAll)
+  const isReplaced = isMobile && hasAll
+  useEffect(() => {
+    if (isReplaced) actions.replace({ name: 'AllWallets' })
+  }, [actions, isReplaced])
+  if (isReplaced) return null
+  return (
+    <ConnectingWalletConnectContainer
+      view={ANY}
+      onAllWallets={hasAll ? () => actions.push({ name: 'AllWallets' }) : undefined}
+    />
+  )
+}
 
 function chooseStatus(
   status: ReturnType<typeof usePairing>['status'],

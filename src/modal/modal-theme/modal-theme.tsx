@@ -3,15 +3,15 @@
 import type { ReactNode } from 'react'
 import { useLintelState } from '../../react/index.js'
 import { Theme } from '../../theme/theme.js'
+import { contents } from './modal-theme.css.js'
 
 /** Applies the options `themeMode` and `themeVariables`. Without them the theme of the page applies. */
 export function ModalTheme({ children }: { children: ReactNode }) {
   const theme = useLintelState((state) => state.settings.theme)
-  return theme ? (
-    <Theme {...theme} hasBackground={false}>
-      {children}
+  if (!theme) return children
+  return (
+    <Theme {...theme} hasBackground={false} asChild>
+      <span className={contents}>{children}</span>
     </Theme>
-  ) : (
-    children
   )
 }

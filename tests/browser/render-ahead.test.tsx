@@ -1,0 +1,80 @@
+import { hideOthers } from 'aria-hidden'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createLintel, type Lintel } from '../../src/core/index.js'
+import { LintelModal } from '../../src/modal/index.js'
+import { LintelProvider } from '../../src/react/index.js'
+import { createFakeDirectory, createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
+
+const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
+const findAhead = () => document.querySelector('[role="dialog"]')
+
+const directory = createFakeDirectory()
+const readWallets = vi.spyOn(directory, 'listWallets')
+let main: HTMLElement
+let root: Root
+let lintel: Lintel
+
+beforeEach(async () => {
+  main = document.body.appendChild(document.createElement('main'))
+  root = createRoot(main)
+  readWallets.mockClear()
+  lintel = createLintel({
+    metadata: { name: 'Ahead' },
+    networks: sampleNetworks,
+    adapters: [mockChain()],
+    storage: createMemoryStorage(),
+    directory,
+  })
+  root.render(
+    <LintelProvider lintel={lintel}>
+      <button type="button" onClick={() => lintel.actions.open()}>
+        Open
+      </button>
+      <LintelModal />
+    </LintelProvider>,
+  )
+  await vi.waitFor(() => expect(findAhead()).not.toBeNull())
+})
+
+afterEach(() => {
+  root.unmount()
+  main.remove()
+})
+
+test('until the first opening, the modal that is rendered ahead has no effect on the page', async () => {
+  expect(findAhead()?.checkVisibility()).toBe(false)
+  expect(document.querySelector('[data-lintel-modal], [data-lintel-hidden], [data-radix-focus-guard]')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+  expect(readWallets).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(findAhead()?.checkVisibility()).toBe(false)
+})
+
+test('opening shows the same elements, moves focus into them, and closing restores it', async () => {
+  const ahead = findAhead()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog).toBeVisible()
+  expect(findAhead()).toBe(ahead)
+  await vi.waitFor(() => expect(ahead?.contains(document.activeElement)).toBe(true))
+  await vi.waitFor(() => expect(readWallets).toHaveBeenCalled())
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(findAhead()).toBeNull())
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('it shows the state at the time of opening', async () => {
+  await lintel.actions.connect({ connectorId: 'example.prism' })
+  lintel.actions.open()
+  await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+})
+
+test("another library's dialog that has hidden it does not hide the open modal", async () => {
+  const undo = hideOthers(main)
+  expect(findAhead()?.closest('body > *')?.getAttribute('aria-hidden')).toBe('true')
+  lintel.actions.open()
+  await expect.element(dialog).toBeVisible()
+  undo()
+  await expect.element(dialog).toBeVisible()
+})
