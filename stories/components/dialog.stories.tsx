@@ -111,6 +111,21 @@ export const ClosesByOverlayAndButton = meta.story({
   },
 })
 
+/** Focus goes in again, although the card is still the one that was closing. */
+export const OpensAgainWhileItCloses = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await openDemo(canvas, userEvent)
+    const card = screen.getByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(card).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus()
+  },
+})
+
 /** At the bottom, over the whole width, with square lower corners. */
 export const SheetOnAPhone = meta.story({
   parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },

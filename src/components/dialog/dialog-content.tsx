@@ -37,7 +37,7 @@ export function DialogContent({ container, forceMount, ...rest }: DialogContentP
   const scope = useThemeScope()
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const isComposing = useRef(false)
-  useModality(layer)
+  useModality(layer, rest.initialFocus)
   return (
     <Primitive.Portal container={container} {...(forceMount ? { forceMount } : {})}>
       <div

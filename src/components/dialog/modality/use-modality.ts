@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useEffectEvent } from '../../use-effect-event.js'
 import { useDialog } from '../dialog-context.js'
 import { hideRest } from './hide-rest.js'
@@ -13,7 +13,7 @@ import { findFocused, focusFirst, trapFocus } from './trap-focus.js'
  * scrolling, and restores focus on close. It sets no style on `body` and makes nothing inert, so toasts and the frames
  * of wallets keep working.
  */
-export function useModality(layer: HTMLElement | null): void {
+export function useModality(layer: HTMLElement | null, initialFocus?: RefObject<HTMLElement | null>): void {
   const { open, returnFocusTo } = useDialog()
   const opener = useOpener(open)
   const restoreFocus = useEffectEvent(() => {
@@ -21,12 +21,18 @@ export function useModality(layer: HTMLElement | null): void {
     // The visitor may have moved focus elsewhere already, for example into a toast.
     if (focused === null || layer?.contains(focused)) focusFirst(opener, returnFocusTo?.current)
   })
+  const focusInside = useEffectEvent(() => {
+    const isInside = layer?.contains(findFocused())
+    if (!isInside) focusFirst(initialFocus?.current, layer?.querySelector<HTMLElement>('[data-lintel-dialog]'))
+  })
   // Before the effect in which Radix moves focus into the dialog.
   useLayoutEffect(() => {
     if (layer && open) return shieldFromForeignDialogs(layer)
   }, [layer, open])
   useEffect(() => {
     if (!layer || !open) return
+    // Radix does it when the content mounts, but not when the dialog opens again during its closing animation.
+    focusInside()
     const undos = [hideRest(layer), lockScroll(layer), trapFocus(layer)]
     return () => {
       for (const undo of undos) undo()
