@@ -10,13 +10,14 @@ const MAX_LINK = 2_048
 const REFUSED = new RegExp(
   '^(' +
     // Code and local files.
-    '(java|vb)script|data|blob|file.*|shell|' +
+    '(java|vb)script|data|blob|file.*|shell|jnlps?|' +
     // Browsers, their pages and extensions.
-    '(microsoft-)?edge.*|.*chrome.*|firefox.*|.*-extension|' +
+    '(microsoft-)?edge.*|.*chrome.*|firefox.*|brave|opera|about|resource|view-source|.*-extension|' +
     // Parts of Windows, macOS, iOS and Android.
     '(ms|x|search|android)-.*|microsoft.*|windows.*|search|.*prefs|intent|market|' +
     // Shares, remote machines and editors.
-    'smb|afp|s?ftps?|.*ssh|git.*|svn.*|telnet|vnc|rdp|ldaps?|vscod.*|cursor|windsurf|jetbrains|' +
+    'smb|cifs|nfs|afp|(web)?davs?|s?ftps?|.*ssh|mosh|rlogin|tn3270|git.*|svn.*|telnet|vnc|rdp|ldaps?|' +
+    'anydesk|rustdesk|teamviewer.*|vscod.*|cursor|windsurf|zed|jetbrains|' +
     // Messages and calls.
     'mailto|tel|sms|facetime.*' +
     '):',

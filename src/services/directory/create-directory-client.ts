@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
-import { MAX_LIST } from '../../rules/directory-limits.js'
+import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
 import { writeDirectoryUrl } from '../../rules/directory-url.js'
 import { requestJson } from './request-json.js'
 import {
@@ -96,7 +96,7 @@ function readBase(baseUrl: string): string {
   const isPath = baseUrl.startsWith('/')
   if ((isAddress || isPath) && !/[?#\\@]|\/\//.test(path)) return baseUrl.replace(/\/$/, '')
   const write =
-    'Write the URL of a directory, for example https://wallets.example.com/v1, or a path such as /directory, without ? or # and with single slashes.'
+    'Write a URL such as https://wallets.example.com/v1, or a path such as /directory, without ? or # or a second //.'
   throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
 }
 
@@ -108,8 +108,9 @@ function findOtherOrigin(base: string): string | undefined | null {
 
 function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude = [], chains }: WalletQuery) {
   const words = search?.trim().slice(0, MAX_SEARCH)
-  // Names and further ids are left out here, because the directory would refuse the request.
-  const excluded = exclude.filter(isWalletId).slice(0, MAX_LIST)
+  // Names and further ids are filtered from the reply, because the directory would refuse the request.
+  const most = include || chains ? MAX_EXCLUDED_BESIDE : MAX_LIST
+  const excluded = exclude.filter(isWalletId).slice(0, most)
   return {
     page: String(page),
     entries: String(entries),

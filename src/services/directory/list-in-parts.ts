@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
-import { MAX_ENTRIES, MAX_LIST } from '../../rules/directory-limits.js'
+import { MAX_ENTRIES } from '../../rules/directory-limits.js'
 
 /** Reads one page whose query is within the limits of a directory. */
 type ListPart = (query: WalletQuery) => Promise<WalletPage>
@@ -36,7 +36,7 @@ export async function listInParts(query: WalletQuery, list: ListPart): Promise<W
 /** One query per group of ids and of networks. */
 function splitQuery({ include, chains, ...query }: WalletQuery): WalletQuery[] {
   const groups = chunk<string>(include, MAX_ENTRIES)
-  const networks = chunk<CaipNetworkId>(chains, MAX_LIST)
+  const networks = chunk<CaipNetworkId>(chains, MAX_ENTRIES)
   return groups.flatMap((ids) =>
     networks.map((names) => ({ ...query, ...(ids && { include: ids }), ...(names && { chains: names }) })),
   )

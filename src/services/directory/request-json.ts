@@ -18,6 +18,8 @@ type RequestOptions = {
 const MAX_DETAILS = 300
 /** The largest reply, in bytes. 100 wallets are about 100 KB. */
 const MAX_REPLY = 2_000_000
+/** Longer error replies are not parsed, because to check a million reasons takes seconds. In characters. */
+const MAX_FAILURE = 16_000
 
 /**
  * GETs `url` and returns the JSON of its reply without validation.
@@ -85,7 +87,7 @@ async function readText({ body }: Response, base: string): Promise<string> {
 
 /** The reasons of an error reply, or its text when it has none. */
 function readReasons(text: string): string {
-  const failure = safeParse(failureSchema, parseJson(text))
+  const failure = safeParse(failureSchema, parseJson(text.slice(0, MAX_FAILURE)))
   const reasons = failure.success
     ? failure.output.reasons.map(({ field, description }) => `${field}: ${description}`).join('; ')
     : text

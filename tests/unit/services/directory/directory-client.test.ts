@@ -135,6 +135,20 @@ describe('with the directory server of this repository', () => {
       const { ids: found } = await list({ exclude: ids.slice(0, 220), entries: 100 })
       expect(found).toEqual(ordered.slice(0, 30))
     })
+
+    test.each([
+      { name: 'included and excluded', query: { include: 250, exclude: 200 } },
+      { name: 'excluded, with networks', query: { chains: 200, exclude: 200 } },
+      { name: 'all three lists', query: { include: 250, chains: 200, exclude: 200 } },
+    ])('no URL is too long for Node: ids of 64 characters, $name', async ({ query }) => {
+      const { client, asked } = setUp()
+      const makeIds = (count = 0) => Array.from({ length: count }, (_, index) => `${index}`.padStart(64, 'a'))
+      const chains = makeIds(query.chains).map((id): CaipNetworkId => `polkadot:${id.slice(-32)}`)
+      const lists = { ...(query.include && { include: makeIds(query.include) }), ...(query.chains && { chains }) }
+      await listInParts({ ...page, ...lists, exclude: makeIds(query.exclude) }, client.listWallets)
+      // Of the 16 KB for the request's line and headers.
+      expect(Math.max(...asked.map((url) => url.length))).toBeLessThan(15_000)
+    })
   })
 
   test('excluded names do not make the request invalid', async () => {

@@ -125,6 +125,23 @@ describe('hostile names, links and images', () => {
     'search:query=x&crumb=location:%5C%5Cevil.example',
     'search://x',
     'smb://evil.example/share',
+    'cifs://evil.example/share',
+    'nfs://evil.example/share',
+    'davs://evil.example/share',
+    'webdav://evil.example/share',
+    'anydesk://123456789',
+    'rustdesk://123456789',
+    'teamviewer10://control',
+    'rlogin://evil.example',
+    'tn3270://evil.example',
+    'mosh://evil.example',
+    'jnlp://evil.example/app',
+    'zed://file/etc/passwd',
+    'brave://settings',
+    'opera://settings',
+    'about:config',
+    'resource://x',
+    'view-source:x',
     'ssh://evil.example',
     'git+ssh://evil.example',
     'vscode://file/etc/passwd',
@@ -258,6 +275,18 @@ describe('a reply of 2 MB keeps the page busy for less than 0.5 s', () => {
     // Processor time, because other tests run at the same time.
     const start = process.cpuUsage()
     await client.listWallets(page)
+    const { user } = process.cpuUsage(start)
+    expect(user / 1_000).toBeLessThan(500)
+  })
+
+  test.each([
+    ['wrong reasons', 400, '1'],
+    ['empty reasons', 401, '{}'],
+  ])('an error with %s (HTTP %i)', async (_name, status, reason) => {
+    const body = `{"status":"FAILED","reasons":[${fill(reason)}]}`
+    const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => new Response(body, { status }) })
+    const start = process.cpuUsage()
+    await expect(client.listWallets(page)).rejects.toBeInstanceOf(LintelError)
     const { user } = process.cpuUsage(start)
     expect(user / 1_000).toBeLessThan(500)
   })
