@@ -59,6 +59,10 @@ test('the app of docs/nextjs.md restores a connection from its cookie, without a
     (route) => route.fulfill({ json: { id: 1, jsonrpc: '2.0', result: '0x0' } }),
   )
   await page.addInitScript(announceInstantWallet, { address, chainId: 1 })
+  await page.context().addCookies([
+    { name: 'appearance', value: 'dark', url: site.url },
+    { name: 'session', value: 'secret-of-the-visitor', url: site.url, httpOnly: true },
+  ])
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Instant' }).click()
@@ -67,7 +71,13 @@ test('the app of docs/nextjs.md restores a connection from its cookie, without a
   const reply = await page.reload()
   const html = (await reply?.text()) ?? ''
   expect(html).toContain('data-accent="indigo"')
+  expect(html).toContain('data-appearance="dark"')
+  expect(html).not.toContain('secret-of-the-visitor')
+  expect((await reply?.allHeaders())?.['content-security-policy']).toMatch(/^script-src 'self' 'nonce-\w/)
   expect(html).not.toContain('Connect wallet')
   await account.waitFor()
+  // The choice of the visitor stays, although the system is light.
+  expect(await page.locator('html').getAttribute('data-appearance')).toBe('dark')
+  // A violation of the policy is an error on the console.
   expect(complaints).toEqual([])
 }, 60_000)

@@ -9,6 +9,10 @@ import { ROOT } from '../fixtures/source-files.js'
 
 /** What the samples import that is not installed here. */
 const AMBIENT = `declare module '*.css'
+declare module 'next/server' {
+  export type NextRequest = Request
+  export const NextResponse: { next(init: { request: { headers: Headers } }): Response }
+}
 declare module 'next/headers' {
   export function cookies(): Promise<{ get(name: string): { value: string } | undefined }>
   export function headers(): Promise<Headers>
