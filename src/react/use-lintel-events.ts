@@ -20,7 +20,7 @@ export type LintelEvents = {
   onAccountChange?: ((account: Account, previous: Account) => void) | undefined
   /** The active network has changed, CAIP-2. It may be one that the app does not list. */
   onNetworkChange?: ((network: CaipNetworkId) => void) | undefined
-  /** Connecting failed; `messages.errors[code]` is the text. */
+  /** Connecting failed; `useMessages().errors[code]` has the title and text. */
   onConnectFailure?: ((failure: Failure) => void) | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }

@@ -27,7 +27,8 @@ export function getEip155Adapter({ adapters }: WithEip155): Eip155Adapter {
 
 /**
  * The wagmi config of an instance. Pass it to `WagmiProvider`, so that wagmi's hooks and Lintel's hooks share one state.
- * Calling it before `start()` creates the config, and wagmi then reads its storage and looks for wallets at once.
+ * Calling it before `start()` creates the config, and wagmi then reads its storage and looks for wallets at once. On a page
+ * that a server renders, give `eip155` a config of your own instead (docs/wagmi.md).
  *
  * @throws InvalidOptionError when the instance was created without `eip155()`
  * @example

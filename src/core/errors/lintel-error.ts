@@ -18,7 +18,7 @@ export type LintelErrorParameters = ErrorContext & {
 }
 
 /**
- * The base class of all errors of Lintel. `code` is stable. `messages.errors[code]` is the text for visitors.
+ * The base class of all errors of Lintel. `code` is stable. `useMessages().errors[code]` has the title and text for visitors.
  *
  * @example
  * try {

@@ -10,7 +10,7 @@ import type { AppMetadata } from './wallet-connect.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
-/** A failure as data. `messages.errors[code]` is its text. */
+/** A failure as data. `useMessages().errors[code]` has its title and text. */
 export type Failure = { code: ErrorCode; details?: string }
 
 /** A request to a wallet to connect, running or failed. Answers to an older `id` are dropped. */
