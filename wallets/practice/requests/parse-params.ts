@@ -2,6 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isHex, stringToHex } fro
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { TransactionRequest } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
+import { findUndeclaredKey } from './find-undeclared-key.js'
 
 /** The largest chain id that a JavaScript number represents exactly. */
 const chainIdPattern = /^0x[1-9a-f][0-9a-f]{0,12}$/i
@@ -39,16 +40,24 @@ export function parseMessage(value: unknown): Hex {
 }
 
 /**
- * Parses the typed data of `eth_signTypedData_v4` as JSON text. Its domain must not name a chain other than `chainId`.
+ * Parses the typed data of `eth_signTypedData_v4` as JSON text. Its domain must not name a chain other than `chainId`,
+ * and `types` must declare all its keys.
  */
 export function parseTypedData(value: unknown, chainId: number): string {
   const data = typeof value === 'string' ? parseJson(value) : value
-  if (!isRecord(data) || !isRecord(data.types) || !isRecord(data.message) || typeof data.primaryType !== 'string') {
+  const { types, primaryType, message, domain } = isRecord(data) ? data : {}
+  if (!isRecord(types) || !isRecord(message) || typeof primaryType !== 'string') {
     throw failParams('Typed data must have `types`, `primaryType` and `message` (EIP-712).')
   }
-  const named = isRecord(data.domain) ? data.domain.chainId : undefined
+  const named = isRecord(domain) ? domain.chainId : undefined
   if (named !== undefined && Number(named) !== chainId) {
     throw failParams(`The typed data is for chain ${String(named)}, but the wallet is on chain ${chainId}.`)
+  }
+  const undeclared = findUndeclaredKey({ types, primaryType, message, domain })
+  if (undeclared !== undefined) {
+    throw failParams(
+      `The typed data has \`${undeclared}\`, which its \`types\` do not declare. It would not be signed.`,
+    )
   }
   return JSON.stringify(data)
 }

@@ -144,6 +144,24 @@ describe('limits', () => {
     }
   })
 
+  test.each([
+    { fromBlock: '0x00000000000000', toBlock: '0x100' },
+    { blockHash: null, fromBlock: '0x0', toBlock: '0x100' },
+    { fromBlock: 'EARLIEST', toBlock: 'LATEST' },
+    { fromBlock: '0x+0', toBlock: '0x100' },
+  ])('the blocks of a filter that anvil reads in its own way: %j', async (filter) => {
+    for (const method of ['eth_getLogs', 'eth_newFilter']) {
+      const { body } = await post(call(method, [filter]), { limits: { logBlocks: 10 } })
+      expect(body).toMatchObject({ error: { code: -32_005 } })
+    }
+  })
+
+  test('not a filter for one block, named by its hash', async () => {
+    const block = (await post(call('eth_getBlockByNumber', ['0x0', false]))).body.result
+    const { body } = await post(call('eth_getLogs', [{ blockHash: block.hash }]), { limits: { logBlocks: 10 } })
+    expect(body).toMatchObject({ result: [] })
+  })
+
   describe('of what the node answers', () => {
     let node: Server
     let url: string

@@ -44,6 +44,26 @@ test.each([
     ),
     { spender, tokens: [{ token: other, ...limited }], deadline: 9n },
   ],
+  [
+    'a transfer of Permit2 whose witness is named `value`',
+    write({ permitted: { token: other, amount: '5' }, spender, nonce: 0, deadline: 9, value: '0' }),
+    { spender, tokens: [{ token: other, ...limited }], deadline: 9n },
+  ],
+  [
+    'a transfer of Permit2 whose witness is named `details`',
+    write({ permitted: { token: other, amount: '5' }, spender, deadline: 9, details: { amount: 0, expiration: 1 } }),
+    { spender, tokens: [{ token: other, ...limited }], deadline: 9n },
+  ],
+  [
+    'a transfer of Permit2 whose witness is named `sigDeadline`',
+    write({ permitted: { token: other, amount: '5' }, spender, deadline: 9, sigDeadline: 1 }),
+    { spender, tokens: [{ token: other, ...limited }], deadline: 9n },
+  ],
+  [
+    'allowances of Permit2, of which the second ends last,',
+    write({ details: [1, 7, 2].map((expiration) => ({ token, amount: 5, expiration })), spender, sigDeadline: 1 }),
+    { spender, tokens: Array(3).fill({ token, ...limited }), deadline: 7n },
+  ],
 ])('%s is a permit', (_name, data, expected) => {
   expect(describePermit(data)).toEqual(expected)
 })

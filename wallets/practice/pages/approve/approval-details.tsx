@@ -6,6 +6,7 @@ import * as styles from '../shell/parts.css.js'
 import { type CallDescription, describeCall } from './describe-call.js'
 import { describePermit, type PermitDescription } from './describe-permit.js'
 import type { FeeEstimate } from './fee-estimate.js'
+import { formatDeadline } from './format-deadline.js'
 import { formatMessage, revealHidden } from './format-message.js'
 
 export type ApprovalDetailsProps = {
@@ -80,12 +81,6 @@ function Permit({ permit: { spender, tokens, deadline } }: { permit: PermitDescr
       <DetailList details={details} />
     </>
   )
-}
-
-/** Later than any date that JavaScript knows counts as no end. */
-function formatDeadline(deadline: bigint | null): string {
-  if (deadline === null || deadline > 8_640_000_000_000n) return 'No end'
-  return new Date(Number(deadline) * 1000).toISOString().replace(/\.000Z$/, 'Z')
 }
 
 function Signed({ label, text, address }: { label: string; text: string; address: string }) {

@@ -17,7 +17,8 @@ export function describePermit(typedData: string): PermitDescription | null {
   const data: unknown = JSON.parse(typedData)
   if (!isRecord(data) || !isRecord(data.message) || !isRecord(data.domain)) return null
   try {
-    return describeTokenPermit(data.message, data.domain) ?? describePermit2(data.message)
+    // Permit2 comes first: the site names the witness of a transfer, perhaps `value`.
+    return describePermit2(data.message) ?? describeTokenPermit(data.message, data.domain)
   } catch {
     // A number that is none: the data is shown as it is.
     return null
@@ -37,13 +38,20 @@ function describeTokenPermit(message: Fields, domain: Fields): PermitDescription
   return { spender, tokens: [describeAmount(domain.verifyingContract, amount)], deadline: isEndless ? null : end }
 }
 
-/** Permit2: `details` for an allowance, `permitted` for one transfer, each alone or as a list. */
-function describePermit2({ spender, details, permitted, sigDeadline, deadline }: Fields): PermitDescription | null {
-  const listed = details ?? permitted
+/** Permit2: `permitted` for one transfer, `details` for an allowance, each alone or as a list. */
+function describePermit2({ spender, permitted, details, deadline, sigDeadline }: Fields): PermitDescription | null {
+  // `permitted` comes first: the site names the witness of a transfer, perhaps `details` or `sigDeadline`.
+  const listed = permitted ?? details
   const items = (Array.isArray(listed) ? listed : [listed]).filter(isRecord)
   if (typeof spender !== 'string' || items.length === 0) return null
   const tokens = items.map(({ token, amount }) => describeAmount(token, toBigInt(amount)))
-  return { spender, tokens, deadline: toOptional(items[0]?.expiration ?? sigDeadline ?? deadline) }
+  const end = permitted === undefined ? (findLastExpiration(items) ?? toOptional(sigDeadline)) : toOptional(deadline)
+  return { spender, tokens, deadline: end }
+}
+
+function findLastExpiration(items: readonly Fields[]): bigint | null {
+  const ends = items.map(({ expiration }) => toOptional(expiration)).filter((end) => end !== null)
+  return ends.reduce<bigint | null>((last, end) => (last === null || end > last ? end : last), null)
 }
 
 function describeAmount(token: unknown, amount: bigint) {
