@@ -54,6 +54,7 @@ export function useWallets({ enabled = true }: UseWalletsParameters = {}): Walle
   const featured = useQuery({ ...queries.featuredWallets(), ...offlineToo, enabled: enabled && hasFeatured })
   const recommendedPage = first.data ?? none
   const featuredPage = featured.data ?? none
+  const count = first.data?.count ?? null
   const rows = useMemo(
     () =>
       listWalletRows({
@@ -62,14 +63,15 @@ export function useWallets({ enabled = true }: UseWalletsParameters = {}): Walle
         recent,
         featured: featuredPage.wallets,
         recommended: recommendedPage.wallets,
+        count,
         settings,
         isMobile,
       }),
-    [namespaces, recent, featuredPage, recommendedPage, settings, isMobile],
+    [namespaces, recent, featuredPage, recommendedPage, count, settings, isMobile],
   )
   return {
     rows,
-    count: first.data?.count ?? null,
+    count,
     isLoading: settings.hasDirectory && (first.isPending || (hasFeatured && featured.isPending)),
     error: first.error ?? featured.error,
     retry() {

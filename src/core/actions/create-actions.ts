@@ -33,10 +33,13 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     disconnect: (parameters) => settleQuietly(disconnect(context, parameters)),
     switchConnection: (parameters) => settleQuietly(switchConnection(context, parameters)),
     switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),
-    signMessage: (parameters) => mapErrors(async () => getConnectedAdapter(context).signMessage(parameters)),
-    verifyMessage: (parameters) => mapErrors(async () => getActiveAdapter(context).verifyMessage(parameters)),
-    sendTransaction: (request) => sendTransaction(context, request),
-    waitForReceipt: (parameters) => mapErrors(async () => getActiveAdapter(context).waitForReceipt(parameters)),
+    signMessage: (parameters) =>
+      reportErrors(context, async () => getConnectedAdapter(context).signMessage(parameters)),
+    verifyMessage: (parameters) =>
+      reportErrors(context, async () => getActiveAdapter(context).verifyMessage(parameters)),
+    sendTransaction: (request) => reportErrors(context, () => sendTransaction(context, request)),
+    waitForReceipt: (parameters) =>
+      reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
     retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
@@ -58,10 +61,13 @@ function settleQuietly<Result>(promise: Promise<Result>): Promise<Result> {
   return promise
 }
 
-async function mapErrors<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** These errors are not in the state, so they are reported here. */
+async function reportErrors<Result>({ report }: LintelContext, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (thrown) {
-    throw toLintelError(thrown)
+    const error = toLintelError(thrown)
+    report(error)
+    throw error
   }
 }

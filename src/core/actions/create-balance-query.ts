@@ -1,5 +1,5 @@
 import { BalanceUnavailableError } from '../errors/network-errors.js'
-import { describeThrown } from '../errors/to-lintel-error.js'
+import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Balance } from '../model/chain-adapter.js'
@@ -32,6 +32,7 @@ export function createBalanceQuery(
       try {
         return await readBalance(context, address, network)
       } catch (cause) {
+        context.report(toLintelError(cause))
         const message = context.getMessages().toasts.balanceUnavailable
         const toast = { id: context.nextId(), variant: 'error', message } as const
         context.dispatch({ type: 'balance/failed', network, toast })

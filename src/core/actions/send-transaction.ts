@@ -1,4 +1,3 @@
-import { toLintelError } from '../errors/to-lintel-error.js'
 import type { TransactionRequest } from '../model/chain-adapter.js'
 import { checkTransaction } from '../requests/check-transaction.js'
 import { getConnectedAdapter, type LintelContext } from './context.js'
@@ -12,9 +11,5 @@ import { getConnectedAdapter, type LintelContext } from './context.js'
 export async function sendTransaction(context: LintelContext, request: TransactionRequest): Promise<string> {
   const adapter = getConnectedAdapter(context)
   checkTransaction(request)
-  try {
-    return await adapter.sendTransaction(request)
-  } catch (thrown) {
-    throw toLintelError(thrown)
-  }
+  return adapter.sendTransaction(request)
 }

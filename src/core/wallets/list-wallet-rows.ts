@@ -28,7 +28,9 @@ export type WalletSources = {
   featured: readonly DirectoryWallet[]
   /** The first page of the directory. */
   recommended: readonly DirectoryWallet[]
-  settings: Pick<WalletSettings, 'hasPairing' | 'hasDirectory' | 'excludeIds' | 'custom' | 'order'>
+  /** How many wallets the directory has; null before it answers. Default: null. */
+  count?: number | null
+  settings: Pick<WalletSettings, 'hasPairing' | 'hasDirectory' | 'showsAll' | 'excludeIds' | 'custom' | 'order'>
   connectedIds: readonly string[]
   isMobile: boolean
 }
@@ -74,6 +76,14 @@ export function listDirectoryRows(
     .filter((row) => !isExcluded(row, sources.settings.excludeIds))
 }
 
+/** Whether the app leads to AllWallets: not without a directory, nor when it is empty. `count` is null before it answers. */
+export function hasAllWallets(
+  { hasDirectory, showsAll }: Pick<WalletSettings, 'hasDirectory' | 'showsAll'>,
+  count: number | null,
+): boolean {
+  return hasDirectory && showsAll && count !== 0
+}
+
 /** Which kind a wallet gets when several sources list it: the first one. */
 const claims = [
   'walletConnect',
@@ -87,9 +97,9 @@ const claims = [
 
 /** `here` are the rows of all connectors: wallets in this browser and of the app. */
 const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
-  // On a phone AllWallets leads to the QR code, if there is a directory.
-  walletConnect: ({ settings, isMobile }) =>
-    settings.hasPairing && !(isMobile && settings.hasDirectory)
+  // On a phone AllWallets leads to the QR code.
+  walletConnect: ({ settings, isMobile, count = null }) =>
+    settings.hasPairing && !(isMobile && hasAllWallets(settings, count))
       ? [{ key: walletConnectId, kind: 'walletConnect', name: '', connectors: [], wallet: null, tag: 'qrCode' }]
       : [],
   recent: ({ recent, here }) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClientLogger } from '../../../src/chains/walletconnect/client/create-client-logger.js'
 import { createLog } from '../../../src/core/effects/create-log.js'
 import { DirectoryRefusedError } from '../../../src/core/errors/directory-errors.js'
+import { NetworkNotConfiguredError } from '../../../src/core/errors/network-errors.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage } from './fixtures/storages.js'
@@ -119,6 +120,15 @@ describe('an error that only a developer can correct', () => {
       'directory-refused',
       ({ lintel }: ReturnType<typeof setUpLintel>) =>
         lintel.queries.wallets({ page: 1, entries: 40 }).queryFn({ signal: new AbortController().signal }),
+    ],
+    [
+      'a network that is not configured, while a receipt is awaited',
+      'network-not-configured',
+      ({ lintel, fake }: ReturnType<typeof setUpLintel>) => {
+        const error = new NetworkNotConfiguredError({ network: 'eip155:999', configured: ['eip155:1'] })
+        fake.overrides.waitForReceipt = () => Promise.reject(error)
+        return lintel.actions.waitForReceipt({ hash: '0x1' })
+      },
     ],
     ['a missing option', 'invalid-option', ({ lintel }: ReturnType<typeof setUpLintel>) => lintel.actions.pair()],
   ])('%s is given to onError, the console, the log and the state, once', async (_name, code, run) => {

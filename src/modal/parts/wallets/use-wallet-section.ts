@@ -1,6 +1,7 @@
 'use client'
 
 import type { Namespace } from '../../../core/index.js'
+import { hasAllWallets } from '../../../core/wallets/list-wallet-rows.js'
 import { useLintel, useLintelState, useMessages, useWallets } from '../../../react/index.js'
 import { readFailure } from './read-failure.js'
 import { useChooseWallet } from './use-choose-wallet.js'
@@ -24,9 +25,8 @@ export function useWalletSection(): WalletSectionProps {
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
   const namespaces = useLintelState((state) => state.namespaces)
   const names = Object.keys(namespaces) as Namespace[]
-  // Hidden when the directory is empty or failed; on a phone it also leads to the QR code.
-  const hasAll = settings.hasDirectory && settings.showsAll && count !== 0
-  const isAllShown = hasAll && (!error || (isMobile && settings.hasPairing))
+  // Hidden when the directory failed; on a phone it also leads to the QR code.
+  const isAllShown = hasAllWallets(settings, count) && (!error || (isMobile && settings.hasPairing))
   return {
     words,
     rows,

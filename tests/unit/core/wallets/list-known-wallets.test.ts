@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
 import { listKnownWallets } from '../../../../src/core/wallets/list-known-wallets.js'
 
-const settings = { hasPairing: false, hasDirectory: false, excludeIds: [] as string[], custom: [], order: walletKinds }
+const settings = {
+  hasPairing: false,
+  hasDirectory: false,
+  showsAll: true,
+  excludeIds: [] as string[],
+  custom: [],
+  order: walletKinds,
+}
 const nothing = { connectors: [], settings, isMobile: false }
 const list = (...parameters: Parameters<typeof listKnownWallets>) =>
   listKnownWallets(...parameters).map(({ name }) => name)

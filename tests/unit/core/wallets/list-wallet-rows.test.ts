@@ -4,7 +4,14 @@ import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
 import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
 import { listDirectoryRows, listWalletRows, type WalletSources } from '../../../../src/core/wallets/list-wallet-rows.js'
 
-const settings = { hasPairing: true, hasDirectory: true, excludeIds: [], custom: [], order: walletKinds }
+const settings = {
+  hasPairing: true,
+  hasDirectory: true,
+  showsAll: true,
+  excludeIds: [],
+  custom: [],
+  order: walletKinds,
+}
 const empty: WalletSources = {
   connectors: [],
   recent: [],
@@ -175,6 +182,13 @@ describe('on a phone', () => {
     const alone = { ...settings, hasDirectory: false }
     expect(list({ settings: alone, isMobile: true })).toEqual(['walletConnect walletConnect'])
     expect(list({ settings: { ...alone, hasPairing: false }, isMobile: true })).toEqual([])
+  })
+
+  it('the QR code row stays when the directory is empty, or the app does not show AllWallets', () => {
+    expect(list({ count: 0, isMobile: true })).toEqual(['walletConnect walletConnect'])
+    expect(list({ count: 3, isMobile: true })).toEqual([])
+    const hidden = { ...settings, showsAll: false }
+    expect(list({ settings: hidden, count: 3, isMobile: true })).toEqual(['walletConnect walletConnect'])
   })
 })
 
