@@ -26,11 +26,10 @@ export function createReporter({ log, onError, dispatch }: ReporterContext): Rep
     const isVisitors = error.code === 'request-rejected' || error.code === 'request-cancelled'
     if (isVisitors) return log.add('info', error.code)
     if (!isAlert(error)) return log.add('error', error.code, error)
-    const alert = toAlert(error)
-    if (alerted.has(JSON.stringify(alert))) return
-    alerted.add(JSON.stringify(alert))
+    if (alerted.has(error.code + error.shortMessage)) return
+    alerted.add(error.code + error.shortMessage)
     log.error(error.code, error)
-    dispatch({ type: 'alert/raised', alert })
+    dispatch({ type: 'alert/raised', alert: toAlert(error) })
     try {
       onError?.(error)
     } catch (thrown) {

@@ -11,12 +11,18 @@ const alertCodes: readonly ErrorCode[] = [
 ]
 
 /** Such an error as data. */
-export type Alert = { code: ErrorCode; message: string; whatToDo: readonly string[]; docsPath: string }
+export type Alert = {
+  code: ErrorCode
+  message: string
+  whatToDo: readonly string[]
+  details: string | undefined
+  docsPath: string
+}
 
 export function isAlert({ code }: LintelError): boolean {
   return alertCodes.includes(code)
 }
 
-export function toAlert({ code, shortMessage, whatToDo, docsPath }: LintelError): Alert {
-  return { code, message: shortMessage, whatToDo, docsPath }
+export function toAlert({ code, shortMessage, whatToDo, details, docsPath }: LintelError): Alert {
+  return { code, message: shortMessage, whatToDo, details, docsPath }
 }

@@ -34,14 +34,14 @@ export class LintelError extends Error {
   readonly shortMessage: string
   readonly whatToDo: readonly string[]
   readonly details: string | undefined
-  /** The path of the documentation in Lintel's repository. */
+  /** The path of the documentation in the package and in its repository. */
   readonly docsPath: string
 
   constructor({ code, message, whatToDo = [], details, cause }: LintelErrorParameters) {
     const docsPath = `docs/errors.md#${code}`
     const lines = [message, ...whatToDo]
     if (details) lines.push(`Details: ${details}`)
-    lines.push(`Docs: ${docsPath}`)
+    lines.push(`Docs: node_modules/lintel/${docsPath}`)
     super(lines.join('\n'), cause === undefined ? undefined : { cause })
     this.code = code
     this.shortMessage = message

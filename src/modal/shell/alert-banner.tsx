@@ -10,10 +10,12 @@ import { useLintelState } from '../../react/index.js'
  */
 export function AlertBanner() {
   const alerts = useLintelState((state) => state.alerts)
-  return alerts.map(({ code, message, whatToDo, docsPath }) => (
+  return alerts.map(({ code, message, whatToDo, details, docsPath }) => (
     <Box key={`${code} ${message}`} paddingInline="4" paddingBlock="2" dir="ltr">
       <Callout role="note" tone="warning" size="1" heading={code}>
-        {[message, ...whatToDo, `See ${docsPath}.`].join(' ')}
+        {[message, ...whatToDo, details && `Details: ${details}`, `See node_modules/lintel/${docsPath}.`]
+          .filter(Boolean)
+          .join(' ')}
       </Callout>
     </Box>
   ))

@@ -1,5 +1,5 @@
 function writeMessage(...lines: string[]): string {
-  return [...lines, 'Docs: docs/contrast.md#createaccent'].join('\n')
+  return [...lines, 'Docs: node_modules/lintel/docs/contrast.md#createaccent'].join('\n')
 }
 
 /**

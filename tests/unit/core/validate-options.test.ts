@@ -90,7 +90,7 @@ describe('createLintel', () => {
     const error = catchError(change)
     expect(error.option).toBe(option)
     expect(error.whatToDo[0]).toMatch(/\S/)
-    expect(error.message).toContain('Docs: docs/errors.md#invalid-option')
+    expect(error.message).toContain('Docs: node_modules/lintel/docs/errors.md#invalid-option')
   })
 
   it('throws an error with the value and what to write', () => {
@@ -98,7 +98,7 @@ describe('createLintel', () => {
       [
         '`networks[1].id` is not valid: got 0.',
         'Write a whole number above 0, for example 8453.',
-        'Docs: docs/errors.md#invalid-option',
+        'Docs: node_modules/lintel/docs/errors.md#invalid-option',
       ].join('\n'),
     )
     expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')

@@ -62,7 +62,7 @@ describe('LintelError', () => {
       [
         'NetworkNotConfiguredError: Network 10 is not configured.',
         'Add it to `networks` in createLintel(). Configured: 1, 8453.',
-        'Docs: docs/errors.md#network-not-configured',
+        'Docs: node_modules/lintel/docs/errors.md#network-not-configured',
       ].join('\n'),
     )
   })
