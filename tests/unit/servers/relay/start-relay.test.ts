@@ -158,6 +158,20 @@ test('frames that are never completed do not fill the memory: the largest is end
   await relay.close()
 })
 
+test('a ping between the fragments of a message does not hide them', async () => {
+  const relay = await startRelay({ port: 0, limits: { buffered: 300_000 } })
+  const [small, large] = [await openRawClient(relay.url), await openRawClient(relay.url)]
+  small.socket.send('x'.repeat(100_000), { fin: false })
+  large.socket.send('x'.repeat(250_000), { fin: false })
+  for (const { socket } of [small, large]) {
+    socket.ping('still here')
+    socket.pong()
+  }
+  expect(await large.closed).toMatchObject({ code: 1006 })
+  expect(small.socket.readyState).toBe(WebSocket.OPEN)
+  await relay.close()
+})
+
 test('a client that answers no close frame is gone after a second', async () => {
   const relay = await startRelay({ port: 0, limits: { invalidFrames: 1, connectionsPerAddress: 1 } })
   const silent = await openRawClient(relay.url)
