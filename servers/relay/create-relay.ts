@@ -6,7 +6,7 @@ import { createPublisher } from './create-publisher.js'
 import { createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
 import { createWorkGate } from './limits/create-work-gate.js'
-import { defaultLimits, type RelayLimits } from './limits/relay-limits.js'
+import { defaultLimits, MAX_REFUSING, type RelayLimits } from './limits/relay-limits.js'
 import { authorizeClient, checkAccess, type RelayAccess, type RelayCrypto } from './protocol/authorize-client.js'
 import type { RelayHandshake, RelaySocket } from './relay-socket.js'
 import type { RelayStore, StoredMessage } from './store/relay-store.js'
@@ -38,9 +38,6 @@ const REPORT_INTERVAL = 10_000
 
 /** Interval of the check of all buffers, ms. Incomplete frames are noticed by nothing else. */
 const CHECK_INTERVAL = 1_000
-
-/** How many refused sockets may wait for their close handshake. Further ones are ended without a reason. */
-const MAX_REFUSING = 200
 
 /**
  * A WalletConnect relay: delivers encrypted messages between clients by topic and stores them until they are read
