@@ -3,7 +3,7 @@ import { type Connection, type ConnectionContext, createConnection } from './con
 import { createConnectionIndex } from './connection/create-connection-index.js'
 import { createMetrics } from './create-metrics.js'
 import { createPublisher } from './create-publisher.js'
-import { createBufferBudget } from './limits/create-buffer-budget.js'
+import { type Buffering, createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
 import { createWorkGate } from './limits/create-work-gate.js'
 import { defaultLimits, MAX_REFUSING, type RelayLimits } from './limits/relay-limits.js'
@@ -56,7 +56,9 @@ export function createRelay(options: RelayOptions): Relay {
   const connections = new Set<Connection>()
   /** The same, and connections whose socket is being closed. */
   const sockets = new Set<Connection>()
-  const buffers = createBufferBudget(limits.buffered, sockets)
+  /** Refused sockets that wait for their close handshake. */
+  const refused = new Set<Buffering>()
+  const buffers = createBufferBudget(limits.buffered, sockets, refused)
   const subscribers = createConnectionIndex()
   const clients = createConnectionIndex()
   const salt = globalThis.crypto.randomUUID()
@@ -66,7 +68,6 @@ export function createRelay(options: RelayOptions): Relay {
     hideAddress: (network) => crypto.sha256(salt + network),
     onRefusal: () => metrics.count('requests_over_quota'),
   })
-  let refusing = 0
   let isResyncing = false
   let mustResync = false
   let isClosed = false
@@ -133,11 +134,15 @@ export function createRelay(options: RelayOptions): Relay {
     connect(socket, handshake) {
       const refuse = (code: number, reason: string) => {
         metrics.count('connections_refused')
-        if (refusing >= MAX_REFUSING) return socket.terminate()
-        refusing += 1
-        socket.onClose(() => {
-          refusing -= 1
-        })
+        if (refused.size >= MAX_REFUSING) return socket.terminate()
+        const buffering: Buffering = {
+          get buffered() {
+            return socket.unread + socket.incomplete
+          },
+          cut: () => socket.terminate(),
+        }
+        refused.add(buffering)
+        socket.onClose(() => refused.delete(buffering))
         closeSocket(socket, code, reason)
       }
       if (sockets.size >= limits.connections) return refuse(1013, 'The relay is full. Try again later')
