@@ -3,10 +3,10 @@ import { type Connection, type ConnectionContext, createConnection } from './con
 import { createConnectionIndex } from './connection/create-connection-index.js'
 import { createMetrics } from './create-metrics.js'
 import { createPublisher } from './create-publisher.js'
-import { createBufferBudget } from './limits/create-buffer-budget.js'
+import { type Buffering, createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
 import { createWorkGate } from './limits/create-work-gate.js'
-import { defaultLimits, type RelayLimits } from './limits/relay-limits.js'
+import { defaultLimits, MAX_REFUSING, type RelayLimits } from './limits/relay-limits.js'
 import { authorizeClient, checkAccess, type RelayAccess, type RelayCrypto } from './protocol/authorize-client.js'
 import type { RelayHandshake, RelaySocket } from './relay-socket.js'
 import type { RelayStore, StoredMessage } from './store/relay-store.js'
@@ -39,9 +39,6 @@ const REPORT_INTERVAL = 10_000
 /** Interval of the check of all buffers, ms. Incomplete frames are noticed by nothing else. */
 const CHECK_INTERVAL = 1_000
 
-/** How many refused sockets may wait for their close handshake. Further ones are ended without a reason. */
-const MAX_REFUSING = 200
-
 /**
  * A WalletConnect relay: delivers encrypted messages between clients by topic and stores them until they are read
  * (WalletConnect relay API, `irn_*`). It depends on no socket library, port or environment variable.
@@ -59,7 +56,9 @@ export function createRelay(options: RelayOptions): Relay {
   const connections = new Set<Connection>()
   /** The same, and connections whose socket is being closed. */
   const sockets = new Set<Connection>()
-  const buffers = createBufferBudget(limits.buffered, sockets)
+  /** Refused sockets that wait for their close handshake. */
+  const refused = new Set<Buffering>()
+  const buffers = createBufferBudget(limits.buffered, sockets, refused)
   const subscribers = createConnectionIndex()
   const clients = createConnectionIndex()
   const salt = globalThis.crypto.randomUUID()
@@ -69,7 +68,6 @@ export function createRelay(options: RelayOptions): Relay {
     hideAddress: (network) => crypto.sha256(salt + network),
     onRefusal: () => metrics.count('requests_over_quota'),
   })
-  let refusing = 0
   let isResyncing = false
   let mustResync = false
   let isClosed = false
@@ -136,11 +134,15 @@ export function createRelay(options: RelayOptions): Relay {
     connect(socket, handshake) {
       const refuse = (code: number, reason: string) => {
         metrics.count('connections_refused')
-        if (refusing >= MAX_REFUSING) return socket.terminate()
-        refusing += 1
-        socket.onClose(() => {
-          refusing -= 1
-        })
+        if (refused.size >= MAX_REFUSING) return socket.terminate()
+        const buffering: Buffering = {
+          get buffered() {
+            return socket.unread + socket.incomplete
+          },
+          cut: () => socket.terminate(),
+        }
+        refused.add(buffering)
+        socket.onClose(() => refused.delete(buffering))
         closeSocket(socket, code, reason)
       }
       if (sockets.size >= limits.connections) return refuse(1013, 'The relay is full. Try again later')

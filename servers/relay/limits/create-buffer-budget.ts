@@ -1,5 +1,5 @@
 /** A connection with buffers. */
-type Buffering = { readonly buffered: number; cut(): void }
+export type Buffering = { readonly buffered: number; cut(): void }
 
 /** Limits what the process buffers for all connections together. */
 export type BufferBudget = {
@@ -13,11 +13,13 @@ export type BufferBudget = {
 const SHARE_UNCHECKED = 1 / 8
 
 /** Creates a budget of `limit` bytes. A check reads every connection, so not every frame is checked. */
-export function createBufferBudget(limit: number, connections: Iterable<Buffering>): BufferBudget {
+export function createBufferBudget(limit: number, ...connections: Iterable<Buffering>[]): BufferBudget {
   let unchecked = 0
   const check = () => {
     unchecked = 0
-    const all = [...connections].map((connection) => ({ connection, size: connection.buffered }))
+    const all = connections
+      .flatMap((some) => [...some])
+      .map((connection) => ({ connection, size: connection.buffered }))
     let total = all.reduce((sum, { size }) => sum + size, 0)
     if (total <= limit) return
     for (const { connection, size } of all.sort((left, right) => right.size - left.size)) {

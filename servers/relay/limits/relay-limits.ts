@@ -31,6 +31,9 @@ export const MESSAGE_COST = 200
 /** What reading a mailbox costs besides its messages, bytes of traffic. */
 export const READ_COST = 500
 
+/** How many refused sockets may wait for their close handshake. Further ones are ended without a reason. */
+export const MAX_REFUSING = 200
+
 /** Limits per connection, client and address. The defaults are above what a normal client uses. */
 export type RelayLimits = {
   /** Connections of the process. */

@@ -6,12 +6,14 @@ import {
   createMemoryStore,
   createRedisStore,
   createRelay,
+  defaultLimits,
   MAX_FRAME,
   type RelayAccess,
   type RelayLimits,
   type RelayStore,
 } from '../../index.js'
 import type { Service } from '../../service.js'
+import { MAX_REFUSING } from '../limits/relay-limits.js'
 import { connectRedis } from './connect-redis.js'
 import { createAddressReader } from './create-address-reader.js'
 import { nodeCrypto } from './node-crypto.js'
@@ -37,6 +39,13 @@ export type StartRelayOptions = {
   report?: (message: string) => void
 }
 
+/** TCP connections besides those of clients and refused callers: handshakes, health checks and metrics. */
+const OTHER_CONNECTIONS = 100
+/** How long a caller may take to send its request, ms. */
+const REQUEST_TIMEOUT = 5_000
+/** Interval of the check of that time, ms. */
+const REQUEST_CHECK_INTERVAL = 1_000
+
 /**
  * Starts a relay. Clients use its `url` as `relayUrl`. It also serves `/health` and `/metrics`.
  *
@@ -54,14 +63,23 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
     ...(limits ? { limits } : {}),
   })
   const readAddress = createAddressReader(addressHeader, report)
-  const server = createAdaptorServer({ fetch: relay.fetch })
+  const server = createAdaptorServer({
+    fetch: relay.fetch,
+    serverOptions: {
+      headersTimeout: REQUEST_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: REQUEST_CHECK_INTERVAL,
+    },
+  })
+  server.maxConnections = (limits?.connections ?? defaultLimits.connections) + MAX_REFUSING + OTHER_CONNECTIONS
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     const url = readUrl(request)
     if (!url) {
       // Node removes its error listener on upgrade; without one a closed socket would end the process.
       socket.on('error', () => socket.destroy())
-      return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+      // The caller may keep its side open.
+      return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n', () => socket.destroy())
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
       const address = readAddress(request)
@@ -87,7 +105,8 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       relay.close()
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      // Callers that have sent no complete request are not idle to Node. This leaves WebSockets alone.
+      if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
       await mailboxes.close()
     },

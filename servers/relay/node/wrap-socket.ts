@@ -2,13 +2,21 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { RelaySocket } from '../../index.js'
 
+/** The header of a control frame that a client sends, with its mask, bytes (RFC 6455, 5.2). */
+const CONTROL_HEADER = 6
+
 /** Adapts a socket of `ws` to the relay. `connection` is the TCP connection below it. */
 export function wrapSocket(socket: WebSocket, connection: Pick<Socket, 'bytesRead'>): RelaySocket {
   let bytesParsed = connection.bytesRead
-  const noteFrame = () => {
+  socket.on('message', () => {
     bytesParsed = connection.bytesRead
+  })
+  // Control frames may come between the fragments of a message, which `ws` still holds.
+  const noteControlFrame = (data: Buffer) => {
+    bytesParsed = Math.min(bytesParsed + CONTROL_HEADER + data.length, connection.bytesRead)
   }
-  for (const event of ['message', 'ping', 'pong']) socket.on(event, noteFrame)
+  socket.on('ping', noteControlFrame)
+  socket.on('pong', noteControlFrame)
   // After an invalid frame `ws` closes the connection with the right code itself (1009 when it is too large).
   socket.on('error', () => undefined)
   return {

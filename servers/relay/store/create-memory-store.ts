@@ -21,10 +21,19 @@ export type MemoryStoreOptions = {
 /** A store of one process. `dump` returns its content, to restore it after a restart. */
 export type MemoryStore = RelayStore & { dump(): MemorySnapshot }
 
-/** Acknowledgements by client id are included, so that no message is delivered twice after a restart. */
+/**
+ * Acknowledgements by client id are included, so that no message is delivered twice after a restart. Snapshots of older
+ * versions have no `payers`.
+ */
 const memorySnapshot = v.object({
   version: v.literal(1),
-  messages: v.array(v.object({ ...storedMessage.entries, acknowledgedBy: v.array(v.string()) })),
+  messages: v.array(
+    v.object({
+      ...storedMessage.entries,
+      acknowledgedBy: v.array(v.string()),
+      payers: v.optional(v.array(v.string())),
+    }),
+  ),
 })
 export type MemorySnapshot = v.InferOutput<typeof memorySnapshot>
 
@@ -123,8 +132,8 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     remove(spare)
   }
 
-  for (const { acknowledgedBy, ...message } of snapshot?.messages ?? []) {
-    add({ message, acknowledgedBy: new Set(acknowledgedBy), payers: [message.publisher] })
+  for (const { acknowledgedBy, payers, ...message } of snapshot?.messages ?? []) {
+    add({ message, acknowledgedBy: new Set(acknowledgedBy), payers: payers ?? [message.publisher] })
   }
 
   return {
@@ -163,7 +172,11 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
       const entries = [...boxes.values()].flatMap((box) => [...box.values()])
       return {
         version: 1,
-        messages: entries.map(({ message, acknowledgedBy }) => ({ ...message, acknowledgedBy: [...acknowledgedBy] })),
+        messages: entries.map(({ message, acknowledgedBy, payers }) => ({
+          ...message,
+          acknowledgedBy: [...acknowledgedBy],
+          payers: [...payers],
+        })),
       }
     },
   }

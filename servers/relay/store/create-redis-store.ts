@@ -15,7 +15,7 @@ export type RedisStoreOptions = {
   feed: RedisConnection
   /** ms since the epoch. The clocks of relays and Redis should agree within seconds. */
   now: () => number
-  /** Prefix of every key. Change it with the layout of the data. Default `lintel:relay:3:`. */
+  /** Prefix of every key. Change it with the layout of the data. Default `lintel:relay:4:`. */
   prefix?: string
   /** Capacity for all mailboxes together, bytes. Default 256 MiB. */
   capacity?: number
@@ -40,7 +40,7 @@ const fields = v.array(v.string())
  * @example const store = createRedisStore({ commands, feed, now: Date.now })
  */
 export function createRedisStore(options: RedisStoreOptions): RelayStore {
-  const { commands, feed, now, prefix = 'lintel:relay:3:', report } = options
+  const { commands, feed, now, prefix = 'lintel:relay:4:', report } = options
   const { capacity = 256 * 1_048_576, topicCapacity = TOPIC_CAPACITY } = options
   const processId = globalThis.crypto.randomUUID()
   const run = createScriptRunner(commands, prefix)

@@ -9,18 +9,19 @@ import { MAX_READERS, UNREAD_LIFE } from '../limits/relay-limits.js'
  * - `expiry`: when each message expires. `settled`: acknowledged messages, which are removed first when space is
  *   needed.
  *
- * Keys by topic: `box:<topic>` (numbers by hash, in order) and `done:<topic>` (its acknowledged messages). `used` and
- * `paid` count bytes, in total and by account. The feed is one stream with an entry per number, read by every relay
- * process.
+ * Keys by topic: `box:<topic>` (numbers by hash, in order) and `done:<topic>` (its acknowledged messages). Keys by
+ * account: `owed:<name>`, its unacknowledged messages by expiry. `used` and `paid` count bytes, in total and by account.
+ * The feed is one stream with an entry per number, read by every relay process.
  *
- * A script reads only the messages it returns and at most the entries of one topic, so that its cost is bounded.
+ * A script reads only the messages it returns, and removes a limited number, so that its cost is bounded.
  */
 const shared = `
 local prefix = KEYS[1]
 local records, expiry, settled, used, paid =
   prefix .. 'records', prefix .. 'expiry', prefix .. 'settled', prefix .. 'used', prefix .. 'paid'
-local function release(parts)
+local function release(number, parts)
   for index = 4, #parts do
+    redis.call('ZREM', prefix .. 'owed:' .. parts[index], number)
     if tonumber(redis.call('ZINCRBY', paid, -parts[1], parts[index])) <= 0 then redis.call('ZREM', paid, parts[index]) end
   end
 end
@@ -38,13 +39,15 @@ local function remove(number)
   if #parts == 0 then return end
   redis.call('ZREM', prefix .. 'box:' .. parts[2], parts[3])
   redis.call('ZREM', prefix .. 'done:' .. parts[2], number)
-  release(parts)
+  release(number, parts)
   redis.call('DECRBY', used, parts[1])
 end
 `
 
 /** The memory of a message besides its text, bytes: its number, hashes and index entries. Measured, rounded up. */
-const ENTRY_COST = 1_600
+const ENTRY_COST = 1_000
+/** The memory of each account of a message, bytes. Measured for networks that several messages share. */
+const ACCOUNT_COST = 350
 
 /** The maximum number of removals for one new message: enough of the smallest to fit the largest. */
 const SWEEP = 1_200
@@ -60,7 +63,7 @@ export const putResults = { present: 0, topicFull: -1, full: -2, accountFull: -3
  */
 export const putScript = `${shared}
 local topic, hash, message, publisher, over = unpack(ARGV, 1, 5)
-local size = #message + ${ENTRY_COST}
+local size = #message + ${ENTRY_COST} + ${ACCOUNT_COST} * (#ARGV - 9) / 2
 local box, done = prefix .. 'box:' .. topic, prefix .. 'done:' .. topic
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -103,18 +106,13 @@ if not fits(isFull) then
   end
   local own = 0
   for index = 10, #ARGV, 2 do own = math.max(own, tonumber(redis.call('ZSCORE', paid, ARGV[index]) or 0)) end
-  local heaviest, weight = unpack(redis.call('ZREVRANGE', paid, 0, 0, 'WITHSCORES'))
-  if heaviest and tonumber(weight) > own + size then
-    for _, number in ipairs(redis.call('ZREVRANGE', expiry, 0, ${SWEEP - 1})) do
-      if not isFull() then break end
-      local parts = read(number)
-      for index = 4, #parts do
-        if parts[index] == heaviest then
-          remove(number)
-          break
-        end
-      end
-    end
+  for _ = 1, ${SWEEP} do
+    if not isFull() then break end
+    local heaviest, weight = unpack(redis.call('ZREVRANGE', paid, 0, 0, 'WITHSCORES'))
+    if not heaviest or tonumber(weight) <= own + size then break end
+    local longest = redis.call('ZREVRANGE', prefix .. 'owed:' .. heaviest, 0, 0)[1]
+    if not longest then break end
+    remove(longest)
   end
   if isFull() then return ${putResults.full} end
 end
@@ -122,7 +120,10 @@ end
 local number = redis.call('INCR', prefix .. 'count')
 redis.call('HSET', records, number, record)
 redis.call('INCRBY', used, size)
-for index = 10, #ARGV, 2 do redis.call('ZINCRBY', paid, size, ARGV[index]) end
+for index = 10, #ARGV, 2 do
+  redis.call('ZINCRBY', paid, size, ARGV[index])
+  redis.call('ZADD', prefix .. 'owed:' .. ARGV[index], over, number)
+end
 redis.call('ZADD', expiry, over, number)
 redis.call('HSET', prefix .. 'message:' .. number, '', message, publisher, 1)
 redis.call('PEXPIREAT', prefix .. 'message:' .. number, over)
@@ -182,7 +183,7 @@ local done = prefix .. 'done:' .. ARGV[1]
 redis.call('ZADD', done, number, number)
 redis.call('PEXPIRE', done, redis.call('PTTL', prefix .. 'box:' .. ARGV[1]))
 local parts = read(number)
-release(parts)
+release(number, parts)
 if #parts > 0 then redis.call('HSET', records, number, table.concat(parts, ' ', 1, 3)) end
 return 1
 `

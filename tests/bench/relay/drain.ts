@@ -5,7 +5,7 @@ import type { LoadClient } from './load-client.js'
 export type Pending = { unanswered: number; waiting: number }
 
 /** The key names of the Redis store. */
-const PREFIX = 'lintel:relay:3:'
+const PREFIX = 'lintel:relay:4:'
 /** Interval of the check, ms. */
 const INTERVAL = 50
 

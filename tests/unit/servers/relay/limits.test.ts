@@ -6,7 +6,7 @@ import { createTokenBucket } from '../../../../servers/relay/limits/create-token
 import type { WorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
 import { type RelayLimits, UNREAD_LIFE } from '../../../../servers/relay/limits/relay-limits.js'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
-import { createMemoryStore } from '../../../../servers/relay/store/create-memory-store.js'
+import { createMemoryStore, parseMemorySnapshot } from '../../../../servers/relay/store/create-memory-store.js'
 import { MailboxFullError } from '../../../../servers/relay/store/mailbox-full-error.js'
 import type { Service } from '../../../../servers/service.js'
 import { createClientKey } from './fixtures/client-key.js'
@@ -321,4 +321,45 @@ test('the memory store refuses rather than forgets, and what was acknowledged gi
   await store.acknowledge({ topic, hash: 'b' }, 'bob')
   await put('d')
   expect((await store.list(topic, 'carol')).messages.map(({ hash }) => hash)).toEqual(['a', 'c', 'd'])
+})
+
+describe('the memory store after a restart', () => {
+  const capacity = 20_000
+  const createFull = async () => {
+    const store = createMemoryStore({ now: Date.now, capacity })
+    let count = 0
+    try {
+      for (; ; count += 1) await store.put(createMessage(`client ${count}`), accountsOf(`client ${count}`, 'network'))
+    } catch {
+      return { store, count }
+    }
+  }
+  const createMessage = (publisher: string) => {
+    const [topic, hash] = createTopics(2) as [string, string]
+    const publishedAt = Date.now()
+    return { topic, hash, message: 'x'.repeat(1_400), publisher, publishedAt, expiresAt: publishedAt + 60_000 }
+  }
+  const accountsOf = (...names: string[]) => names.map((name) => ({ name, limit: 1_000_000 }))
+  const restore = (snapshot: unknown) =>
+    createMemoryStore({ now: Date.now, capacity, snapshot: parseMemorySnapshot(JSON.parse(JSON.stringify(snapshot))) })
+
+  test('still makes room at the cost of the network with most, however many clients it made up', async () => {
+    const { store, count } = await createFull()
+    expect(count).toBe(10)
+    const restored = restore(store.dump())
+    for (let index = 0; index < 4; index += 1) {
+      await expect(restored.put(createMessage('guest'), accountsOf('guest', 'elsewhere'))).resolves.toBe(true)
+    }
+    await expect(restored.put(createMessage('client'), accountsOf('client', 'network'))).rejects.toThrow(
+      MailboxFullError,
+    )
+  })
+
+  test('counts the messages of an older snapshot against their publishers', async () => {
+    const { store } = await createFull()
+    const { messages, version } = store.dump()
+    const restored = restore({ version, messages: messages.map(({ payers: _, ...message }) => message) })
+    const limited = [{ name: 'client 0', limit: 3_000 }]
+    await expect(restored.put(createMessage('client 0'), limited)).rejects.toMatchObject({ account: 'client 0' })
+  })
 })

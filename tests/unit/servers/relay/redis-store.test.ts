@@ -186,9 +186,49 @@ describe('what it costs', () => {
       return keys.map((key) => key.slice(prefix.length).replace(/:.*/, '')).sort()
     }
     // The one that was just put, the feed and the number of the last.
-    const own = ['box', 'count', 'expiry', 'feed', 'message', 'paid', 'records', 'used']
+    const own = ['box', 'count', 'expiry', 'feed', 'message', 'owed', 'paid', 'records', 'used']
     await expect.poll(readKeys, { timeout: 20_000, interval: 150 }).toEqual(own)
     expect(await connections.commands.sendCommand(['HLEN', `${prefix}records`])).toBe(1)
+    expect(await connections.commands.sendCommand(['ZCARD', `${prefix}owed:alice`])).toBe(1)
+  })
+})
+
+describe('when the store is full', () => {
+  /** Fills a store with messages of `accounts`, and returns one without further capacity. */
+  const createFull = async (accounts: { name: string; life: number }[]) => {
+    const [prefix, messages] = [`test:${createId()}:`, [] as StoredMessage[]]
+    const store = createStore(prefix)
+    for (const { name, life } of accounts) {
+      const message = { ...createMessage(createId(), 'text'), expiresAt: Date.now() + life }
+      await store.put(message, [{ name, limit: 1_000_000 }])
+      messages.push(message)
+    }
+    const capacity = Number(await connections.commands.sendCommand(['GET', `${prefix}used`]))
+    const countOwed = (name: string) => connections.commands.sendCommand(['ZCARD', `${prefix}owed:${name}`])
+    return { store: createRedisStore({ ...connections, now: Date.now, prefix, capacity }), messages, countOwed }
+  }
+  const putOf = (store: RelayStore, name: string) =>
+    store.put(createMessage(createId(), 'text'), [{ name, limit: 1_000_000 }])
+
+  test('the account with most gives way, however many messages of others live longer', async () => {
+    const hoarded = Array.from({ length: 10 }, () => ({ name: 'hoarder', life: 3_600_000 }))
+    const others = Array.from({ length: 1_200 }, (_, index) => ({ name: `other ${index}`, life: UNREAD_LIFE }))
+    const { store, countOwed } = await createFull([...hoarded, ...others])
+    expect(await putOf(store, 'guest')).toBe(true)
+    expect([await countOwed('hoarder'), await countOwed('other 0'), await countOwed('guest')]).toEqual([9, 1, 1])
+  })
+
+  test('an acknowledged message no longer counts for its account', async () => {
+    const { store, messages, countOwed } = await createFull(
+      ['hoarder', 'hoarder', 'hoarder', 'other', 'other'].map((name) => ({ name, life: 60_000 })),
+    )
+    for (const message of messages.slice(0, 2)) await store.acknowledge(message, 'bob')
+    expect([await countOwed('hoarder'), await countOwed('other')]).toEqual([1, 2])
+    // The first two take the places of the acknowledged messages.
+    for (let count = 0; count < 2; count += 1) expect(await putOf(store, 'guest')).toBe(true)
+    await expect(putOf(store, 'guest')).rejects.toThrow('no room')
+    expect(await putOf(store, 'newcomer')).toBe(true)
+    expect(await countOwed('hoarder')).toBe(1)
   })
 })
 

@@ -65,6 +65,19 @@ describe('what the process buffers for all sockets', () => {
     expect(sockets.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 1, 0])
   })
 
+  test('includes sockets that were refused and wait for their close handshake', () => {
+    vi.useFakeTimers()
+    const { relay, connect } = createStillRelay({ connections: 1, buffered: 1_000 })
+    connect()
+    // The check is each second, and a silent socket is ended after one.
+    vi.advanceTimersByTime(500)
+    const [small, large] = [300, 800].map((incomplete) => connect({ incomplete }, { isSilent: true }))
+    vi.advanceTimersByTime(500)
+    expect([small, large].map((socket) => socket?.terminate.mock.calls.length)).toEqual([0, 1])
+    relay.close()
+    vi.useRealTimers()
+  })
+
   test('is measured while frames are held, not only by the clock', () => {
     const store = createMemoryStore({ now: Date.now })
     const never = new Promise<never>(() => undefined)

@@ -97,6 +97,34 @@ test('closing waits for no client that never says goodbye', async () => {
   await expect.poll(() => isClosed, { timeout: 10_000 }).toBe(true)
 })
 
+test('closing waits for no caller that sent nothing, or keeps its side open after a refusal', async () => {
+  const relay = await startRelay({ port: 0 })
+  const call = async (text: string) => {
+    const socket = connect({ port: Number(new URL(relay.url).port), host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+  const idle = await call('')
+  const refused = await call('GET / HTTP/1.1\r\nHost: [\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await once(refused.resume(), 'end')
+  await relay.close()
+  for (const socket of [idle, refused]) socket.destroy()
+})
+
+test('callers that send no request are limited, and ended after 5 s', async () => {
+  const relay = await startRelay({ port: 0, limits: { connections: 10 } })
+  const callers = Array.from({ length: 400 }, () => connect(Number(new URL(relay.url).port), '127.0.0.1').resume())
+  for (const caller of callers) caller.on('error', () => undefined)
+  const countOpen = () => callers.filter(({ closed }) => !closed).length
+  await expect.poll(countOpen, { timeout: 4_000 }).toBe(310)
+  await expect.poll(countOpen, { timeout: 20_000 }).toBe(0)
+  const client = await openRawClient(relay.url)
+  await expect(client.request('irn_subscribe', { topic: createTopic() })).resolves.toBeTypeOf('string')
+  await relay.close()
+})
+
 test('a token is for the addresses the relay is told, whatever host the caller names', async () => {
   const relay = await startRelay({ port: 0, access: { audiences: ['wss://relay.example/v1'] } })
   const key = createClientKey()
@@ -153,6 +181,20 @@ test('frames that are never completed do not fill the memory: the largest is end
   // The first fragment of a message that has a second one.
   small.socket.send('x'.repeat(100_000), { fin: false })
   large.socket.send('x'.repeat(250_000), { fin: false })
+  expect(await large.closed).toMatchObject({ code: 1006 })
+  expect(small.socket.readyState).toBe(WebSocket.OPEN)
+  await relay.close()
+})
+
+test('a ping between the fragments of a message does not hide them', async () => {
+  const relay = await startRelay({ port: 0, limits: { buffered: 300_000 } })
+  const [small, large] = [await openRawClient(relay.url), await openRawClient(relay.url)]
+  small.socket.send('x'.repeat(100_000), { fin: false })
+  large.socket.send('x'.repeat(250_000), { fin: false })
+  for (const { socket } of [small, large]) {
+    socket.ping('still here')
+    socket.pong()
+  }
   expect(await large.closed).toMatchObject({ code: 1006 })
   expect(small.socket.readyState).toBe(WebSocket.OPEN)
   await relay.close()
