@@ -51,6 +51,7 @@ const {
 // first rule with the weight of a class: each component's own rule wins over it.
 const element = `:is([class^="${CLASS_PREFIX}"], [class*=" ${CLASS_PREFIX}"])`
 globalStyle(element, {
+  fontFamily: 'inherit',
   minInlineSize: 'revert',
   minBlockSize: 'revert',
   maxInlineSize: 'revert',
@@ -114,7 +115,11 @@ globalStyle(':where([data-lintel-theme])', text)
 globalStyle(':where(:root)[data-lintel-theme]', text)
 
 // Wins over `body { … }` of a page's reset, and gives way to a class.
-globalStyle(':where(:root)[data-lintel-theme] > :where(body)', { ...text, fontSize: font.size[4] })
+globalStyle(':where(:root)[data-lintel-theme] > :where(body)', {
+  ...text,
+  fontSize: font.size[4],
+  letterSpacing: 'normal',
+})
 
 // Set on the body, never on the root: the root's font size would change every rem of the page.
 globalStyle(':where([data-lintel-theme]:not(:root))', { fontSize: font.size[4] })

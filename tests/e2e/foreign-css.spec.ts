@@ -3,7 +3,7 @@ import { foreignSheets } from './fixtures/foreign-css/foreign-sheets.js'
 import { expect, openGallery, test } from './fixtures/gallery/gallery.js'
 
 /**
- * What a rule for elements can change. A page may set `cursor` and the font of its text. `box-sizing` shows in the sizes, and
+ * What a rule for elements can change. A page may set `cursor`. `box-sizing` shows in the sizes, and
  * `appearance` does nothing to a control with a background of its own.
  */
 const properties = [
@@ -20,6 +20,7 @@ const properties = [
   'color-scheme',
   'display',
   'float',
+  'font-family',
   'font-size',
   'font-weight',
   'gap',

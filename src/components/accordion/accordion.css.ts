@@ -41,7 +41,6 @@ export const trigger = style({
   paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
   borderRadius: vars.radius.panel[7],
-  fontFamily: 'inherit',
   fontSize: vars.font.size[4],
   lineHeight: vars.font.lineHeight[4],
   letterSpacing: vars.font.letterSpacing[4],

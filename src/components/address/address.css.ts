@@ -40,6 +40,7 @@ export const warning = style({ display: 'inline-flex', color: vars.accent.mark }
 
 /** Differences from a known address: bold and underlined, not only coloured. */
 export const difference = style({
+  padding: 0,
   background: vars.accent.tint,
   color: vars.accent.textOnTint,
   fontWeight: vars.font.weight.bold,

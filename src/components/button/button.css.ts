@@ -18,7 +18,6 @@ const control = style({
   justifyContent: 'center',
   flexShrink: 0,
   position: 'relative',
-  fontFamily: 'inherit',
   fontWeight: vars.font.weight.medium,
   textDecoration: 'none',
   textAlign: 'center',

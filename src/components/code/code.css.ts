@@ -4,7 +4,9 @@ import { forcedColors } from '../styling/states.js'
 
 export const code = recipe({
   base: {
+    display: 'inline',
     boxSizing: 'border-box',
+    background: 'none',
     fontFamily: vars.font.mono,
     // The monospace font looks larger than Inter.
     fontSize: '0.9em',

@@ -22,7 +22,6 @@ export const kbd = recipe({
     border: `1px solid ${vars.gray.border}`,
     background: vars.gray.surface,
     color: vars.gray.textMuted,
-    fontFamily: 'inherit',
     lineHeight: 1,
     letterSpacing: 0,
     overflowWrap: 'anywhere',

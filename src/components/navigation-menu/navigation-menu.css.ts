@@ -45,7 +45,6 @@ export const entry = style({
   paddingInline: vars.space[3],
   borderRadius: vars.radius.control[5],
   color: vars.gray.textMuted,
-  fontFamily: 'inherit',
   fontSize: vars.font.size[4],
   lineHeight: vars.font.lineHeight[4],
   letterSpacing: vars.font.letterSpacing[4],

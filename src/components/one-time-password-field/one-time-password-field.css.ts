@@ -122,7 +122,6 @@ export const input = style({
   color: 'transparent',
   caretColor: 'transparent',
   direction: 'ltr',
-  fontFamily: 'inherit',
   lineHeight: 'normal',
   // iOS zooms into a focused field with text below 16 px.
   fontSize: `max(16px, ${vars.font.size[4]})`,

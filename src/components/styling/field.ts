@@ -21,7 +21,6 @@ export function fieldBox({ focus, disabled, readOnly, invalid, filled }: FieldSt
     background: vars.gray.surface,
     boxShadow: edge(fieldEdge),
     color: vars.gray.text,
-    fontFamily: 'inherit',
     selectors: {
       '&:where(:hover)': { transition: `box-shadow ${vars.motion.title} ease-out` },
       // Filled in by the browser: said by a tint instead of its own yellow.

@@ -11,7 +11,6 @@ const size = (step: keyof typeof vars.font.size) => ({
 export const text = recipe({
   base: {
     margin: 0,
-    fontFamily: 'inherit',
     // Text from outside does not affect the direction of the text around it, and does not overflow.
     unicodeBidi: 'isolate',
     overflowWrap: 'anywhere',

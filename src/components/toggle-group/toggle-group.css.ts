@@ -44,7 +44,6 @@ export const toggle = recipe({
     background: fill.background,
     boxShadow: `inset 0 0 0 1px ${fieldEdge}`,
     color: vars.gray.textOnControl,
-    fontFamily: 'inherit',
     fontWeight: vars.font.weight.medium,
     cursor: 'pointer',
     userSelect: 'none',
