@@ -13,9 +13,7 @@ export function AlertBanner() {
   return alerts.map(({ code, message, whatToDo, details, docsPath }) => (
     <Box key={`${code} ${message}`} paddingInline="4" paddingBlock="2" dir="ltr">
       <Callout role="note" tone="warning" size="1" heading={code}>
-        {[message, ...whatToDo, details && `Details: ${details}`, `See node_modules/lintel/${docsPath}.`]
-          .filter(Boolean)
-          .join(' ')}
+        {[message, ...whatToDo, details && `Details: ${details}`, `See ${docsPath}.`].filter(Boolean).join(' ')}
       </Callout>
     </Box>
   ))
