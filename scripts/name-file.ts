@@ -44,11 +44,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const folder = COMMON.find((name) => path.startsWith(name))
     if (folder === undefined) return nameAlone(path)
     loads ??= readLoads(graph)
-    if (loads.initial.has(id)) {
-      // In one file with the import() of the opening, what the opening imports would be a circle.
-      const isAlone = runsOnServers(path, id)
-      return isAlone ? nameAlone(path) : `${folder}initial`
-    }
+    if (loads.initial.has(id)) return runsOnServers(path, id) ? nameAlone(path) : `${folder}initial`
     if (loads.optional.has(id)) return nameAlone(path)
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
@@ -65,7 +61,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
 function nameLater(path: string, parts: readonly string[]): string {
-  const [folder, ...others] = new Set(parts.map((part) => posix.dirname(part)))
+  const [folder, ...others] = listFolders(parts)
   // The actions of a chain share little of what they import from its library, so their modules stay apart.
   if (folder === undefined || folder === 'src/chains/eip155/actions') return nameAlone(path)
   return others.length === 0 ? `${folder}/shared` : nameAlone(path)
@@ -76,9 +72,11 @@ function nameLater(path: string, parts: readonly string[]): string {
  * asked for: it is small, and a file of its own would be one more request.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {
-  return (
-    new Set(parts.map((part) => posix.dirname(part))).size > 1 && parts.every((part) => part.startsWith('src/modal/'))
-  )
+  return listFolders(parts).size > 1 && parts.every((part) => part.startsWith('src/modal/'))
+}
+
+function listFolders(parts: readonly string[]): Set<string> {
+  return new Set(parts.map((part) => posix.dirname(part)))
 }
 
 function listParts(id: string, { later }: Loads): string[] {

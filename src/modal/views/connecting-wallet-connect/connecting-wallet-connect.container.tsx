@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Connector } from '../../../core/model/connector.js'
 import type { DirectoryWallet } from '../../../core/model/directory.js'
 import type { LintelState } from '../../../core/model/state.js'
+import { hasAllWallets } from '../../../core/wallets/list-wallet-rows.js'
 import { useLintel, useLintelState, useMessages, usePairing } from '../../../react/index.js'
 import { readPlatform } from '../../../rules/platform.js'
 import { withConsent } from '../../parts/legal/with-consent.js'
@@ -88,7 +89,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
 export function ConnectingWalletConnectBasicContainer() {
   const { actions } = useLintel()
   const isMobile = useLintelState((state) => state.isMobile)
-  const hasAll = useLintelState(({ settings: { wallets } }) => wallets.hasDirectory && wallets.showsAll)
+  const hasAll = useLintelState(({ settings }) => hasAllWallets(settings.wallets, null))
   const isReplaced = isMobile && hasAll
   useEffect(() => {
     if (isReplaced) actions.replace({ name: 'AllWallets' })
