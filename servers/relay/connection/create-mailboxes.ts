@@ -41,6 +41,12 @@ export type MailboxesOptions = {
 /** The maximum size of the messages that one fetch returns, characters. */
 const FETCH_SIZE = MAX_FRAME / 2
 
+/**
+ * How long an acknowledged message is not sent again, ms: the feed does not look at acknowledgements, and may bring a message
+ * that the client has received from its mailbox.
+ */
+const REPEAT_GUARD = 1_000
+
 /** Connects one client's subscriptions and deliveries with the store. */
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const { clientId, store, metrics, gate, deliveries, subscriptions, charge, fail } = options
@@ -51,15 +57,15 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
    */
   const stuck = new Set<string>()
 
-  /** Resolves to false when the store could not mark the message as read. */
-  const acknowledge = async (message: MessageName): Promise<boolean> => {
+  /** `refused`: the store could not mark the message as read. `failed`: the store did not answer. */
+  const acknowledge = async (message: MessageName): Promise<'marked' | 'refused' | 'failed'> => {
     metrics.count('messages_acknowledged')
     try {
-      return await gate.run(() => store.acknowledge(message, clientId))
+      return (await gate.run(() => store.acknowledge(message, clientId))) ? 'marked' : 'refused'
     } catch (error) {
       fail(error)
       // If the store failed to mark it, the message is delivered again. Clients ignore duplicates.
-      return true
+      return 'failed'
     }
   }
   const deliver = (message: StoredMessage) => {
@@ -84,7 +90,7 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       const { messages, hasMore } = takeUpTo(FETCH_SIZE, waiting.messages)
       const marked = await Promise.all(messages.map(acknowledge))
       // If no message could be marked as read, another fetch would return the same ones.
-      const isStuck = messages.length > 0 && !marked.includes(true)
+      const isStuck = messages.length > 0 && marked.every((result) => result === 'refused')
       const isMore = hasMore || waiting.unfinished.length > 0
       return { messages: messages.map(toReceived), hasMore: isMore && !isStuck }
     },
@@ -92,9 +98,10 @@ export function createMailboxes(options: MailboxesOptions): Mailboxes {
       const message = deliveries.settle(id)
       if (!message) return
       // Until the store has recorded the acknowledgement, reading the mailbox may return the message again.
-      void acknowledge(message).then((isMarked) => {
-        deliveries.forget(message)
-        if (!isMarked && subscriptions.getId(message.topic) !== undefined) stuck.add(message.topic)
+      void acknowledge(message).then((result) => {
+        if (result === 'marked') setTimeout(() => deliveries.forget(message), REPEAT_GUARD)
+        else deliveries.forget(message)
+        if (result === 'refused' && subscriptions.getId(message.topic) !== undefined) stuck.add(message.topic)
       })
       // Store errors are reported already. The next answer or connection tries again.
       if (deliveries.isSettled && unfinished.size > 0) deliverWaiting([...unfinished]).catch(() => undefined)

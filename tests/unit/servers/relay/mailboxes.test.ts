@@ -18,13 +18,13 @@ const page = ['one', 'two', 'three'].map(
   }),
 )
 
-/** A client whose answers the store does not keep, on a topic that is fuller than a page. */
-function setUp() {
+/** A client on a topic that is fuller than a page. By default the store does not keep its answers. */
+function setUp({ acknowledge = async () => false }: Partial<Pick<RelayStore, 'acknowledge'>> = {}) {
   const list = vi.fn(async () => ({ messages: page, hasMore: true }))
   const store: RelayStore = {
     put: async () => true,
     list,
-    acknowledge: async () => false,
+    acknowledge,
     watch: () => () => undefined,
     check: async () => undefined,
   }
@@ -72,5 +72,29 @@ describe('a client whose answers are no longer kept', () => {
     const { mailboxes } = setUp()
     const { messages, hasMore } = await mailboxes.fetch([topic])
     expect([messages.map(({ message }) => message), hasMore]).toEqual([['one', 'two', 'three'], false])
+  })
+})
+
+describe('a message that the feed brings after the client has acknowledged it', () => {
+  const settleAll = () => new Promise((resolve) => setImmediate(resolve))
+
+  test('is not sent again', async () => {
+    const { sent, subscriptions, mailboxes } = setUp({ acknowledge: async () => true })
+    subscriptions.add([topic])
+    mailboxes.deliver(page[0] as StoredMessage)
+    mailboxes.settle(sent[0] ?? 0)
+    await settleAll()
+    mailboxes.deliver(page[0] as StoredMessage)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is sent again when the store has failed to record that', async () => {
+    const { sent, subscriptions, mailboxes } = setUp({ acknowledge: () => Promise.reject(new Error('down')) })
+    subscriptions.add([topic])
+    mailboxes.deliver(page[0] as StoredMessage)
+    mailboxes.settle(sent[0] ?? 0)
+    await settleAll()
+    mailboxes.deliver(page[0] as StoredMessage)
+    expect(sent).toHaveLength(2)
   })
 })
