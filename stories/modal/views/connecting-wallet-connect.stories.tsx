@@ -229,12 +229,14 @@ export const WindowBlocked = meta.story({
   },
 })
 
-/** Try again for a desktop app starts a new pairing. */
+/** Try again for a desktop app starts a new pairing. A double press on Open does not reach it. */
 export const Desktop = meta.story({
   args: { ways: ['desktop'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open Prism' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).not.toHaveBeenCalled()
+    await pressTryAgain({ userEvent })
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })

@@ -16,6 +16,7 @@ import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import type { WalletWay } from '../../parts/links/list-wallet-ways.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
+import { RetryButton } from '../../parts/wallet-request/retry-button.js'
 import { centered, more } from './app-panel.css.js'
 import type { PairingStatus } from './pairing-status.js'
 import { useLeaveWatch } from './use-leave-watch.js'
@@ -77,16 +78,14 @@ export function AppPanel(props: AppPanelProps) {
             <Icon as={ExternalLink} size={16} isDirectional />
           </Button>
           {progress === 'opened' && way === 'desktop' ? (
-            <Button
+            <RetryButton
               variant="ghost"
-              accent="gray"
-              onClick={() => {
+              label={words.common.tryAgain}
+              onRetry={() => {
                 setProgress('idle')
                 onRetry()
               }}
-            >
-              {words.common.tryAgain}
-            </Button>
+            />
           ) : null}
           {progress === 'blocked' ? <Callout tone="warning">{text.blocked}</Callout> : null}
           {uri !== null && way !== 'browser' ? (
