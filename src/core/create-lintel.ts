@@ -44,7 +44,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
   const storage = createLintelStorage(backend, log)
-  const walletConnect = createWalletConnect(options, valid.networks, { storage: backend, log })
+  const walletConnect = createWalletConnect(options, valid.networks, { storage: backend, log, report })
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
     const networks = valid.networks.filter((network) => network.chainNamespace === namespace)

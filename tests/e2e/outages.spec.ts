@@ -59,6 +59,33 @@ test('relay refuses the project id: no retry is shown, and the visitor can use t
   await expect(visitor.accountButton).toContainText(firstAddress.short)
 })
 
+test('relay refuses after a reload: the paired wallet stays, and the console names the refusal once', async ({
+  page,
+  server,
+  wallet,
+}) => {
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await pairUp(page, wallet)
+  const release = await holdRelay(page, server.config.services.relay, 3000)
+  const refusals: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('relay-refused')) refusals.push(message.text())
+  })
+  await page.reload()
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  await expect.poll(() => refusals).toEqual([expect.stringContaining('Lintel: relay-refused')])
+  await button(page, 'Sign message').click()
+  await expect(visitor.result).toContainText('This site may not connect wallets on other devices')
+  expect(refusals).toHaveLength(1)
+
+  release()
+  await page.reload()
+  await button(page, 'Sign message').click()
+  await wallet.approve()
+  await expect(visitor.result).toContainText('Signature verified')
+})
+
 test('the code of the modal fails to load: an alert says so, and another press opens the modal', async ({ page }) => {
   const code = /\/assets\/modal-dialog.*\.js$/
   await page.route(code, (route) => route.abort())

@@ -1,4 +1,5 @@
 import type { Log } from '../effects/create-log.js'
+import type { LintelError } from '../errors/lintel-error.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
@@ -71,6 +72,8 @@ export type WalletConnectFactory = {
     storage: KeyValueStorage
     /** The log of the instance. */
     log: Pick<Log, 'add' | 'warn'>
+    /** Reports an error that no caller gets, such as a refusal of the relay while a session is restored. */
+    report: (error: LintelError) => void
     /** WebSocket URL of the relay. */
     relayUrl: string
     projectId: string

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMockWalletConnect } from '../../../src/chains/mock/create-mock-wallet-connect.js'
 import { createClientLogger } from '../../../src/chains/walletconnect/client/create-client-logger.js'
 import { createLog } from '../../../src/core/effects/create-log.js'
 import { DirectoryRefusedError } from '../../../src/core/errors/directory-errors.js'
 import { NetworkNotConfiguredError } from '../../../src/core/errors/network-errors.js'
+import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage } from './fixtures/storages.js'
@@ -158,6 +160,37 @@ describe('an error that only a developer can correct', () => {
     const [alert] = lintel.store.getState().alerts
     expect(alert).toMatchObject({ code, message: expect.stringContaining('Project ID Not Configured') })
     expect(create).not.toHaveBeenCalled()
+  })
+
+  it('a relay that refuses a restored session raises one alert with its cause', () => {
+    const onError = vi.fn()
+    const mock = createMockWalletConnect({ failure: 'relay-refused' })
+    let report: Parameters<typeof mock.create>[0]['report'] | undefined
+    const create: typeof mock.create = (context) => {
+      report = context.report
+      return mock.create(context)
+    }
+    const services = { relay: 'ws://127.0.0.1:1' }
+    const { lintel } = setUpLintel({ onError, walletConnect: { create }, projectId: 'harbor', services })
+    lintel.start()
+    const cause = new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')
+    report?.(new RelayRefusedError({ refused: 'project', cause }))
+    report?.(new RelayRefusedError({ refused: 'project', cause }))
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'relay-refused', cause }))
+    expect(output.error).toHaveBeenCalledOnce()
+    expect(lintel.store.getState().alerts).toEqual([expect.objectContaining({ code: 'relay-refused' })])
+  })
+
+  it('a relay that refuses a pairing raises an alert', async () => {
+    const onError = vi.fn()
+    const walletConnect = createMockWalletConnect({ failure: 'relay-refused' })
+    const services = { relay: 'ws://127.0.0.1:1' }
+    const { lintel } = setUpLintel({ onError, walletConnect, projectId: 'harbor', services })
+    lintel.start()
+    await expect(lintel.actions.pair()).rejects.toMatchObject({ code: 'relay-refused' })
+    await expect(lintel.actions.pair()).rejects.toMatchObject({ code: 'relay-refused' })
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'relay-refused' }))
+    expect(lintel.store.getState().alerts).toEqual([expect.objectContaining({ code: 'relay-refused' })])
   })
 
   it('is not a refusal of the visitor or a failure of a wallet', async () => {

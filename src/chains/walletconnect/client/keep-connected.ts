@@ -1,11 +1,13 @@
-import type { ClientCore } from './client.js'
+import type { ClientCore, PortContext } from './client.js'
 import { sealRelayer } from './patch-core.js'
+import { toRelayRefusal } from './to-relay-refusal.js'
 
 /**
  * Reconnects to the relay while the client is open: every 5 s, and at once when the device comes online or the page
- * becomes visible. Does not retry after the relay refused. Returns a function that stops it and closes the connection.
+ * becomes visible. Reports a refusal of the relay and does not retry after it. Returns a function that stops it and
+ * closes the connection.
  */
-export function keepConnected(core: ClientCore): () => void {
+export function keepConnected(core: ClientCore, report: PortContext['report']): () => void {
   const { relayer } = core
   const page = typeof window === 'undefined' ? undefined : window
   const reopen = () => {
@@ -18,12 +20,16 @@ export function keepConnected(core: ClientCore): () => void {
     const { transportDisconnect } = relayer as unknown as { transportDisconnect(): Promise<void> }
     void transportDisconnect.call(relayer).catch(ignore)
   }
+  // A restored session connects without a caller who would get the error.
+  const refuse = (thrown: unknown) => report(toRelayRefusal(thrown))
+  relayer.on('relayer_error', refuse)
   core.heartbeat.on('heartbeat_pulse', reopen)
   page?.addEventListener('online', reopen)
   page?.addEventListener('offline', reset)
   // A phone closes the socket while the wallet's app is in front.
   page?.document?.addEventListener('visibilitychange', reopen)
   return () => {
+    relayer.off('relayer_error', refuse)
     page?.removeEventListener('online', reopen)
     page?.removeEventListener('offline', reset)
     page?.document?.removeEventListener('visibilitychange', reopen)

@@ -23,7 +23,7 @@ export async function startClient(context: PortContext): Promise<{ client: Clien
 
 function tryToStart(context: PortContext) {
   const { core, clear } = createCore(context)
-  const stop = keepConnected(core)
+  const stop = keepConnected(core, context.report)
   const options = { core, logger: core.logger, metadata: describeApp(context.metadata) }
   return { starting: SignClient.init(options), stop, clear }
 }

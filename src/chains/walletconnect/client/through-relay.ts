@@ -1,8 +1,9 @@
 import { LintelError } from '../../../core/errors/lintel-error.js'
-import { RelayRefusedError, RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
+import { RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
 import type { ClientCore } from './client.js'
+import { toRelayRefusal } from './to-relay-refusal.js'
 
 /** How long the relay may take, in ms. With loading the code, the error comes within 10 s. */
 const relayPatience = 8_000
@@ -32,7 +33,7 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
       finish()
     }
     const fail = (error: LintelError) => settle(() => reject(error))
-    const refuse = (error: unknown) => fail(toRefusal(error))
+    const refuse = (error: unknown) => fail(toRelayRefusal(error))
     const cancel = () => fail(new RequestCancelledError({ cause: signal?.reason }))
     const timer = setTimeout(() => fail(new RelayUnavailableError({ url: relayUrl })), relayPatience)
     relayer.on('relayer_error', refuse)
@@ -41,7 +42,7 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
     else connect()
 
     function connect(): void {
-      const opened = relayer.connected ? Promise.resolve() : relayer.transportOpen()
+      const opened = relayer.connected ? Promise.resolve() : openTransport(relayer)
       opened
         .then(() => (isDone ? undefined : run(() => isDone).then((result) => settle(() => resolve(result)))))
         .catch((error: unknown) => fail(toRelayError(error, relayUrl)))
@@ -49,18 +50,16 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
   })
 }
 
-/** Relays close with 3000 for every refusal; only the reason text names the cause. */
-function toRefusal(thrown: unknown): RelayRefusedError {
-  const details = describeThrown(thrown)
-  const refused = /invalid key/i.test(details ?? '')
-    ? 'project'
-    : /origin not allowed/i.test(details ?? '')
-      ? 'origin'
-      : 'other'
-  return new RelayRefusedError({ refused, cause: thrown, details })
+/** An attempt that the relay has refused ends 1 s later. The client would join it and not tell that it was refused. */
+async function openTransport(relayer: ClientCore['relayer']): Promise<void> {
+  if (relayer.transportExplicitlyClosed && relayer.connecting) await relayer.transportOpen().catch(ignore)
+  await relayer.transportOpen()
 }
 
 function toRelayError(thrown: unknown, url: string): LintelError {
   if (thrown instanceof LintelError) return thrown
   return new RelayUnavailableError({ url, cause: thrown, details: describeThrown(thrown) })
 }
+
+/** The next attempt has its own error. */
+function ignore(): void {}

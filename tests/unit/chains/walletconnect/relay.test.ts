@@ -44,10 +44,35 @@ async function openWallet(relay: Relay): Promise<TestWallet> {
   return wallet
 }
 
-function openPort(relay: Relay, options: Partial<Parameters<typeof createPort>[0]> = {}): TestPort {
+function openPort(relay: Pick<Relay, 'url'>, options: Partial<Parameters<typeof createPort>[0]> = {}): TestPort {
   const port = createPort({ relayUrl: relay.url, ...options })
   opened.push({ close: () => port.stop() })
   return port
+}
+
+/** A relay that closes each connection with a refusal on its first message. */
+async function openRefusing(): Promise<{ url: string; countCalls: () => number }> {
+  let calls = 0
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  opened.push({ close: () => server.close() })
+  server.on('connection', (socket) => {
+    calls += 1
+    socket.on('message', () => socket.close(3000, 'Unauthorized: too many'))
+  })
+  await once(server, 'listening')
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, countCalls: () => calls }
+}
+
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+}
+
+/** The client itself would send its proposal again after 15 s, and then every 5 s. */
+async function passMinute(): Promise<void> {
+  for (let second = 0; second < 60; second += 5) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    await wait(20)
+  }
 }
 
 /** Closes it and starts another one with the same pending messages. */
@@ -97,28 +122,53 @@ describe('a relay', () => {
   })
 
   it('that refuses a message gets no retry', async () => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-      shouldAdvanceTime: true,
-    })
-    let calls = 0
-    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-    opened.push({ close: () => server.close() })
-    server.on('connection', (socket) => {
-      calls += 1
-      socket.on('message', () => socket.close(3000, 'Unauthorized: too many'))
-    })
-    await once(server, 'listening')
-    const port = createPort({ relayUrl: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` })
-    opened.push({ close: () => port.stop() })
-    await expect(startPairing(port)).rejects.toMatchObject({ code: 'relay-refused', refused: 'other' })
-    expect(calls).toBe(1)
-    // The client itself would send its proposal again after 15 s, and then every 5 s.
-    for (let second = 0; second < 60; second += 5) {
-      await vi.advanceTimersByTimeAsync(5_000)
-      await wait(20)
-    }
-    expect(calls).toBe(1)
+    fakeTimers()
+    const relay = await openRefusing()
+    await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'relay-refused', refused: 'other' })
+    expect(relay.countCalls()).toBe(1)
+    await passMinute()
+    expect(relay.countCalls()).toBe(1)
+  })
+
+  it('that refuses after a reload is reported once with its reason and gets no retry; the session stays', async () => {
+    const relay = await open()
+    const [first, wallet] = [openPort(relay), await openWallet(relay)]
+    const session = await pairUp(first, wallet)
+    first.stop()
+    fakeTimers()
+    const refusing = await openRefusing()
+    const { storage } = first
+    const reloaded = openPort(refusing, { storage })
+    await expect(reloaded.restore()).resolves.toEqual(session)
+    await until(() => expect(reloaded.reported).toHaveLength(1))
+    expect(reloaded.reported).toEqual([
+      expect.objectContaining({
+        code: 'relay-refused',
+        refused: 'other',
+        details: expect.stringContaining('too many'),
+        cause: expect.objectContaining({ message: expect.stringContaining('too many') }),
+      }),
+    ])
+    await passMinute()
+    expect(reloaded.reported).toHaveLength(1)
+    expect(refusing.countCalls()).toBe(1)
+    expect(reloaded.getSession()).toEqual(session)
+    reloaded.stop()
+    vi.useRealTimers()
+
+    const next = openPort(refusing, { storage })
+    await next.restore()
+    await until(() => expect(next.reported).toHaveLength(1))
+    // While the client still ends the attempt that was refused, and after that.
+    await expect(next.request(sign)).rejects.toMatchObject({ code: 'relay-refused' })
+    await wait(2_000)
+    await expect(next.request(sign)).rejects.toMatchObject({ code: 'relay-refused' })
+    next.stop()
+
+    const later = openPort(relay, { storage })
+    await expect(later.restore()).resolves.toEqual(session)
+    await expect(later.request(sign)).resolves.toMatch(/^0x/)
+    expect(later.reported).toEqual([])
   })
 
   it('that refuses the origin of the page is reported as a refusal', async () => {
