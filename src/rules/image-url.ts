@@ -1,3 +1,5 @@
+import { isImageDataUrl } from './image-data-url.js'
+
 /**
  * Returns the URL of an image when a page may load it: `https:`, an image in a `data:` URL, or the page's own origin.
  * Anything else, such as plain `http:` or `javascript:`, is undefined.
@@ -7,10 +9,10 @@
 export function readImageUrl(url: string, pageOrigin?: string): string | undefined {
   const src = url.trim()
   // Most wallet icons are data URLs of several KB: skip the URL parser for them.
-  if (/^data:image\//i.test(src)) return src
+  if (isImageDataUrl(src)) return src
   if (pageOrigin === undefined && /^\/(?![/\\])/.test(src)) return src
   if (!URL.canParse(src, pageOrigin)) return undefined
   // Browsers drop tabs and line ends inside a URL: check the URL that they will load.
   const { protocol, origin, href } = new URL(src, pageOrigin)
-  return protocol === 'https:' || origin === pageOrigin || /^data:image\//i.test(href) ? src : undefined
+  return protocol === 'https:' || origin === pageOrigin || isImageDataUrl(href) ? src : undefined
 }

@@ -1,6 +1,7 @@
 import type { Connector as WagmiConnector } from 'wagmi'
 import { type Connector, type ConnectorType, injectedConnectorId } from '../../core/model/connector.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
+import { isImageDataUrl } from '../../rules/image-data-url.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import type { AdapterContext } from './adapter-context.js'
 import type { Announcements } from './config/watch-announcements.js'
@@ -41,7 +42,7 @@ function hasOwnProvider(announced: Announcements): boolean {
 }
 
 function describeConnector(connector: WagmiConnector, isAnnounced: boolean): Connector {
-  const imageUrl = connector.icon && readImageUrl(connector.icon)
+  const imageUrl = readIcon(connector.icon, isAnnounced)
   const [rdns] = isAnnounced ? [connector.id] : [connector.rdns ?? []].flat()
   return {
     id: connector.id,
@@ -51,6 +52,13 @@ function describeConnector(connector: WagmiConnector, isAnnounced: boolean): Con
     ...(imageUrl ? { imageUrl } : {}),
     ...(rdns === undefined ? {} : { rdns }),
   }
+}
+
+/** An announced wallet must put its icon into a data URL (EIP-6963). The icons of other connectors are the app's own. */
+function readIcon(icon: string | undefined, isAnnounced: boolean): string | undefined {
+  if (icon === undefined) return undefined
+  if (isAnnounced) return isImageDataUrl(icon) ? icon : undefined
+  return readImageUrl(icon, globalThis.location?.origin)
 }
 
 function readConnectorType(type: string): ConnectorType {

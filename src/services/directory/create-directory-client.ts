@@ -69,7 +69,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   }
 
   const images: ImageContext = {
-    ownOrigin: findOtherOrigin(base),
+    isOwnSite: isOwnSite(base),
     writeImageUrl: (imageId) => writeDirectoryUrl(place, `/getWalletImage/${encodeURIComponent(imageId)}`),
   }
 
@@ -100,10 +100,9 @@ function readBase(baseUrl: string): string {
   throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
 }
 
-/** The origin of the page, unless the directory is part of it. */
-function findOtherOrigin(base: string): string | undefined | null {
-  const own = globalThis.location?.origin
-  return !/^h/i.test(base) || new URL(base).origin === own ? null : own
+/** A path is always part of the page's site. */
+function isOwnSite(base: string): boolean {
+  return !/^h/i.test(base) || new URL(base).origin === globalThis.location?.origin
 }
 
 function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude = [], chains }: WalletQuery) {

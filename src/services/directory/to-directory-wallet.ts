@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
+import { readForeignImageUrl } from '../../rules/foreign-image-url.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import { isWalletId, type WalletEntry } from './schema.js'
 
@@ -8,8 +9,8 @@ const MAX_LIST = 200
 
 /** What decides where an image may come from. */
 export type ImageContext = {
-  /** The origin of the page; null when the directory is part of it. */
-  ownOrigin: string | undefined | null
+  /** Whether the directory is part of the page's own site. */
+  isOwnSite: boolean
   writeImageUrl: (imageId: string) => string
 }
 
@@ -47,11 +48,10 @@ export function toDirectoryWallet(entry: WalletEntry, { place, ...images }: Cont
   })
 }
 
-/** The directory of another site may not make the page request its own addresses, which the browser sends cookies to. */
-function readImage({ image_url, image_id }: WalletEntry, { ownOrigin, writeImageUrl }: ImageContext) {
-  const url = readImageUrl(image_url ?? '')
-  if (url && (ownOrigin === null || (URL.canParse(url) && new URL(url).origin !== ownOrigin))) return url
-  return image_id && isWalletId(image_id) ? writeImageUrl(image_id) : undefined
+/** Only a directory of the page's own site may name addresses of that site. */
+function readImage({ image_url, image_id }: WalletEntry, { isOwnSite, writeImageUrl }: ImageContext) {
+  const url = isOwnSite ? readImageUrl(image_url ?? '') : readForeignImageUrl(image_url ?? '')
+  return url ?? (image_id && isWalletId(image_id) ? writeImageUrl(image_id) : undefined)
 }
 
 type Filled<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }

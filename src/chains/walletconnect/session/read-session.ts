@@ -1,7 +1,7 @@
 import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import type { CaipAddress, CaipNetworkId } from '../../../core/model/caip.js'
 import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
-import { readImageUrl } from '../../../rules/image-url.js'
+import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { ClientSession } from '../client/client.js'
 
@@ -41,7 +41,7 @@ function listGranted(namespaces: unknown) {
 function readPeer(metadata: unknown): Peer {
   if (!isRecord(metadata)) return { name: '' }
   const { name, icons } = metadata
-  const [imageUrl] = listTexts(icons).flatMap((icon) => readImageUrl(icon) ?? [])
+  const [imageUrl] = listTexts(icons).flatMap((icon) => readForeignImageUrl(icon) ?? [])
   return {
     name: typeof name === 'string' ? name.trim() : '',
     ...(imageUrl ? { imageUrl } : {}),

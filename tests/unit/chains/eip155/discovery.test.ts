@@ -94,15 +94,21 @@ describe('the list of wallets', () => {
     expect(page.connectors().map(({ id }) => id)).toEqual(['example.foxglove'])
   })
 
-  it('never has a script as an icon', () => {
-    const provider = createAnyProvider()
-    const info = { uuid: '1', name: 'Odd', rdns: 'example.odd', icon: 'javascript:alert(1)' }
-    window.addEventListener('eip6963:requestProvider', () =>
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
-    )
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a path of the page', '/sign-out'],
+    ['an address of another site, which would see each visitor', 'https://foxglove.example/icon.png'],
+    ['a document', 'data:text/html,<script>'],
+  ])('has no icon that is not an image in a data URL (EIP-6963): %s', (_name, icon) => {
+    announceProvider(createAnyProvider(), { name: 'Odd', icon })
     expect(loadPage(networks).connectors()).toEqual([
       { id: 'example.odd', name: 'Odd', type: 'ANNOUNCED', chain: 'eip155', rdns: 'example.odd' },
     ])
+  })
+
+  it('has an icon that is an image in a data URL', () => {
+    announceProvider(createAnyProvider(), { name: 'Foxglove', icon: 'data:image/png;base64,AAAA' })
+    expect(loadPage(networks).connectors()).toMatchObject([{ imageUrl: 'data:image/png;base64,AAAA' }])
   })
 
   it('reports nothing once stopped', async () => {

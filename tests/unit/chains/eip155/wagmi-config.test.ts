@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createConfig, createConnector, createStorage, http, noopStorage } from 'wagmi'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConfig, createConnector, createStorage, http, injected, noopStorage } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors'
 import { eip155, getWagmiConfig } from '../../../../src/chains/eip155/index.js'
@@ -27,6 +27,8 @@ describe('the wagmi config', () => {
     installWallet()
   })
 
+  afterEach(() => vi.unstubAllGlobals())
+
   it('has the same state as Lintel', async () => {
     const page = loadPage(networks)
     await page.adapter.connect({ connectorId })
@@ -49,6 +51,21 @@ describe('the wagmi config', () => {
     await expect(restoreAll(page)).resolves.toEqual([])
     await expect(connectTo(page, connectorId)).resolves.toMatchObject({ connectorId })
   })
+
+  it.each(['/logo.svg', 'logo.svg', 'http://localhost:4000/logo.svg', 'https://images.test/logo.svg'])(
+    'can have a connector of the app with the icon %s; the app itself names it',
+    (icon) => {
+      vi.stubGlobal('location', { origin: 'http://localhost:4000' })
+      const wagmiConfig = createConfig({
+        chains: [chain],
+        transports: { 31337: http('http://127.0.0.1:1') },
+        connectors: [injected({ target: { id: 'harbor', name: 'Harbor', icon, provider: () => undefined } })],
+        storage: null,
+      })
+      const page = loadPage(networks, createMemoryStorage(), { config: wagmiConfig })
+      expect(page.connectors()).toContainEqual(expect.objectContaining({ id: 'harbor', imageUrl: icon }))
+    },
+  )
 
   it("can have wagmi's own WalletConnect connector, which connects without Lintel's pairing", async () => {
     const { address } = privateKeyToAccount(developmentKeys[0])

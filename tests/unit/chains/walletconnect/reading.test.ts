@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ClientSession } from '../../../../src/chains/walletconnect/client/client.js'
 import { isStale } from '../../../../src/chains/walletconnect/session/is-stale.js'
 import { proposeNamespaces } from '../../../../src/chains/walletconnect/session/propose-namespaces.js'
@@ -27,6 +27,8 @@ function describeSession(changes: Record<string, unknown> = {}): ClientSession {
 }
 
 const withPeer = (metadata: unknown) => describeSession({ peer: { publicKey: '', metadata } })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('reading a session', () => {
   it('reads every namespace, each account and chain once, in the order of the wallet', () => {
@@ -70,6 +72,16 @@ describe('reading a session', () => {
     const metadata = { name: text, url: text, icons: [text] }
     expect(readSession(withPeer(metadata))?.peer).toEqual({ name: text.trim() })
   })
+
+  it.each(['/sign-out', 'sign-out', 'https:/sign-out', '//harbor.example/sign-out', 'https://harbor.example/sign-out'])(
+    'never makes the page request its own address: %s',
+    (icon) => {
+      vi.stubGlobal('location', { origin: 'https://harbor.example' })
+      const { imageUrl } = readSession(withPeer({ name: 'Foxglove', icons: [icon] }))?.peer ?? {}
+      const loaded = imageUrl === undefined ? undefined : new URL(imageUrl, 'https://harbor.example').origin
+      expect(loaded).not.toBe('https://harbor.example')
+    },
+  )
 
   it('keeps images of https and data', () => {
     const metadata = {

@@ -199,6 +199,8 @@ describe('hostile names, links and images', () => {
     ['/icons/i.png', shown],
     ['https://app.example/sign-out', shown],
     ['//app.example/sign-out', shown],
+    ['https:/sign-out', 'https://sign-out/'],
+    ['https:sign-out', 'https://sign-out/'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['data:image/svg+xml,<svg onload="alert(1)"/>', 'data:image/svg+xml,<svg onload="alert(1)"/>'],
     ['data:text/html,<script>alert(1)</script>', shown],

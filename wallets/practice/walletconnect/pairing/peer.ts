@@ -1,4 +1,4 @@
-import { readImageUrl } from '../../../../src/rules/image-url.js'
+import { readForeignImageUrl } from '../../../../src/rules/foreign-image-url.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 
 /** The metadata that a site states about itself. It is not verified. */
@@ -16,7 +16,7 @@ const longestName = 80
 export function readPeer(metadata: unknown): Peer {
   const { name, url, icons } = isRecord(metadata) ? metadata : {}
   const icon: unknown = Array.isArray(icons) ? icons[0] : undefined
-  const iconUrl = typeof icon === 'string' ? readImageUrl(icon) : undefined
+  const iconUrl = typeof icon === 'string' ? readForeignImageUrl(icon) : undefined
   return {
     name: cut(typeof name === 'string' ? name : '') || 'A site without a name',
     host: cut(typeof url === 'string' ? readHost(url) : '') || 'no address given',

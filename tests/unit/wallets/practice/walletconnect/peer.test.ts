@@ -16,6 +16,7 @@ test.each([
   ['https://harbour.example/icon.png', true],
   ['data:image/png;base64,AA==', true],
   ['http://harbour.example/icon.png', false],
+  ['/sign-out', false],
   ['javascript:alert(1)', false],
   ['data:text/html,<script>', false],
   [42, false],
