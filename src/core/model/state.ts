@@ -137,6 +137,9 @@ export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 
 /** A wallet used before. `wallet` is set when it was paired: then only the directory knows its name and icon. */
 export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }
 
+/** How many wallets used before are kept. */
+export const MAX_RECENT_WALLETS = 2
+
 /** A pairing with a wallet by WalletConnect, from the first link to the wallet's answer. */
 export type PairingState = {
   /** Stays the same while links are renewed. */
@@ -160,7 +163,7 @@ export type LintelState = {
   activeNamespace: Namespace
   /** Whether this is a phone. False until `start()`, so that a server and the first render agree. */
   isMobile: boolean
-  /** The wallets used last, newest first, at most 2. */
+  /** The wallets used last, newest first, at most `MAX_RECENT_WALLETS`. */
   recentWallets: readonly RecentWallet[]
   /** The running or last failed pairing; null before the first. */
   pairing: PairingState | null

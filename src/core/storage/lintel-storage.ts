@@ -1,7 +1,7 @@
 import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { RecentWallet } from '../model/state.js'
+import { MAX_RECENT_WALLETS, type RecentWallet } from '../model/state.js'
 import { isListOf, isNamespace, isNetworkId, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
@@ -37,7 +37,8 @@ export type LintelStorage = {
   saveDisconnected(namespace: Namespace, connectorId: string | null): void
 }
 
-type Parser<Value> = { empty: Value; accepts(value: unknown): boolean }
+/** `length`: how many items of a list are read. A changed or older value may have more. */
+type Parser<Value> = { empty: Value; accepts(value: unknown): boolean; length?: number }
 
 const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   wallets: {
@@ -51,7 +52,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   },
   connected: { empty: [], accepts: (value) => isListOf(value, isNamespace) },
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
-  recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet) },
+  recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
 }
 
 /**
@@ -75,9 +76,10 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
   function read<Key extends keyof StoredValues>(name: Key): StoredValues[Key] {
     const key = `lintel.${name}`
     const text = backend.getItem(key)
-    const { empty, accepts } = parsers[name]
+    const { empty, accepts, length } = parsers[name]
     if (text === null) return empty
-    const value = parseVersioned(text)
+    const stored = parseVersioned(text)
+    const value = Array.isArray(stored) ? stored.slice(0, length) : stored
     if (value !== undefined && accepts(value)) return value as StoredValues[Key]
     drop(key)
     return empty

@@ -2,7 +2,7 @@ import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
-import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
+import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import { getView, isChainBlocked, isPairedByLink, isRunning, needsSignIn } from '../../selectors.js'
@@ -21,9 +21,6 @@ import {
 
 /** How long a wallet may take to answer, in ms. Then the modal shows that it does not answer. */
 const CONNECT_TIMEOUT_MS = 30_000
-
-/** How many recent wallets are stored. */
-const MAX_RECENT = 2
 
 /**
  * Starts an attempt, or joins the one with that `id`. A wallet that is already connected becomes the active one. With
@@ -127,7 +124,7 @@ function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: st
   const others = recentWallets.filter((recent) =>
     wallet ? recent.wallet?.id !== wallet.id : recent.wallet !== null || recent.connectorId !== connectorId,
   )
-  return [{ connectorId, wallet }, ...others].slice(0, MAX_RECENT)
+  return [{ connectorId, wallet }, ...others].slice(0, MAX_RECENT_WALLETS)
 }
 
 /** Stores the failure for its view, and rejects the caller's promise with the same error. */

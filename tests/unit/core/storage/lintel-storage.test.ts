@@ -82,6 +82,15 @@ describe('lintel storage', () => {
     })
   })
 
+  it('reads the two newest recent wallets of a longer list, whatever follows them', () => {
+    const listed = ['a', 'b', 'c'].map((connectorId) => ({ connectorId, wallet: null }))
+    const text = JSON.stringify({ version: 1, value: [...listed, { connectorId: 7 }] })
+    const storage = createLintelStorage(createMemoryStorage({ 'lintel.recentWallets': text }))
+    expect(storage.read('recentWallets').map(({ connectorId }) => connectorId)).toEqual(['a', 'b'])
+    expect(storage.readAll().recentWallets).toHaveLength(2)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it('uses no key outside its prefix', () => {
     const memory = createMemoryStorage({ theme: 'dark' })
     const storage = createLintelStorage(memory)
