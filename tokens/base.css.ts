@@ -22,9 +22,8 @@ const mapValues = <Key extends PropertyKey, From, To>(from: Record<Key, From>, c
 
 const aliases = (steps: Record<Step, string>) => mapValues(steps, (step) => step)
 
-const rem = (px: number) => `${px / 16}rem`
 const ms = (duration: number) => `${duration}ms`
-const scaled = (px: number) => `calc(${rem(px)} * ${vars.scaling})`
+const scaled = (px: number) => `calc(${vars.unit} * ${px})`
 const rounded = (px: number) => `calc(${scaled(px)} * ${vars.radiusFactor})`
 
 // The tokens, grouped by the rule that sets them. A new token belongs to one of the rest groups, and is a type error in
@@ -43,6 +42,7 @@ const {
   font: { family, mono, ...font },
   motion: { distance, ...motion },
   modal,
+  px,
   touchTarget: target,
   ...themed
 } = vars
@@ -79,6 +79,7 @@ globalStyle(':where([data-lintel-theme])', {
       page: { background: `light-dark(#fff, ${scale.gray[1]})` },
       panel: { outline: scale.grayAlpha[5], topLight: 'light-dark(transparent, #ffffff0f)' },
       overlay: 'light-dark(#00000066, #000000a6)',
+      unit: `calc(${px} * ${scaling})`,
       space: mapValues(space, scaled),
       radius: {
         panel: mapValues(radius, rounded),
@@ -121,17 +122,18 @@ globalStyle(':where(:root)[data-lintel-theme] > :where(body)', {
   letterSpacing: 'normal',
 })
 
-// Set on the body, never on the root: the root's font size would change every rem of the page.
+// Set on the body, never on the root: the root's font size is the page's, and would change every rem of it.
 globalStyle(':where([data-lintel-theme]:not(:root))', { fontSize: font.size[4] })
 
 // An app may set these, so only the root has defaults.
 globalStyle(':where(:root)', {
   vars: assignVars(
-    { family, mono, modal, target, distance },
+    { px, family, mono, modal, target, distance },
     {
+      px: '1px',
       family: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-      modal: { width: '22.5rem', zIndex: String(zIndexes.modal) },
+      modal: { width: `calc(${px} * 360)`, zIndex: String(zIndexes.modal) },
       // In px, because a finger does not grow with the text.
       target: `${touchTarget}px`,
       distance: '1',

@@ -53,7 +53,11 @@ export const vars = createGlobalThemeContract(
     panel: { background: '', backdrop: '', outline: '', topLight: '' },
     overlay: '',
     space: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '' },
+    /** 1 px for a visitor whose browser has the usual text size of 16 px, more for one who has chosen larger text. */
+    px: '',
     scaling: '',
+    /** `px` times `scaling`: lengths are multiples of it. */
+    unit: '',
     radiusFactor: '',
     radiusFull: '',
     radius: {

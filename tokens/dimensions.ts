@@ -1,6 +1,6 @@
 /**
- * The scales as numbers. Lengths are px at a root font size of 16 px and scaling 100%. The css uses rem, so that the
- * visitor's text size applies, times the theme's scaling.
+ * The scales as numbers. Lengths are px at a text size of 16 px and scaling 100%. In css they are multiples of
+ * `--lintel-unit`, so that the visitor's text size and the theme's scaling apply.
  */
 
 /** Space 1–9, px. */

@@ -4,7 +4,7 @@ import { vars } from '../../tokens/index.js'
 import { swatchAccents } from './swatch-accents.js'
 
 const WIDE = '(min-width: 60rem)'
-const rem = (px: number) => `calc(${px / 16}rem * ${vars.scaling})`
+const rem = (px: number) => `calc(${vars.unit} * ${px})`
 
 globalStyle('html', { scrollbarGutter: 'stable' })
 globalStyle('body', { margin: 0 })

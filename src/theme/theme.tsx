@@ -24,6 +24,7 @@ import { warnOfMissingCss } from './development/warn-of-missing-css.js'
 import { type ThemeSettings, themeDefaults } from './theme.props.js'
 import { themeAttributes } from './theme-attributes.js'
 import { useRootAttributes } from './use-root-attributes.js'
+import { useTextSize } from './use-text-size.js'
 
 /** The unions are written out once more: the docs of a prop are read from its own line, and do not follow a name. */
 export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {
@@ -95,6 +96,7 @@ export function Theme(props: ThemeProps) {
     if (nonce) setNonce(nonce)
   }, [nonce])
   useRootAttributes(attributes, root === true)
+  useTextSize()
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return warnOfMissingCss(attributes)
   }, [attributes])

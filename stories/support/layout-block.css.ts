@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { unscaled } from '../../src/components/styling/unscaled.js'
 import { vars } from '../../tokens/contract.css.js'
 
 /** Shows the edges of a layout component. */
@@ -26,5 +27,5 @@ export const filled = style({
 export const tall = style({ paddingBlock: vars.space[4] })
 
 /** The width of the container. */
-export const room = style({ inlineSize: 'min(28rem, 100%)' })
-export const full = style({ inlineSize: 'min(44rem, calc(100vw - 2rem))' })
+export const room = style({ inlineSize: `min(${unscaled(448)}, 100%)` })
+export const full = style({ inlineSize: `min(${unscaled(704)}, calc(100vw - ${unscaled(32)}))` })

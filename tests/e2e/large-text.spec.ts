@@ -1,6 +1,14 @@
 import { findClipped } from './fixtures/gallery/find-clipped.js'
 import { expect, test } from './fixtures/gallery/gallery.js'
 
+// What a visitor sets in the browser's settings: twice the usual 16 px.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+})
 // No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // This opens every gallery, also on a busy machine.
@@ -27,7 +35,7 @@ for (const width of [320, 480, 800]) {
     test.use({ viewport: { width, height: 900 } })
 
     test('grows, and no component clips it', async ({ page, eachGallery }) => {
-      await page.addStyleTag({ content: ':root { font-size: 200% } body { margin: 0 } main { padding: 0 !important }' })
+      await page.addStyleTag({ content: 'body { margin: 0 } main { padding: 0 !important }' })
       const found: string[] = []
       await eachGallery({}, async (file) => {
         if (isLimit(file, width)) return
@@ -35,6 +43,7 @@ for (const width of [320, 480, 800]) {
         const counted = clipped.filter((place) => isLaidOut(file) || !place.includes('outside the window'))
         found.push(...counted.map((place) => `${file}: ${place}`))
       })
+      expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--lintel-px'))).toBe('2px')
       expect(found).toEqual([])
     })
   })

@@ -11,7 +11,8 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
   {
     name: 'Theme with useTheme and useAppearance',
     code: "export { Theme, useAppearance, useTheme } from '/src/theme/index.ts'",
-    js: 2,
+    // With the visitor's text size.
+    js: 2.25,
   },
   { name: 'the appearance hook alone', code: "export { useAppearance } from '/src/theme/index.ts'", js: 2, css: 0 },
   { name: 'all of lintel/tokens', code: "export * from '/tokens/index.ts'", js: 2, css: 0 },

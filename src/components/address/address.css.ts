@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 
 export const address = recipe({
@@ -23,7 +24,7 @@ export const value = style({
   userSelect: 'all',
   // A full address wraps beside its button.
   selectors: {
-    ':where([data-format="full"]) > &': { flex: '1 1 8rem' },
+    ':where([data-format="full"]) > &': { flex: `1 1 ${scaled(128)}` },
     '&:focus-visible': { borderRadius: vars.radius.panel[1] },
   },
 })

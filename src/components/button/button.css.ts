@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
 import { pressable } from '../styling/pressable.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors, linkColor } from '../styling/states.js'
 import { touchTarget } from '../styling/touch-target.js'
 
@@ -95,7 +96,7 @@ const controlVariants = {
 
 const size = (step: 1 | 2 | 3 | 4, type: 1 | 3 | 4 | 5, corner: 3 | 5 | 6, padding: 2 | 3 | 4, gap: 1 | 2) => ({
   minBlockSize: vars.control[step],
-  paddingInline: padding === 4 ? `calc(1.125rem * ${vars.scaling})` : vars.space[padding],
+  paddingInline: padding === 4 ? scaled(18) : vars.space[padding],
   gap: vars.space[gap],
   borderRadius: vars.radius.control[corner],
   fontSize: vars.font.size[type],

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
+import { scaled } from '../styling/scaled.js'
 import { focusRing } from '../styling/states.js'
 import { fieldTarget } from '../styling/touch-target.js'
 
@@ -25,7 +26,7 @@ export const word = style({
 /** The field with the value to copy by hand. */
 export const byHand = style({
   boxSizing: 'border-box',
-  flex: '1 1 12rem',
+  flex: `1 1 ${scaled(192)}`,
   minInlineSize: 0,
   minBlockSize: vars.control[2],
   margin: 0,

@@ -21,7 +21,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'childr
  * **Accessibility** Always decorative. Say what it means in the text beside it or in the name of its control.
  */
 export function Icon({ as: Glyph, size = 18, isDirectional = false, className, ...rest }: IconProps) {
-  const edge = `calc(${size / 16}rem * var(--lintel-scaling))`
+  const edge = `calc(var(--lintel-unit) * ${size})`
   return (
     <Glyph
       width={edge}

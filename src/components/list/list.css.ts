@@ -105,7 +105,7 @@ export const content = style({
 export const icon = style({ flex: 'none', display: 'grid' })
 // Limits the width of the column, so that text without wrapping does not widen it.
 export const words = style({
-  flex: '1 1 3rem',
+  flex: `1 1 ${scaled(48)}`,
   minInlineSize: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -30,7 +30,7 @@ export type ListProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'aria-labelled
  * **Data attributes** on each item: `data-lintel-list-item`; `aria-current` when selected, `aria-disabled` when
  * disabled, `aria-busy` while loading.
  *
- * **CSS variables** `--lintel-scaling`, `--lintel-radius-factor`.
+ * **CSS variables** `--lintel-unit`, `--lintel-radius-factor`.
  *
  * @example
  * <List label="Wallets"><ListItem name="Prism" onClick={choose} /></List>

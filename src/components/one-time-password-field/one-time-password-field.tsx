@@ -71,7 +71,7 @@ export type OneTimePasswordFieldProps = Omit<
  * **Data attributes** `data-lintel-field`, `data-invalid`, `data-disabled`, `data-readonly`, `data-accent`; on a box
  * `data-box`, `data-filled`, `data-current`, `data-selected`.
  *
- * **CSS variables** `--lintel-gray-edge` (edges), `--lintel-accent-ring` (current box), `--lintel-scaling`.
+ * **CSS variables** `--lintel-gray-edge` (edges), `--lintel-accent-ring` (current box), `--lintel-unit`.
  *
  * @example
  * <OneTimePasswordField aria-label="Code from the e-mail" name="code" autoSubmit />

@@ -42,7 +42,7 @@ export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
  *
  * **Data attributes** `data-status`: `loading`, `ready` or `refused`. `data-accent` on the logo.
  *
- * **CSS variables** `--lintel-accent-solid` (behind the logo), `--lintel-radius-factor`, `--lintel-scaling`.
+ * **CSS variables** `--lintel-accent-solid` (behind the logo), `--lintel-radius-factor`, `--lintel-unit`.
  *
  * @example
  * <QrCode value={pairing.uri} label="QR code to connect a wallet" />

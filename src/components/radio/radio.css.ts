@@ -39,7 +39,7 @@ export const group = recipe({
           '&:where([data-orientation="horizontal"])': {
             display: 'grid',
             gap: vars.space[2],
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+            gridTemplateColumns: `repeat(auto-fit, minmax(min(${scaled(128)}, 100%), 1fr))`,
           },
         },
       },

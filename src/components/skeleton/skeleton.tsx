@@ -50,5 +50,5 @@ export function Skeleton({ loading = true, width, height, className, style, chil
 }
 
 function toLength(length: number | string | undefined): string | undefined {
-  return typeof length === 'number' ? `calc(${length / 16}rem * var(--lintel-scaling))` : length
+  return typeof length === 'number' ? `calc(var(--lintel-unit) * ${length})` : length
 }

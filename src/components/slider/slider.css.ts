@@ -27,7 +27,7 @@ export const frame = recipe({
 /** The target: as high as that of the thumb, 44 px on touch screens. */
 export const root = style({
   position: 'relative',
-  flex: '1 1 6rem',
+  flex: `1 1 ${scaled(96)}`,
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,

@@ -1,6 +1,6 @@
 import { vars } from '../../../tokens/contract.css.js'
 
-/** A length given in px at scaling 100%: in rem, so that a visitor's text size counts, times the theme's scaling. */
+/** A length given in px at scaling 100%. It grows with the visitor's text size and the theme's scaling. */
 export function scaled(px: number): string {
-  return `calc(${px / 16}rem * ${vars.scaling})`
+  return `calc(${vars.unit} * ${px})`
 }

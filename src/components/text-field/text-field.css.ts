@@ -54,7 +54,7 @@ export const input = style({
   flex: '1 1 0',
   alignSelf: 'stretch',
   inlineSize: '100%',
-  minInlineSize: '3rem',
+  minInlineSize: scaled(48),
   minBlockSize: '24px',
   margin: 0,
   padding: 0,

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
+import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 
 const appear = keyframes({
@@ -44,7 +45,7 @@ export const toast = style({
   gap: vars.space[3],
   inlineSize: 'max-content',
   maxInlineSize: `min(${vars.modal.width}, calc(100vw - 2 * ${vars.space[4]}))`,
-  minBlockSize: `calc(3rem * ${vars.scaling})`,
+  minBlockSize: scaled(48),
   paddingBlock: vars.space[2],
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
   borderRadius: vars.radius.panel[7],

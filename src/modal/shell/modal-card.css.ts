@@ -31,7 +31,7 @@ const arrive = keyframes({
   from: { opacity: 0, transform: `translateX(calc(var(--lintel-slide) * ${vars.motion.distance}))` },
 })
 
-const slide = '1.25rem'
+const slide = scaled(20)
 
 export const view = style({
   selectors: {

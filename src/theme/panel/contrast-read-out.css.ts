@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
+import { unscaled } from '../../components/styling/unscaled.js'
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })
 
-export const list = style({ display: 'grid', gap: '0.375rem', margin: 0, padding: 0, listStyle: 'none' })
+export const list = style({ display: 'grid', gap: unscaled(6), margin: 0, padding: 0, listStyle: 'none' })
 
 export const pair = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2] })
 
@@ -11,14 +12,14 @@ export const pair = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const sample = style({
   display: 'block',
   flex: 'none',
-  inlineSize: '2.25rem',
-  blockSize: '1.5rem',
+  inlineSize: unscaled(36),
+  blockSize: unscaled(24),
   overflow: 'hidden',
-  borderRadius: '0.375rem',
+  borderRadius: unscaled(6),
   background: vars.page.background,
   boxShadow: `0 0 0 1px ${vars.gray.line}`,
-  fontSize: '0.75rem',
-  lineHeight: '1.5rem',
+  fontSize: unscaled(12),
+  lineHeight: unscaled(24),
   textAlign: 'center',
   forcedColorAdjust: 'none',
 })
@@ -33,17 +34,22 @@ export const kinds = styleVariants({
   muted: { ...text, color: vars.accent.textMuted },
   ring: {
     display: 'block',
-    blockSize: '0.75rem',
-    marginInline: '0.625rem',
-    translate: '0 0.375rem',
-    borderRadius: '0.1875rem',
+    blockSize: unscaled(12),
+    marginInline: unscaled(10),
+    translate: `0 ${unscaled(6)}`,
+    borderRadius: unscaled(3),
     outline: `2px solid ${vars.accent.ring}`,
   },
 })
 
-export const name = style({ flex: '1 1 4rem', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const name = style({
+  flex: `1 1 ${unscaled(64)}`,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
 
 export const numbers = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], whiteSpace: 'nowrap' })
 
 /** As wide as the longest verdict, so that the numbers line up. */
-export const verdictPlace = style({ flex: '0 0 2.75rem', textAlign: 'end' })
+export const verdictPlace = style({ flex: `0 0 ${unscaled(44)}`, textAlign: 'end' })

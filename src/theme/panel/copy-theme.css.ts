@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { forcedColors, hoverQuery } from '../../components/styling/states.js'
+import { unscaled } from '../../components/styling/unscaled.js'
 
 export const copyPlace = style({
   containerType: 'inline-size',
+  // The `em` of its container queries.
+  fontSize: unscaled(16),
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -13,9 +16,9 @@ export const copyPlace = style({
 /** One row, and more rows with large text. */
 export const formats = style({
   '@container': {
-    'not (min-width: 14rem)': {
+    'not (min-width: 14em)': {
       gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(3.5rem, 100%), 1fr))',
+      gridTemplateColumns: `repeat(auto-fit, minmax(min(${unscaled(56)}, 100%), 1fr))`,
       inlineSize: '100%',
       blockSize: 'auto',
     },

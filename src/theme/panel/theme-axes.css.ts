@@ -4,6 +4,7 @@ import { vars } from '../../../tokens/contract.css.js'
 import { accents } from '../../components/props/accent.js'
 import { forcedColors } from '../../components/styling/states.js'
 import { coarsePointerQuery } from '../../components/styling/touch-target.js'
+import { unscaled } from '../../components/styling/unscaled.js'
 import { grays } from '../theme.props.js'
 
 export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })
@@ -12,7 +13,7 @@ export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const options = style({
   display: 'grid',
   gridAutoFlow: 'row',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(3rem, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${unscaled(48)}, 100%), 1fr))`,
 })
 
 export const option = style({ paddingInline: vars.space[1], fontSize: vars.font.size[2] })
@@ -20,21 +21,23 @@ export const option = style({ paddingInline: vars.space[1], fontSize: vars.font.
 /** The arc of a corner, larger than in the theme, so that the steps can be told apart. */
 export const corner = styleVariants({ none: 0, small: 4, medium: 8, large: 12, full: 18 }, (px) => ({
   boxSizing: 'border-box',
-  inlineSize: '1.125rem',
-  blockSize: '1.125rem',
+  inlineSize: unscaled(18),
+  blockSize: unscaled(18),
   borderBlockStart: '2px solid currentColor',
   borderInlineStart: '2px solid currentColor',
-  borderStartStartRadius: `${px / 16}rem`,
+  borderStartStartRadius: unscaled(px),
 }))
 
 /** Swatches in a row: ten, also on a phone of 320 px. */
-const SIZE = 'max(24px, 1.5rem)'
+const SIZE = `max(24px, ${unscaled(24)})`
 /** With gaps under 4 px a ring around a swatch would cover its neighbours. */
-const CROWDED = `not (min-width: calc(10 * ${SIZE} + 31px))`
+const CROWDED = 'not (min-width: calc(10 * max(24px, 1.5em) + 31px))'
 
 /** A segmented control without its track. */
 export const swatches = style({
   containerType: 'inline-size',
+  // The `em` of its container queries.
+  fontSize: unscaled(16),
   display: 'grid',
   gridAutoFlow: 'row',
   gridTemplateColumns: `repeat(10, minmax(0, ${SIZE}))`,
@@ -62,7 +65,7 @@ export const swatch = style({
   aspectRatio: '1',
   padding: 0,
   color: '#fff',
-  fontSize: '0.6875rem',
+  fontSize: unscaled(11),
   lineHeight: 1,
   fontWeight: vars.font.weight.bold,
   borderRadius: '50%',

@@ -3,13 +3,14 @@ import { vars } from '../../../tokens/contract.css.js'
 import { matchParent } from '../../components/styling/match-parent.js'
 import { scaled } from '../../components/styling/scaled.js'
 import { forcedColors, noFocusRing } from '../../components/styling/states.js'
+import { unscaled } from '../../components/styling/unscaled.js'
 
 const appear = keyframes({ from: { opacity: 0, translate: `0 calc(8px * ${vars.motion.distance})` } })
 
 /** A lower window has no room for a sticky footer. In em: larger text needs more. */
 const LOW = '(max-height: 30em)'
 
-const inset = `max(${vars.space[2]}, min(${vars.space[4]}, 100vw - 21rem))`
+const inset = `max(${vars.space[2]}, min(${vars.space[4]}, 100vw - ${unscaled(336)}))`
 
 export const panel = style({
   position: 'fixed',
@@ -18,7 +19,7 @@ export const panel = style({
   zIndex: vars.zIndex.themePanel,
   boxSizing: 'border-box',
   // At least 320 px, also where the page has a small root font size: ten swatches of 24 px need it.
-  inlineSize: `min(max(20rem, 320px), 100% - 2 * ${vars.space[2]})`,
+  inlineSize: `min(max(${unscaled(320)}, 320px), 100% - 2 * ${vars.space[2]})`,
   maxBlockSize: `calc(100dvh - 2 * ${inset})`,
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',

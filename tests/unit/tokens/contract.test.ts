@@ -57,7 +57,7 @@ describe('the scales', () => {
     )
     expect(heights.map(([name]) => name)).toEqual(Object.keys(controlHeights).map((step) => `--lintel-control-${step}`))
     for (const [name, height] of heights)
-      expect(height, name).toMatch(/^max\(24px, calc\(.+ \* var\(--lintel-scaling\)\)\)$/)
+      expect(height, name).toMatch(/^max\(24px, calc\(var\(--lintel-unit\) \* \d+\)\)$/)
   })
 
   test('a touch target is 44 px, with any font size and scaling', () => {

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { noFocusRing } from '../../../components/styling/states.js'
+import { unscaled } from '../../../components/styling/unscaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/skeleton/skeleton.css.js'
 
@@ -18,9 +19,9 @@ export const tileLine = style({
   display: 'grid',
   gridAutoRows: tileHeight,
   '@container': {
-    '(inline-size >= 10rem)': columns(2),
-    '(inline-size >= 15rem)': columns(3),
-    '(inline-size >= 20rem)': columns(4),
+    '(inline-size >= 10em)': columns(2),
+    '(inline-size >= 15em)': columns(3),
+    '(inline-size >= 20em)': columns(4),
   },
 })
 
@@ -49,6 +50,8 @@ export const filterLine = style({
  */
 export const results = style({
   containerType: 'inline-size',
+  // The `em` of the container queries above.
+  fontSize: unscaled(16),
   boxSizing: 'border-box',
   blockSize: `min(${scaled(408)}, max(${scaled(200)}, calc(100dvh - ${scaled(236)})))`,
   marginBlockEnd: `calc(-1 * ${scaled(16)})`,

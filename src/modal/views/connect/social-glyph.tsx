@@ -17,7 +17,7 @@ const lines: Record<Exclude<SocialProvider, 'apple'>, string> = {
 /** The icon of a social account. Decorative: the button has the name. */
 export function SocialGlyph({ provider }: { provider: SocialProvider }) {
   if (provider === 'apple') return <Icon as={Apple} />
-  const edge = 'calc(1.125rem * var(--lintel-scaling))'
+  const edge = 'calc(var(--lintel-unit) * 18)'
   return (
     <svg
       viewBox="0 0 24 24"
