@@ -31,14 +31,16 @@ export function ThemedStory({ globals, children }: { globals: ThemeGlobals; chil
   )
 }
 
-/** Sets the text size like the browser's own setting: every rem grows. */
+/** Sets the text size like the browser's own setting: Lintel's lengths and every `rem` grow. */
 function useTextSize(text: ThemeGlobals['text']): void {
   useLayoutEffect(() => {
     if (text === undefined || text === '100%') return
     const html = document.documentElement
     html.style.fontSize = text
+    html.style.setProperty('--lintel-px', `${Number.parseInt(text, 10) / 100}px`)
     return () => {
       html.style.fontSize = ''
+      html.style.removeProperty('--lintel-px')
     }
   }, [text])
 }

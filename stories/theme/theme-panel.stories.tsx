@@ -142,11 +142,7 @@ export const Narrow = meta.story({
 /** The same at 200 % text (WCAG 1.4.4, 1.4.10): more rows, nothing clipped, nothing overlaps. */
 export const NarrowWithLargeText = meta.story({
   parameters: { viewport: { options: { small: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
-  globals: { viewport: { value: 'small' } },
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%'
-    return () => document.documentElement.style.removeProperty('font-size')
-  },
+  globals: { viewport: { value: 'small' }, text: '200%' },
   play: async () => {
     const panel = await findPanel()
     await waitUntilStill()

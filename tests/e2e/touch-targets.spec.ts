@@ -42,12 +42,12 @@ test.describe('with touch', () => {
 })
 
 test.describe('with a mouse', () => {
-  test('every control is at least 24 px wide and high at the smallest scaling and a small root font', async ({
+  test('every control is at least 24 px wide and high at the smallest scaling and text size', async ({
     page,
     eachGallery,
   }) => {
     const found: string[] = []
-    await page.addStyleTag({ content: ':root { font-size: 62.5% }' })
+    await page.addStyleTag({ content: ':root { --lintel-px: 0.625px }' })
     await eachGallery({ scaling: '90%', radius: 'full' }, async (file) => {
       const { small } = await page.evaluate(findSmallTargets, 24)
       found.push(...small.map((target) => `${file}: ${target}`))
