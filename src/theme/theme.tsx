@@ -21,10 +21,10 @@ import { adoptAccent } from './adopt-accent.js'
 import type { CustomAccent } from './custom-accent.js'
 import { checkAxes } from './development/check-axes.js'
 import { warnOfMissingCss } from './development/warn-of-missing-css.js'
+import { useRootAttributes } from './root/use-root-attributes.js'
+import { useTextSize } from './root/use-text-size.js'
 import { type ThemeSettings, themeDefaults } from './theme.props.js'
 import { themeAttributes } from './theme-attributes.js'
-import { useRootAttributes } from './use-root-attributes.js'
-import { useTextSize } from './use-text-size.js'
 
 /** The unions are written out once more: the docs of a prop are read from its own line, and do not follow a name. */
 export type ThemeProps = Omit<ComponentProps<'div'>, 'dir' | 'nonce'> & {

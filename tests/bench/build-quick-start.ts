@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import type { Chunks } from '../consumers/chunk-graph.js'
-import { installLibrary } from '../consumers/install-library.js'
+import { installApp } from '../consumers/install-app.js'
 import { buildApp, writeQuickStart } from '../consumers/quick-start.js'
 
 /** How many wallets the page `allWallets` lists. */
@@ -20,7 +20,7 @@ export type QuickStartPages = {
 
 /** Builds the quick start from the packed library, variants of it, and the floor, all with Vite's defaults. */
 export async function buildQuickStart(folder: string): Promise<QuickStartPages> {
-  const app = await installLibrary()
+  const app = await installApp('quick-start')
   const write = (name: string) => ({ write: true, outDir: join(folder, name), emptyOutDir: true })
   try {
     writeQuickStart(app)

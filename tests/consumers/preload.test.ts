@@ -5,17 +5,17 @@ import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
-import { type AppFolder, installLibrary } from './install-library.js'
+import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
 import { buildApp, writeQuickStart } from './quick-start.js'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-let app: AppFolder
+let app: InstalledApp
 let server: Server
 let browser: Browser
 
 beforeAll(async () => {
-  app = await installLibrary()
+  app = await installApp('quick-start')
   writeQuickStart(app)
   await buildApp(app, { write: true, outDir: 'default' })
   writeQuickStart(app, (code) => code.replace('<LintelModal />', '<LintelModal preload={false} />'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
-}, 240_000)
+}, LONGEST_INSTALL)
 
 afterAll(async () => {
   await browser?.close()

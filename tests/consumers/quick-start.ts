@@ -3,25 +3,14 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { ROOT } from '../fixtures/source-files.js'
 import type { Chunks } from './chunk-graph.js'
-import type { AppFolder } from './install-library.js'
+import type { InstalledApp } from './install-app.js'
 
 // Vite compiles JSX for NODE_ENV, which Vitest sets to "test".
 process.env.NODE_ENV = 'production'
 
-/** Writes the README's quick start as a Vite app. `change` edits its code. */
-export function writeQuickStart({ path }: AppFolder, change: (code: string) => string = (code) => code): void {
+/** Writes the README's quick start into the app `quick-start`. `change` edits its code. */
+export function writeQuickStart({ path }: InstalledApp, change: (code: string) => string = (code) => code): void {
   writeFileSync(join(path, 'app.tsx'), change(readQuickStart()))
-  writeFileSync(
-    join(path, 'main.tsx'),
-    `import { createRoot } from 'react-dom/client'
-     import { App } from './app'
-     createRoot(document.getElementById('root')!).render(<App />)`,
-  )
-  const head = '<title>Quick start</title><link rel="icon" href="data:,">'
-  writeFileSync(
-    join(path, 'index.html'),
-    `<!doctype html><html lang="en">${head}<header id="root"></header><script type="module" src="/main.tsx"></script>`,
-  )
 }
 
 function readQuickStart(): string {
@@ -32,7 +21,7 @@ function readQuickStart(): string {
 }
 
 /** Builds the app with Vite's defaults, in memory unless `options` say otherwise. Returns its chunks by file name. */
-export async function buildApp({ path }: AppFolder, options: InlineConfig['build'] = {}): Promise<Chunks> {
+export async function buildApp({ path }: InstalledApp, options: InlineConfig['build'] = {}): Promise<Chunks> {
   const { output } = (await build({
     configFile: false,
     root: path,

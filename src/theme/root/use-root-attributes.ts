@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import type { ThemeAttributes } from '../components/theme-scope/theme-scope.js'
+import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
 
 /** All attributes that a root theme may write. */
 const names = [
