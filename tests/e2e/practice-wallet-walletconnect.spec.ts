@@ -4,6 +4,7 @@ import { toSvgSource } from 'lean-qr/extras/svg'
 import sharp from 'sharp'
 import { createPublicClient, type Hash, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { readMetric } from '../fixtures/read-metric.js'
+import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 import { startSite, type WalletConnectSite } from './fixtures/walletconnect-site.js'
@@ -203,6 +204,84 @@ test('our site pairs by a screenshot of its QR code, signs, and shows changes in
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
   await button(wallet, 'Disconnect Lintel').click()
   await expect(visitor.accountButton).toHaveText('Connect wallet')
+})
+
+test('each connection has its own account: a choice reaches those that have it, a button changes one', async ({
+  page,
+  context,
+  baseURL,
+  walletUrl,
+  relayUrl,
+  site: harbour,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await decide(await openWindow(page, () => visitor.choose(practiceWallet)), 'Approve')
+  const wallet = await context.newPage()
+  const row = (name: string) => wallet.getByRole('listitem').filter({ has: button(wallet, `Disconnect ${name}`) })
+  const origin = baseURL ?? ''
+  await connect(wallet, harbour, walletUrl)
+  const quay = await startSite(relayUrl, 'Quay')
+  const quayMessages: string[] = []
+  for (const name of ['session_update', 'session_event'] as const) {
+    void quay.next(name).then(() => quayMessages.push(name))
+  }
+
+  await test.step('a session with the second account', async () => {
+    const { uri, approval } = await quay.offer()
+    await paste(wallet, uri)
+    await wallet.getByRole('checkbox', { name: 'Account 1' }).uncheck()
+    await wallet.getByRole('checkbox', { name: 'Account 2' }).check()
+    await button(wallet, 'Approve').click()
+    await approval
+    await expect(row('Quay')).toContainText('Uses Account 2')
+  })
+
+  await test.step('a choice shares the account with nobody who does not have it', async () => {
+    await wallet.getByRole('radio', { name: 'Account 2' }).check()
+    await expect(button(wallet, `Use Account 2 on ${origin}`)).toBeVisible()
+    await expect(row(origin)).toContainText('Uses Account 1')
+    await expect(row('Harbour')).toContainText(/Uses Account 1(?!,)/)
+    await expect(button(wallet, 'Use Account 2 on Quay')).toBeHidden()
+  })
+
+  await test.step('the button changes one session, and the site only when it is pressed there', async () => {
+    const changed = Promise.all([harbour.next('session_update'), harbour.next('session_event')])
+    await button(wallet, 'Use Account 2 on Harbour').click()
+    const [update, event] = await changed
+    expect(update.params.namespaces.eip155?.accounts[0]).toBe(`eip155:31337:${secondAddress.full}`)
+    expect(event.params.event).toEqual({ name: 'accountsChanged', data: [secondAddress.full, firstAddress.full] })
+    await expect(row('Harbour')).toContainText('Uses Account 2, also has Account 1')
+    await expect(row('Harbour')).toBeFocused()
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+    await button(wallet, `Use Account 2 on ${origin}`).click()
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await expect(row(origin)).toContainText('Uses Account 2')
+  })
+
+  await test.step('a choice reaches the session that has the account, and nobody else', async () => {
+    const changed = harbour.next('session_event')
+    await wallet.getByRole('radio', { name: 'Account 1' }).check()
+    expect((await changed).params.event.data).toEqual([firstAddress.full, secondAddress.full])
+    await expect(row('Quay')).toContainText('Uses Account 2')
+    await expect(row(origin)).toContainText('Uses Account 2')
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    expect(quayMessages).toEqual([])
+  })
+
+  await test.step('a choice in a window that does not list the sessions knows that the site is not alone', async () => {
+    const other = await context.newPage()
+    await other.goto(walletUrl)
+    await expect(button(other, 'Disconnect Quay')).toBeVisible()
+    await expect(wallet.getByRole('listitem')).toHaveCount(1)
+    await wallet.getByRole('radio', { name: 'Account 3' }).check()
+    await expect(button(wallet, `Use Account 3 on ${origin}`)).toBeVisible()
+    for (const name of [origin, 'Harbour', 'Quay'])
+      await expect(button(other, `Use Account 3 on ${name}`)).toBeVisible()
+    await expect(visitor.accountButton).toContainText(secondAddress.short)
+  })
+  await quay.close()
 })
 
 for (const path of ['/wc?uri=', '/?uri=']) {

@@ -21,16 +21,21 @@ const args: HomeViewProps = {
   activeChainId: 31337,
   sites: [],
   walletConnect: quiet,
+  hasHiddenSessions: false,
   isReturn: false,
   onChooseAccount: fn(),
   onChooseChain: fn(),
   onPair: fn(),
   onPicture: fn(),
+  onShareWithSite: fn(),
+  onShareWithSession: fn(),
   onDisconnectSite: fn(),
   onDisconnectSession: fn(),
   onDisconnectAll: fn(),
   onTakeOver: fn(),
 }
+
+const [first, second, third] = developmentAccounts
 
 const meta = preview.meta({
   title: 'App/Practice wallet/Home',
@@ -53,7 +58,7 @@ export const Empty = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/No site is connected/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: /Account 2/ }))
-    await expect(args.onChooseAccount).toHaveBeenCalledWith(developmentAccounts[1].address)
+    await expect(args.onChooseAccount).toHaveBeenCalledWith(second.address)
   },
 })
 
@@ -115,9 +120,11 @@ export const LinkRefused = meta.story({
 
 const otherSession = { ...sampleSession, topic: 'b'.repeat(64), peer: { name: 'Quay', host: 'quay.example' } }
 
+const site = { origin: 'http://localhost:3000', accounts: [first.address] }
+
 export const Sessions = meta.story({
   args: {
-    sites: ['http://localhost:3000'],
+    sites: [site],
     walletConnect: {
       ...quiet,
       relay: 'connected',
@@ -133,6 +140,81 @@ export const Sessions = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
+  },
+})
+
+/** The only connection follows a choice of account. The text at the top says so. */
+export const OneSite = meta.story({
+  args: { sites: [site] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Account 1 on Local Ethereum. The connected site gets another account at once',
+    )
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('http://localhost:3000Uses Account 1')
+    await expect(canvas.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument()
+  },
+})
+
+/** Each connection has its own account. A button gives one of them the account that is chosen above. */
+export const SeveralAccounts = meta.story({
+  args: {
+    activeAddress: second.address,
+    sites: [site],
+    walletConnect: {
+      ...quiet,
+      relay: 'connected',
+      sessions: [
+        sampleSession,
+        { ...otherSession, accounts: [third.address] },
+        {
+          ...otherSession,
+          topic: 'c'.repeat(64),
+          peer: { name: 'Pier', host: 'pier.example' },
+          accounts: [second.address],
+        },
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('get another account at once if they have it already')
+    const rows = canvas.getAllByRole('listitem')
+    const texts = ['Uses Account 1', 'Uses Account 1, also has Account 2', 'Uses Account 3', 'Uses Account 2']
+    for (const [index, text] of texts.entries()) await expect(rows[index]).toHaveTextContent(text)
+    const buttons = canvas.getAllByRole('button', { name: /^Use Account/ })
+    await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Use Account 2 on http://localhost:3000',
+      'Use Account 2 on Harbour',
+      'Use Account 2 on Quay',
+    ])
+
+    canvas.getByRole('button', { name: 'Use Account 2 on http://localhost:3000' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onShareWithSite).toHaveBeenCalledWith('http://localhost:3000', second.address)
+    await expect(rows[0]).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use Account 2 on Quay' }))
+    await expect(args.onShareWithSession).toHaveBeenCalledWith(otherSession.topic, second.address)
+    await expect(rows[2]).toHaveFocus()
+    await expect(args.onChooseAccount).not.toHaveBeenCalled()
+  },
+})
+
+/** A session may have accounts that this wallet does not know, or none. */
+export const UnknownAccounts = meta.story({
+  args: {
+    walletConnect: {
+      ...quiet,
+      relay: 'connected',
+      sessions: [
+        { ...sampleSession, accounts: ['0x00000000000000000000000000000000000000aa', first.address] },
+        { ...otherSession, accounts: [] },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [harbour, quay] = canvas.getAllByRole('listitem')
+    await expect(harbour).toHaveTextContent('Uses 0x00…0000aa, also has Account 1')
+    await expect(quay).toHaveTextContent('Has no account')
+    await expect(canvas.getByRole('button', { name: 'Use Account 1 on Quay' })).toBeVisible()
   },
 })
 

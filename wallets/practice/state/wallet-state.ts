@@ -3,11 +3,12 @@ import { isRecord } from '../../../src/rules/is-record.js'
 import { developmentAccounts, findDevelopmentAccount } from './development-accounts.js'
 import { isLocalChainId } from './local-chain-ids.js'
 
-/** The accounts that one site may see and use (EIP-2255), the active one first. Never empty. */
+/** The accounts that one site may see and use (EIP-2255). The first is the one that the site uses. Never empty. */
 export type SitePermission = { origin: string; accounts: readonly Address[] }
 
 /** The wallet's stored state. */
 export type WalletState = {
+  /** The account that new connections start with. */
   activeAddress: Address
   activeChainId: number
   connectedSites: readonly SitePermission[]
@@ -50,13 +51,37 @@ export function listSharedAccounts(state: WalletState, origin: string): readonly
 /** Shares `address`, and no other account, with a site. Other sites keep what they have. */
 export function connectSite(state: WalletState, origin: string, address: Address): WalletState {
   const { connectedSites } = disconnectSite(state, origin)
-  return { ...state, activeAddress: address, connectedSites: [...connectedSites, { origin, accounts: [address] }] }
+  return { ...state, connectedSites: [...connectedSites, { origin, accounts: [address] }] }
 }
 
-/** The user's choice on the wallet's own page: connected sites get this account in place of the one they have. */
-export function chooseAccount(state: WalletState, address: Address): WalletState {
-  const connectedSites = state.connectedSites.map(({ origin }) => ({ origin, accounts: [address] }))
+/**
+ * The user's choice on the wallet's own page: new connections start with this account. A connected site gets it only if
+ * the site has it already, or if it is the only connection. `hasSessions`: WalletConnect sessions are connections too.
+ */
+export function chooseAccount(state: WalletState, address: Address, hasSessions: boolean): WalletState {
+  const isOnlyConnection = state.connectedSites.length === 1 && !hasSessions
+  const connectedSites = state.connectedSites.map((site) =>
+    isOnlyConnection || site.accounts.includes(address) ? giveAccount(site, address) : site,
+  )
   return { ...state, activeAddress: address, connectedSites }
+}
+
+/** Makes `address` the account that one site uses. Other sites keep theirs. */
+export function shareAccount(state: WalletState, origin: string, address: Address): WalletState {
+  const connectedSites = state.connectedSites.map((site) =>
+    site.origin === origin ? giveAccount(site, address) : site,
+  )
+  return { ...state, connectedSites }
+}
+
+/** An account that the site does not have replaces those that it has. */
+function giveAccount({ origin, accounts }: SitePermission, address: Address): SitePermission {
+  return { origin, accounts: accounts.includes(address) ? putFirst(accounts, address) : [address] }
+}
+
+/** Adds `address` at the front, or moves it there: the first account is the one that a site uses. */
+export function putFirst(accounts: readonly Address[], address: Address): readonly Address[] {
+  return [address, ...accounts.filter((account) => account !== address)]
 }
 
 export function disconnectSite(state: WalletState, origin: string): WalletState {

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { CallChain } from '../requests/call-chain.js'
 import type { StateStore } from '../state/create-state-store.js'
 import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
@@ -8,7 +9,7 @@ import { within } from './kit/within.js'
 import { judgeProposal } from './pairing/judge-proposal.js'
 import { type ConnectedSession, changeNamespaces, readSession } from './sessions/connected-session.js'
 import { createRequestDesk } from './sessions/create-request-desk.js'
-import { tellSessions } from './sessions/tell-sessions.js'
+import { createSessionTeller } from './sessions/create-session-teller.js'
 import { createWalletConnectActions, type WalletConnectActions } from './walletconnect-actions.js'
 import { initialWalletConnectState, type WalletConnectState } from './walletconnect-state.js'
 
@@ -27,6 +28,10 @@ export type WalletConnect = WalletConnectActions & {
   subscribe(listener: () => void): () => void
   /** Restores stored sessions and receives waiting requests. Does nothing when there are none. */
   resume(): Promise<void>
+  /** Whether there may be sessions that `read` does not list: another window has them, or they are not loaded yet. */
+  hasHiddenSessions(): boolean
+  /** Makes `address` the account that one session uses, beside those that it has. */
+  shareAccount(topic: string, address: Address): Promise<void>
 }
 
 /**
@@ -39,6 +44,8 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
   let state = initialWalletConnectState
   let starting: Promise<Kit> | null = null
   let noteRelay = (_isConnected: boolean): void => undefined
+  let tellAccount = async (_topic: string, _address: Address): Promise<void> => undefined
+  let isListed = false
 
   const change = (part: Partial<WalletConnectState>) => {
     state = { ...state, ...part }
@@ -69,16 +76,22 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
       show: (status) => status !== state.relay && change({ relay: status }),
     })
     noteRelay = relay.note
-    let telling = Promise.resolve()
+    const teller = createSessionTeller(kit, reportLost)
+    tellAccount = async (topic, address) => {
+      await teller.shareAccount(topic, address, wallet.read().activeChainId)
+      refresh(kit)
+    }
     const unsubscribe = wallet.subscribe((after, before) => {
-      telling = telling.then(() => tellSessions(kit, after, before, reportLost)).then(() => refresh(kit))
+      void teller.handleStateChange(after, before).then(() => refresh(kit))
     })
     ports.hold(() => {
+      isListed = false
       relay.stop()
       unsubscribe()
       void kit.close()
       change({ ...initialWalletConnectState, isElsewhere: true })
     })
+    isListed = true
     refresh(kit)
     for (const request of kit.listRequests()) await desk.receive(request)
     return kit
@@ -131,6 +144,11 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     async resume() {
       if (!ports.memory.read()) return
       await start().catch((error) => change({ notice: explainFailure(error) }))
+    },
+    hasHiddenSessions: () => !isListed && ports.memory.read(),
+    async shareAccount(topic, address) {
+      change({ notice: null })
+      await tellAccount(topic, address)
     },
     ...createWalletConnectActions({ read: () => state, change, start, refresh, reportLost, wallet, desk }),
   }

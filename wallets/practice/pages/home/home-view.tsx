@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { Button, Callout, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import type { SitePermission } from '../../state/wallet-state.js'
 import type { WalletConnectState } from '../../walletconnect/walletconnect-state.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { ConnectForm } from '../sessions/connect-form.js'
@@ -17,14 +18,18 @@ export type HomeViewProps = {
   balances: ReadonlyMap<Address, bigint>
   chains: readonly { id: number; name: string }[]
   activeChainId: number
-  sites: readonly string[]
+  sites: readonly SitePermission[]
   walletConnect: Pick<WalletConnectState, 'relay' | 'pairing' | 'sessions' | 'notice' | 'isElsewhere'>
+  /** Whether there may be WalletConnect sessions that are not listed. */
+  hasHiddenSessions: boolean
   /** Whether the user has just answered a request: the focus moves to the top. */
   isReturn: boolean
   onChooseAccount: (address: Address) => void
   onChooseChain: (chainId: number) => void
   onPair: (link: string) => void
   onPicture: (file: File) => void
+  onShareWithSite: (site: string, address: Address) => void
+  onShareWithSession: (topic: string, address: Address) => void
   onDisconnectSite: (site: string) => void
   onDisconnectSession: (topic: string) => void
   onDisconnectAll: () => void
@@ -32,12 +37,13 @@ export type HomeViewProps = {
   onTakeOver: () => void
 }
 
-/** The wallet's own page: accounts, network and connected sites. Changes reach connected sites immediately. */
+/** The wallet's own page: accounts, network and connected sites. */
 export function HomeView(props: HomeViewProps) {
-  const { accounts, activeAddress, balances, chains, activeChainId, walletConnect, isReturn } = props
+  const { accounts, activeAddress, balances, chains, activeChainId, sites, walletConnect, isReturn } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const activeName = accounts.find(({ address }) => address === activeAddress)?.name
   const formatChain = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+  const listedCount = sites.length + walletConnect.sessions.length
 
   useEffect(() => {
     document.title = 'Practice wallet'
@@ -50,7 +56,7 @@ export function HomeView(props: HomeViewProps) {
         Your practice wallet
       </Heading>
       <Text as="p" tone="muted" role="status">
-        {activeName} on {formatChain(activeChainId)}. Changes reach connected sites at once.
+        {activeName} on {formatChain(activeChainId)}. {describeReach(props.hasHiddenSessions ? 'unknown' : listedCount)}
       </Text>
       {walletConnect.isElsewhere ? (
         <Callout
@@ -95,4 +101,11 @@ export function HomeView(props: HomeViewProps) {
       <SessionList {...props} sessions={walletConnect.sessions} formatChain={formatChain} />
     </Shell>
   )
+}
+
+/** Says which sites the user's choices reach, for a number of connections. */
+function describeReach(count: number | 'unknown'): string {
+  if (count === 0) return 'Sites that you connect are offered this account.'
+  if (count === 1) return 'The connected site gets another account at once, and another network if it works on it.'
+  return 'Connected sites get another account at once if they have it already, and another network if they work on it.'
 }

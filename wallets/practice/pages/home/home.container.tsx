@@ -3,7 +3,7 @@ import type { RuntimeChain } from '../../../../servers/pages/runtime-config.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import type { StateStore } from '../../state/create-state-store.js'
 import { developmentAccounts } from '../../state/development-accounts.js'
-import { chooseAccount, disconnectSite } from '../../state/wallet-state.js'
+import { chooseAccount, disconnectSite, shareAccount } from '../../state/wallet-state.js'
 import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
 import { ApproveView } from '../approve/approve-view.js'
@@ -23,6 +23,7 @@ export type HomeContainerProps = {
 export function HomeContainer({ store, chains, callChain, walletConnect }: HomeContainerProps) {
   const state = useSyncExternalStore(store.subscribe, store.read)
   const connections = useSyncExternalStore(walletConnect.subscribe, walletConnect.read)
+  const hasHiddenSessions = useSyncExternalStore(walletConnect.subscribe, walletConnect.hasHiddenSessions)
   const balances = useBalances(callChain, state.activeChainId)
   const [proposal] = connections.proposals
   const [approval] = connections.approvals
@@ -71,13 +72,20 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
       balances={balances}
       chains={chains}
       activeChainId={state.activeChainId}
-      sites={state.connectedSites.map(({ origin }) => origin)}
+      sites={state.connectedSites}
       walletConnect={connections}
+      hasHiddenSessions={hasHiddenSessions}
       isReturn={hasAsked}
-      onChooseAccount={(address) => store.write(chooseAccount(state, address))}
+      onChooseAccount={(address) => {
+        // Ask now: another window may have got a session since the last render.
+        const hasSessions = connections.sessions.length > 0 || walletConnect.hasHiddenSessions()
+        store.write(chooseAccount(state, address, hasSessions))
+      }}
       onChooseChain={(activeChainId) => store.write({ ...state, activeChainId })}
       onPair={(link) => void walletConnect.pair(link)}
       onPicture={(file) => void pairByPicture(walletConnect, file)}
+      onShareWithSite={(site, address) => store.write(shareAccount(state, site, address))}
+      onShareWithSession={(topic, address) => void walletConnect.shareAccount(topic, address)}
       onDisconnectSite={(site) => store.write(disconnectSite(state, site))}
       onDisconnectSession={(topic) => void walletConnect.disconnect([topic])}
       onDisconnectAll={() => {

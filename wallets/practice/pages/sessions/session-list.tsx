@@ -1,25 +1,37 @@
-import { Avatar, Button, Text } from '../../../../src/components/index.js'
+import clsx from 'clsx'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Address } from 'viem'
+import { Avatar, Button, shortenAddress, Text } from '../../../../src/components/index.js'
+import type { SitePermission } from '../../state/wallet-state.js'
 import type { ConnectedSession } from '../../walletconnect/sessions/connected-session.js'
 import { revealHidden } from '../approve/format-message.js'
-import * as styles from '../shell/parts.css.js'
+import * as parts from '../shell/parts.css.js'
+import * as styles from './session-list.css.js'
 
 export type SessionListProps = {
-  /** Origins of sites that use the injected provider. */
-  sites: readonly string[]
+  /** Sites that use the injected provider. */
+  sites: readonly SitePermission[]
   /** Sites that are connected over WalletConnect. */
   sessions: readonly ConnectedSession[]
+  accounts: readonly { name: string; address: Address }[]
+  activeAddress: Address
   formatChain: (chainId: number) => string
+  onShareWithSite: (site: string, address: Address) => void
+  onShareWithSession: (topic: string, address: Address) => void
   onDisconnectSite: (site: string) => void
   onDisconnectSession: (topic: string) => void
   onDisconnectAll: () => void
 }
 
-/** Lists all connected sites, each with a button to disconnect it. */
+/** Lists all connected sites, each with its account and buttons to give it the active account and to disconnect it. */
 export function SessionList(props: SessionListProps) {
-  const { sites, sessions, formatChain } = props
+  const { sites, sessions, formatChain, accounts, activeAddress } = props
   const count = sites.length + sessions.length
+  const formatAccount = (address: Address) =>
+    accounts.find((account) => account.address === address)?.name ?? shortenAddress(address)
+  const active = { address: activeAddress, name: formatAccount(activeAddress) }
   return (
-    <section className={styles.section} aria-labelledby="sites">
+    <section className={parts.section} aria-labelledby="sites">
       <Text size="3" weight="medium" tone="muted" asChild>
         <h2 id="sites">Connected sites</h2>
       </Text>
@@ -28,31 +40,35 @@ export function SessionList(props: SessionListProps) {
           No site is connected. Connect one from its own page, or by its link.
         </Text>
       ) : (
-        <ul className={styles.group}>
+        <ul className={parts.group}>
           {sites.map((site) => (
-            <li key={site} className={styles.row}>
-              <span className={styles.rowText}>
-                <bdi className={styles.rowName}>{site}</bdi>
-              </span>
-              <DisconnectButton name={site} onClick={() => props.onDisconnectSite(site)} />
-            </li>
+            <Connection
+              key={site.origin}
+              name={site.origin}
+              accounts={site.accounts}
+              active={active}
+              formatAccount={formatAccount}
+              onShare={() => props.onShareWithSite(site.origin, activeAddress)}
+              onDisconnect={() => props.onDisconnectSite(site.origin)}
+            />
           ))}
-          {sessions.map(({ topic, peer, chainIds, since }) => (
-            <li key={topic} className={styles.row}>
-              <Avatar shape="square" src={peer.iconUrl} name={peer.name} />
-              <span className={styles.rowText}>
-                <bdi className={styles.rowName}>{revealHidden(peer.name)}</bdi>
-                <Text size="2" tone="muted" className={styles.anywhere}>
+          {sessions.map(({ topic, peer, chainIds, since, accounts }) => (
+            <Connection
+              key={topic}
+              name={revealHidden(peer.name)}
+              avatar={<Avatar shape="square" src={peer.iconUrl} name={peer.name} />}
+              origin={
+                <>
                   <bdi>{revealHidden(peer.host)}</bdi>, {chainIds.map(formatChain).join(', ')}
-                </Text>
-                {since === null ? null : (
-                  <Text size="2" tone="muted" tabular>
-                    Since {formatTime(since)}
-                  </Text>
-                )}
-              </span>
-              <DisconnectButton name={revealHidden(peer.name)} onClick={() => props.onDisconnectSession(topic)} />
-            </li>
+                </>
+              }
+              since={since}
+              accounts={accounts}
+              active={active}
+              formatAccount={formatAccount}
+              onShare={() => props.onShareWithSession(topic, activeAddress)}
+              onDisconnect={() => props.onDisconnectSession(topic)}
+            />
           ))}
         </ul>
       )}
@@ -65,11 +81,59 @@ export function SessionList(props: SessionListProps) {
   )
 }
 
-function DisconnectButton({ name, onClick }: { name: string; onClick: () => void }) {
+type ConnectionProps = {
+  name: string
+  avatar?: ReactNode
+  origin?: ReactNode
+  /** Time of the approval, ms since the epoch. */
+  since?: number | null
+  /** The accounts that the site has. It uses the first. */
+  accounts: readonly Address[]
+  active: { address: Address; name: string }
+  formatAccount: (address: Address) => string
+  onShare: () => void
+  onDisconnect: () => void
+}
+
+function Connection(props: ConnectionProps) {
+  const { name, avatar, origin, since = null, accounts, active, formatAccount, onShare, onDisconnect } = props
+  const [used, ...others] = accounts.map(formatAccount)
+  const share = (event: MouseEvent) => {
+    // The button goes away. The row keeps the focus, and screen readers read its new account.
+    event.currentTarget.closest('li')?.focus()
+    onShare()
+  }
   return (
-    <Button size="2" accent="gray" variant="soft" aria-label={`Disconnect ${name}`} onClick={onClick}>
-      Disconnect
-    </Button>
+    <li tabIndex={-1} className={clsx(parts.row, styles.connection)}>
+      {avatar}
+      <span className={clsx(parts.rowText, styles.text)}>
+        <bdi className={parts.rowName}>{name}</bdi>
+        {origin ? (
+          <Text size="2" tone="muted" className={parts.anywhere}>
+            {origin}
+          </Text>
+        ) : null}
+        <Text size="2" tone="muted">
+          {used === undefined ? 'Has no account' : `Uses ${used}`}
+          {others.length > 0 ? `, also has ${others.join(', ')}` : null}
+        </Text>
+        {since === null ? null : (
+          <Text size="2" tone="muted" tabular>
+            Since {formatTime(since)}
+          </Text>
+        )}
+      </span>
+      <span className={styles.actions}>
+        {accounts[0] === active.address ? null : (
+          <Button size="2" variant="soft" aria-label={`Use ${active.name} on ${name}`} onClick={share}>
+            Use {active.name}
+          </Button>
+        )}
+        <Button size="2" accent="gray" variant="soft" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
+          Disconnect
+        </Button>
+      </span>
+    </li>
   )
 }
 

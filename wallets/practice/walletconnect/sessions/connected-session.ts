@@ -8,7 +8,7 @@ export type ConnectedSession = {
   topic: string
   peer: Peer
   chainIds: readonly number[]
-  /** Shared accounts. The first is the active one. */
+  /** Shared accounts. The first is the one that the site uses. */
   accounts: readonly Address[]
   /** Time of the approval, ms since the epoch; null when unknown. */
   since: number | null
@@ -44,7 +44,7 @@ export function readSession({ topic, peer, namespaces, sessionProperties }: Sess
   }
 }
 
-/** CAIP-10 ids of each account on each chain. The first account is the active one. */
+/** CAIP-10 ids of each account on each chain. The first account is the one that the site uses. */
 export function formatAccounts(chainIds: readonly number[], accounts: readonly Address[]): string[] {
   return chainIds.flatMap((chainId) => accounts.map((account) => `${formatChain(chainId)}:${account}`))
 }

@@ -17,6 +17,12 @@ const proposal: ProposalSource = {
   optionalNamespaces: { eip155: offered },
 }
 
+const harbour = {
+  topic: key,
+  peer: { metadata: proposal.proposer.metadata },
+  namespaces: { eip155: { accounts: [`eip155:31337:${first.address}`], methods: [], events: [] } },
+}
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -190,4 +196,33 @@ test('a window that lost the wallet shows nothing of it and closes its connectio
   lose()
   expect(walletConnect.read()).toMatchObject({ isElsewhere: true, proposals: [] })
   expect(kit.close).toHaveBeenCalledOnce()
+})
+
+describe('sessions that are not listed are reported', () => {
+  test('until they are loaded', async () => {
+    const { walletConnect, memory } = open({ listSessions: () => [harbour] })
+    expect(walletConnect.hasHiddenSessions()).toBe(false)
+    memory.isUsed = true
+    expect(walletConnect.hasHiddenSessions()).toBe(true)
+    await walletConnect.resume()
+    expect(walletConnect.hasHiddenSessions()).toBe(false)
+  })
+
+  test('while another window has them', async () => {
+    const { walletConnect, memory, lose } = open({ listSessions: () => [harbour] })
+    memory.isUsed = true
+    await walletConnect.resume()
+    lose()
+    expect(walletConnect.hasHiddenSessions()).toBe(true)
+  })
+})
+
+test('an account given to a session is listed', async () => {
+  const session = { ...harbour }
+  const update: Kit['update'] = async (_, namespaces) => void Object.assign(session, { namespaces })
+  const { walletConnect, memory } = open({ listSessions: () => [session], update })
+  memory.isUsed = true
+  await walletConnect.resume()
+  await walletConnect.shareAccount(session.topic, second.address)
+  expect(walletConnect.read().sessions).toMatchObject([{ accounts: [second.address, first.address] }])
 })
