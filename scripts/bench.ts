@@ -12,6 +12,7 @@ import { serveFolder } from '../tests/bench/serve-page.js'
 import { compareThemes } from '../tests/bench/theme-comparison.js'
 import { timeThousandButtons } from '../tests/bench/thousand-buttons.js'
 import { HOW_TIMED, timeInTurn } from '../tests/bench/time-page.js'
+import { measureOpenings } from '../tests/bench/unthrottled-opening.js'
 import { chromiumArgs, ensureChromium } from './ensure-chromium.js'
 
 /** Only this machine is reached: the networks of the quick start answer at once that they are offline. */
@@ -21,14 +22,15 @@ const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLU
 async function measureQuickStart(browser: Browser, folder: string): Promise<string> {
   const pages = await buildQuickStart(folder)
   const install = await weighInstall()
-  const names = ['quickStart', 'onDemand', 'floor', 'allWallets'] as const
+  const names = ['quickStart', 'onDemand', 'floor', 'allWallets', 'configured'] as const
   const servers = await Promise.all(names.map((name) => serveFolder(pages[name])))
   try {
-    const [quickStart, onDemand, floor, list] = servers.map(({ url }) => ({ url, chainId: 1 }))
-    if (!quickStart || !onDemand || !floor || !list) throw new Error('A page is not served.')
+    const [quickStart, onDemand, floor, list, configured] = servers.map(({ url }) => ({ url, chainId: 1 }))
+    if (!quickStart || !onDemand || !floor || !list || !configured) throw new Error('A page is not served.')
     const times = await timeInTurn(browser, { quickStart, onDemand, floor })
     const allWallets = await timeAllWallets(browser, list.url)
-    return formatQuickStart({ pages, times, allWallets, install })
+    const openings = await measureOpenings(browser, { quickStart, configured })
+    return formatQuickStart({ pages, times, allWallets, openings, install })
   } finally {
     await Promise.all(servers.map((server) => server.close()))
   }

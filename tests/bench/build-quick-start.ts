@@ -4,6 +4,8 @@ import type { Chunks } from '../consumers/chunk-graph.js'
 import { installApp } from '../consumers/install-app.js'
 import { buildApp, writeQuickStart } from '../consumers/quick-start.js'
 
+/** How much the page `configured` has configured. */
+export const CONFIGURED = { networks: 40, wallets: 100 }
 /** How many wallets the page `allWallets` lists. */
 export const WALLET_COUNT = 500
 
@@ -14,6 +16,8 @@ export type QuickStartPages = {
   onDemand: string
   /** The quick start with a directory in memory. */
   allWallets: string
+  /** The quick start with many networks and wallets of its own. */
+  configured: string
   floor: string
   chunks: Chunks
 }
@@ -29,6 +33,8 @@ export async function buildQuickStart(folder: string): Promise<QuickStartPages> 
     await buildApp(app, write('on-demand'))
     writeQuickStart(app, addDirectory)
     await buildApp(app, write('all-wallets'))
+    writeQuickStart(app, configureMuch)
+    await buildApp(app, write('configured'))
     await build({
       configFile: false,
       root: resolve(import.meta.dirname, 'floor'),
@@ -39,6 +45,7 @@ export async function buildQuickStart(folder: string): Promise<QuickStartPages> 
       quickStart: join(folder, 'quick-start'),
       onDemand: join(folder, 'on-demand'),
       allWallets: join(folder, 'all-wallets'),
+      configured: join(folder, 'configured'),
       floor: join(folder, 'floor'),
       chunks,
     }
@@ -51,6 +58,20 @@ function addDirectory(code: string): string {
   const imports = "import { createFakeDirectory, listSampleWallets, mockChain } from 'lintel/testing'"
   const options = `adapters: [mockChain()], directory: createFakeDirectory({ wallets: listSampleWallets(${WALLET_COUNT}) })`
   return replace(`${imports}\n${code}`, 'adapters: [eip155()]', options)
+}
+
+function configureMuch(code: string): string {
+  const lists = `const networks = Array.from({ length: ${CONFIGURED.networks} }, (_, index) =>
+  index === 0 ? mainnet : { ...base, id: 1_000_000 + index, name: 'Network ' + index })
+const customWallets = Array.from({ length: ${CONFIGURED.wallets} }, (_, index) =>
+  ({ id: 'wallet-' + index, name: 'Wallet ' + index, homepage: 'https://wallet.example' }))
+`
+  const withLists = replace(
+    code,
+    'const lintel = createLintel({',
+    `${lists}\nconst lintel = createLintel({ customWallets,`,
+  )
+  return replace(withLists, 'networks: [mainnet, base]', 'networks')
 }
 
 function replace(code: string, from: string, to: string): string {

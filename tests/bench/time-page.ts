@@ -2,7 +2,8 @@ import type { Browser } from 'playwright'
 import { announceInstantWallet, watchPaint } from './instant-wallet.js'
 
 const RUNS = 21
-const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** The account of the instant wallet. */
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Each page is measured at this CPU throttle. */
 export const CPU_THROTTLE = 4
 
