@@ -17,8 +17,8 @@ export type Engine = {
   openWindow(): Promise<EngineWindow>
   /** The windows that pages have opened. */
   listOpened(): Promise<EngineWindow[]>
-  /** Errors of the console, uncaught exceptions and violations of the content security policy. */
-  errors: string[]
+  /** Errors of the console, uncaught exceptions and violations of the policy since the last call, in every window. */
+  takeErrors(): Promise<string[]>
   close(): Promise<void>
 }
 

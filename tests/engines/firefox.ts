@@ -5,20 +5,17 @@ import type { Engine, EngineWindow } from './engine.js'
 export async function startFirefox(path: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: path, headless: true })
   const errors: string[] = []
-  const listen = (page: Page) => {
-    page.on('console', (message: ConsoleMessage) => {
+  // Also the windows that pages open.
+  browser.on('targetcreated', async (target) => {
+    const opened = await target.page()
+    opened?.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error') errors.push(message.text())
     })
-    page.on('pageerror', (error) => errors.push(String(error)))
-  }
+    // Firefox reports violations of the policy as errors of the page too.
+    opened?.on('pageerror', (error) => errors.push(String(error)))
+  })
   const page = await browser.newPage()
   await page.setViewport({ width: 1280, height: 900 })
-  listen(page)
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`Refused by ${violatedDirective}: ${blockedURI}`)
-    })
-  })
   const known = await browser.pages()
   return {
     window: toWindow(page),
@@ -30,7 +27,7 @@ export async function startFirefox(path: string): Promise<Engine> {
     async listOpened() {
       return (await browser.pages()).filter((other) => !known.includes(other)).map(toWindow)
     },
-    errors,
+    takeErrors: async () => errors.splice(0),
     close: () => browser.close(),
   }
 }

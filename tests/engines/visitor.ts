@@ -25,24 +25,27 @@ export function asVisitor(window: EngineWindow, locator: string) {
   const isGone = (role: string, name: string) =>
     until(`the end of the ${role} "${name}"`, async () => (await locate(role, name)) === null)
 
+  /** Presses Tab until the element has the focus. */
+  async function tabTo(role: string, name: string): Promise<void> {
+    await see(role, name)
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await locate(role, name))?.isFocused) return
+      await window.press('Tab')
+    }
+    throw new Error(`60 presses of Tab do not reach the ${role} "${name}".`)
+  }
+
   return {
     ...window,
-    /** Records errors of this page from now on, in engines whose driver does not report them. */
-    watchErrors: () => window.evaluate(WATCH),
-    readErrors: () => window.evaluate<string[]>('window.engineErrors ?? []'),
     see,
     isGone,
     async choose(role: string, name: string) {
       await window.click(await see(role, name))
     },
-    /** Presses Tab until the element has the focus. */
-    async tabTo(role: string, name: string) {
-      await see(role, name)
-      for (let presses = 0; presses < 60; presses += 1) {
-        if ((await locate(role, name))?.isFocused) return
-        await window.press('Tab')
-      }
-      throw new Error(`60 presses of Tab do not reach the ${role} "${name}".`)
+    /** Goes to the element by Tab and presses Enter. */
+    async chooseByKeyboard(role: string, name: string) {
+      await tabTo(role, name)
+      await window.press('Enter')
     },
     untilFocused: (role: string, name: string) =>
       until(`the focus of the ${role} "${name}"`, async () => (await locate(role, name))?.isFocused),
@@ -50,13 +53,3 @@ export function asVisitor(window: EngineWindow, locator: string) {
       until(`"${part}" in the ${role} "${name}"`, async () => (await locate(role, name))?.text.includes(part)),
   }
 }
-
-const WATCH = `(() => {
-  const errors = window.engineErrors = []
-  const log = console.error
-  console.error = (...parts) => { errors.push(parts.join(' ')); log(...parts) }
-  addEventListener('error', ({ message }) => errors.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    errors.push(violatedDirective + ' ' + blockedURI))
-})()`

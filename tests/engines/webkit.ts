@@ -10,10 +10,8 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
   const port = await findFreePort()
   const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
   })
-  const errors: string[] = []
-  for (const stream of [service.stdout, service.stderr]) collectErrors(stream, errors)
   const url = `http://127.0.0.1:${port}`
   await until('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok)
   // As after the visitor has allowed the site's windows: WebKit opens none for a click that waits for a message.
@@ -23,20 +21,28 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
     'webkitgtk:browserOptions': { binary: browser, args },
   })
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build()
-  const known = [await session.getWindowHandle()]
+  const errors: string[] = []
+  const main = await session.getWindowHandle()
+  const known = [main]
   return {
-    window: toWindow(session, known[0] ?? ''),
+    window: createWindow(session, main, errors),
     async openWindow() {
       await session.switchTo().newWindow('window')
       const handle = await session.getWindowHandle()
       known.push(handle)
-      return toWindow(session, handle)
+      return createWindow(session, handle, errors)
     },
     async listOpened() {
-      const handles = await session.getAllWindowHandles()
-      return handles.filter((handle) => !known.includes(handle)).map((handle) => toWindow(session, handle))
+      const opened = (await session.getAllWindowHandles()).filter((handle) => !known.includes(handle))
+      return opened.map((handle) => createWindow(session, handle, errors))
     },
-    errors,
+    async takeErrors() {
+      for (const handle of await session.getAllWindowHandles()) {
+        await session.switchTo().window(handle)
+        errors.push(...(await session.executeScript<string[]>(TAKE_ERRORS)))
+      }
+      return errors.splice(0)
+    },
     async close() {
       await session.quit()
       service.kill()
@@ -45,20 +51,21 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
   }
 }
 
-function toWindow(session: WebDriver, handle: string): EngineWindow {
+/** `errors` gets the errors of each page that the window leaves. */
+function createWindow(session: WebDriver, handle: string, errors: string[]): EngineWindow {
   const select = () => session.switchTo().window(handle)
+  const load = async (navigate: () => Promise<void>) => {
+    await select()
+    errors.push(...(await session.executeScript<string[]>(TAKE_ERRORS)))
+    await navigate()
+    await session.executeScript(WATCH_ERRORS)
+  }
   return {
-    async open(url) {
-      await select()
-      await session.get(url)
-    },
-    async reload() {
-      await select()
-      await session.navigate().refresh()
-    },
+    open: (url) => load(() => session.get(url)),
+    reload: () => load(() => session.navigate().refresh()),
     async evaluate(expression) {
       await select()
-      return session.executeScript(`return (${expression})`)
+      return session.executeScript(`${WATCH_ERRORS}; return (${expression})`)
     },
     async click({ x, y }) {
       await select()
@@ -75,6 +82,19 @@ function toWindow(session: WebDriver, handle: string): EngineWindow {
   }
 }
 
+/** The driver reports no errors of a page, so a script records them from the first call in the page on. */
+const WATCH_ERRORS = `if (!window.engineErrors) {
+  const errors = window.engineErrors = []
+  const log = console.error
+  console.error = (...parts) => { errors.push(parts.join(' ')); log(...parts) }
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    errors.push(violatedDirective + ' ' + blockedURI))
+}`
+
+const TAKE_ERRORS = 'return window.engineErrors?.splice(0) ?? []'
+
 const KEYS: Record<string, string> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowRight: Key.ARROW_RIGHT,
@@ -84,13 +104,6 @@ const KEYS: Record<string, string> = {
   Shift: Key.SHIFT,
   Space: Key.SPACE,
   Tab: Key.TAB,
-}
-
-/** MiniBrowser writes the console's messages to its output, and the driver passes that on. */
-function collectErrors(stream: Readable, errors: string[]): void {
-  stream.setEncoding('utf8').on('data', (text: string) => {
-    for (const line of text.split('\n')) if (/^CONSOLE .*(ERROR|error)/.test(line)) errors.push(line)
-  })
 }
 
 /** Starts a virtual X server on a free display. */
