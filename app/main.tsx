@@ -9,6 +9,9 @@ import { lintel } from './lintel.js'
 import { runtime } from './runtime.js'
 import { wagmiConfig } from './wagmi.js'
 
+// Firefox 120 to 124 has light-dark(), so that css cannot tell.
+if (!('Segmenter' in Intl)) document.documentElement.setAttribute('data-outdated', '')
+
 // Before React renders: a stored connection is restored while the page is drawn.
 lintel.start()
 
