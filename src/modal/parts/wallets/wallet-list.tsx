@@ -20,6 +20,7 @@ import { getRowName } from '../names/get-row-name.js'
 import { icon as iconStyle, row as rowStyle } from '../view-skeleton/view-skeleton.css.js'
 import { formatWalletCount } from './format-wallet-count.js'
 import { listRowNamespaces } from './list-row-namespaces.js'
+import { useFirstRows } from './use-first-rows.js'
 import { badges, codeTile } from './wallet-list.css.js'
 
 export type WalletListProps = {
@@ -48,10 +49,11 @@ export type WalletListProps = {
 export function WalletList(props: WalletListProps) {
   const { words, label = words.connect.wallets, rows, missing, isLoading, all, namespaces = [], onSelect } = props
   const { list, isRetryShown, retry } = useRetry(props)
+  const shown = useFirstRows(rows)
   return (
     <>
       <List ref={list} label={label} aria-busy={isLoading || undefined}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <ListItem
             key={row.key}
             icon={<RowIcon row={row} name={getRowName(row, words)} />}
