@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 type LockEntry = {
   version?: string
   integrity?: string
+  inBundle?: boolean
   os?: string[]
   cpu?: string[]
   libc?: string[]
