@@ -161,6 +161,8 @@ export type LintelState = {
   networks: readonly Network[]
   namespaces: Partial<Record<Namespace, NamespaceState>>
   activeNamespace: Namespace
+  /** When `start()` asked the installed wallets to announce themselves, in ms since the epoch; null before. */
+  startedAt: number | null
   /** Whether this is a phone. False until `start()`, so that a server and the first render agree. */
   isMobile: boolean
   /** The wallets used last, newest first, at most `MAX_RECENT_WALLETS`. */

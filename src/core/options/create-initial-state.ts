@@ -33,6 +33,7 @@ export function createInitialState(
     networks: networks.map((network) => pickPlainData(network, options)),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,
+    startedAt: null,
     isMobile: false,
     recentWallets: [],
     pairing: null,

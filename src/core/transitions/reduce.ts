@@ -88,7 +88,13 @@ function start(
 ): Step<LintelState> {
   const { settings } = state
   const wallets = isRestricted ? { ...settings.wallets, hasEmail: false, socials: [] } : settings.wallets
-  const started = { ...state, settings: { ...settings, wallets }, recentWallets: stored.recentWallets, isMobile }
+  const started = {
+    ...state,
+    settings: { ...settings, wallets },
+    recentWallets: stored.recentWallets,
+    startedAt: now,
+    isMobile,
+  }
   return {
     state: applyNetwork(started, stored.network),
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],

@@ -1,16 +1,25 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useLintelState } from '../../../react/index.js'
 
-/** How long to wait for EIP-6963 announcements before "No wallet found" is shown, ms. The EIP defines no limit. */
+/**
+ * How long wallets may take to announce themselves (EIP-6963, which defines no limit) before "No wallet found" is shown, in
+ * ms since Lintel asked them.
+ */
 const DISCOVERY_TIME = 500
 
-/** Whether installed wallets may still announce themselves. */
-export function useDiscovery(): boolean {
-  const [isSearching, setIsSearching] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSearching(false), DISCOVERY_TIME)
+/** Whether the list is empty and installed wallets may still announce themselves. */
+export function useDiscovery(isEmpty: boolean): boolean {
+  const startedAt = useLintelState((state) => state.startedAt)
+  const [isOver, setIsOver] = useState(false)
+  // Before the paint: a modal that opens later does not show that it searches.
+  useLayoutEffect(() => {
+    if (!isEmpty || startedAt === null) return
+    const left = startedAt + DISCOVERY_TIME - Date.now()
+    if (left <= 0) return setIsOver(true)
+    const timer = setTimeout(() => setIsOver(true), left)
     return () => clearTimeout(timer)
-  }, [])
-  return isSearching
+  }, [isEmpty, startedAt])
+  return isEmpty && !isOver
 }

@@ -19,7 +19,7 @@ export function useWalletSection(): WalletSectionProps {
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings.wallets)
   const { rows, count, isLoading, error, retry } = useWallets()
-  const isSearching = useDiscovery()
+  const isSearching = useDiscovery(rows.length === 0)
   const choose = useChooseWallet()
   const suggestions = useKnownWallets()
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
