@@ -54,4 +54,6 @@ export const difference = style({
 export const copyPlace = style({
   marginBlock: `calc(${vars.space[1]} * -1)`,
   marginInlineStart: `calc(${vars.space[1]} * -1)`,
+  // The ring outside the button would cross the last digit.
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 })

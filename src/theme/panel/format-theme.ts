@@ -19,23 +19,34 @@ export function formatThemeJson(settings: ThemeSettings): string {
   return JSON.stringify(Object.fromEntries(themeAxes.map((axis) => [axis, settings[axis]])), null, 2)
 }
 
-// Left out: what the app sets once, and reduced motion, which a fixed value would turn off.
+// Left out: what the app sets once, reduced motion, which a fixed value would turn off, and what lengths are multiples of.
 const { distance: _distance, ...durations } = vars.motion
-const { touchTarget: _touchTarget, modal: _modal, zIndex: _zIndex, ...copied } = { ...vars, motion: durations }
+const {
+  touchTarget: _touchTarget,
+  modal: _modal,
+  zIndex: _zIndex,
+  px: _px,
+  unit: _unit,
+  ...copied
+} = { ...vars, motion: durations }
 
 type Names = { readonly [name: string]: string | Names }
 
 /**
  * Writes a theme as CSS variables with their values, for a stylesheet: components then look the same without a `Theme`.
- * `read` returns the value of a property on an element of the theme.
+ * `read` returns the value of a property on an element of the theme. Lengths are in `rem`: the text size of who copies the
+ * theme is not that of visitors.
  *
  * @example
  * formatThemeCss((name) => getComputedStyle(element).getPropertyValue(name), settings)
  */
 export function formatThemeCss(read: (name: string) => string, { appearance }: ThemeSettings): string {
+  const px = read('--lintel-px').trim()
   const lines = listNames(copied).flatMap((name) => {
     const value = read(name).trim()
-    return value === '' ? [] : [`  ${name}: ${simplifyCssValue(value, appearance)};`]
+    return value === ''
+      ? []
+      : [`  ${name}: ${simplifyCssValue(value.replaceAll(`calc(${px} * `, 'calc(0.0625rem * '), appearance)};`]
   })
   const scheme = appearance === 'system' ? 'light dark' : appearance
   return `:root {\n  color-scheme: ${scheme};\n${lines.join('\n')}\n}\n`

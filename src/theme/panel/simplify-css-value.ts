@@ -5,7 +5,7 @@ import type { ThemeSettings } from '../theme.props.js'
  * color of `appearance`. For `system` it keeps both colors.
  *
  * @example
- * simplifyCssValue('calc(calc(1px * 1.1) * 8)', 'dark') // '8.8px'
+ * simplifyCssValue('calc(calc(0.5rem * 1.1) * 1.5)', 'dark') // '0.825rem'
  * simplifyCssValue('light-dark(#fff, #111)', 'dark') // '#111'
  */
 export function simplifyCssValue(text: string, appearance: ThemeSettings['appearance']): string {
@@ -19,22 +19,29 @@ export function simplifyCssValue(text: string, appearance: ThemeSettings['appear
 }
 
 const NUMBER = '-?\\d*\\.?\\d+(?:e-?\\d+)?'
-const LENGTH = `${NUMBER}(?:px)?`
+const LENGTH = `${NUMBER}(?:rem|px)?`
 const PRODUCT = new RegExp(`(?:calc)?\\((${LENGTH}) \\* (${NUMBER})\\)`, 'g')
 const SUM = new RegExp(`calc\\((${NUMBER}) \\+ (${NUMBER})\\)`, 'g')
 const LARGER = new RegExp(`max\\((${LENGTH}), ?(${LENGTH})\\)`, 'g')
 
 function multiply(_text: string, length: string, factor: string): string {
+  const unit = length.replace(/^[-\d.e]+?(?=rem|px|$)/, '')
   const product = Number.parseFloat(length) * Number(factor)
-  return `${Number(product.toFixed(5))}${length.endsWith('px') ? 'px' : ''}`
+  return `${Number(product.toFixed(5))}${unit}`
 }
 
 function add(_text: string, first: string, second: string): string {
   return String(Number(first) + Number(second))
 }
 
-function takeLarger(_text: string, first: string, second: string): string {
-  return Number.parseFloat(first) >= Number.parseFloat(second) ? first : second
+/** Only where both have one unit: whether 1rem is more than 20px is up to the visitor. */
+function takeLarger(text: string, first: string, second: string): string {
+  const [one, other] = [Number.parseFloat(first), Number.parseFloat(second)]
+  const isOneUnit = first.replace(/[\d.-]/g, '') === second.replace(/[\d.-]/g, '')
+  if (isOneUnit) return one >= other ? first : second
+  if (one <= 0 || other <= 0) return one > other ? first : second
+  // No corner is rounder than this.
+  return other >= 9999 ? second : text
 }
 
 function takeSide(text: string, appearance: 'light' | 'dark'): string {

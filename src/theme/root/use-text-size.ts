@@ -1,13 +1,18 @@
 import { useLayoutEffect } from 'react'
 
+/** The text size is the same for the whole document, and reading it styles an element. */
+let isRead = false
+
 /**
  * Sets `--lintel-px`, of which all lengths are multiples, by the text size that the visitor has chosen in the browser. Css
  * cannot read that where a page sets the font size of its root: `rem` is the page's then.
  */
 export function useTextSize(): void {
   useLayoutEffect(() => {
+    if (isRead) return
+    isRead = true
     const probe = document.createElement('b')
-    probe.style.font = 'medium serif'
+    probe.style.setProperty('font', 'medium serif', 'important')
     document.head.append(probe)
     const size = Number.parseFloat(getComputedStyle(probe).fontSize)
     probe.remove()

@@ -57,6 +57,8 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     change({ notice: `${peer.name} could not be told: the relay does not answer.` })
   }
   const refresh = (kit: Kit) => {
+    // A message that was on its way when another window took the sessions.
+    if (!isListed) return
     const proposals = kit.listProposals().map(judgeProposal)
     change({ sessions: kit.listSessions().map(readSession), proposals })
     ports.memory.write(state.sessions.length > 0 || proposals.length > 0)
@@ -106,9 +108,11 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     async shareChain(topic, chainId) {
       const kit = await start()
       const source = kit.listSessions().find((session) => session.topic === topic)
-      const session = findSession(topic)
-      if (!source || !session || session.chainIds.includes(chainId)) return
-      await kit.update(topic, changeNamespaces(source.namespaces, [...session.chainIds, chainId], session.accounts))
+      if (!source) return
+      // The kit's own state: the shown one is older while an account is being shared.
+      const { chainIds, accounts } = readSession(source)
+      if (chainIds.includes(chainId)) return
+      await kit.update(topic, changeNamespaces(source.namespaces, [...chainIds, chainId], accounts))
       refresh(kit)
     },
     showQueue: (approvals) => change({ approvals }),

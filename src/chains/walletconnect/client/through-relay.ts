@@ -42,7 +42,7 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
     else connect()
 
     function connect(): void {
-      const opened = relayer.connected ? Promise.resolve() : openTransport(relayer)
+      const opened = relayer.connected ? Promise.resolve() : openTransport(relayer, () => isDone)
       opened
         .then(() => (isDone ? undefined : run(() => isDone).then((result) => settle(() => resolve(result)))))
         .catch((error: unknown) => fail(toRelayError(error, relayUrl)))
@@ -50,9 +50,15 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
   })
 }
 
-/** An attempt that the relay has refused ends 1 s later. The client would join it and not tell that it was refused. */
-async function openTransport(relayer: ClientCore['relayer']): Promise<void> {
-  if (relayer.transportExplicitlyClosed && relayer.connecting) await relayer.transportOpen().catch(ignore)
+/**
+ * An attempt that the relay has refused ends some seconds later. The client would join it and not tell that it was refused:
+ * wait for its end, and connect again if the request still needs it.
+ */
+async function openTransport(relayer: ClientCore['relayer'], isDone: () => boolean): Promise<void> {
+  if (relayer.transportExplicitlyClosed && relayer.connecting) {
+    await relayer.transportOpen().catch(ignore)
+    if (isDone()) return
+  }
   await relayer.transportOpen()
 }
 

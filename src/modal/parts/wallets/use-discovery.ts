@@ -16,7 +16,8 @@ export function useDiscovery(isEmpty: boolean): boolean {
   // Before the paint: a modal that opens later does not show that it searches.
   useLayoutEffect(() => {
     if (!isEmpty || startedAt === null) return
-    const left = startedAt + DISCOVERY_TIME - Date.now()
+    // No longer than that, also when the device's clock was set back.
+    const left = Math.min(startedAt + DISCOVERY_TIME - Date.now(), DISCOVERY_TIME)
     if (left <= 0) return setIsOver(true)
     const timer = setTimeout(() => setIsOver(true), left)
     return () => clearTimeout(timer)

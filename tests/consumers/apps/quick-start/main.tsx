@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './app'
+import App from './app'
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

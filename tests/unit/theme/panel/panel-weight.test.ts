@@ -26,6 +26,7 @@ describe('the theme panel', { timeout: 60_000 }, () => {
     const theme = await measureImport("export { Theme, useTheme } from '/src/theme/index.ts'")
     const editor = await measureImport("export { ThemeEditor, useThemeSettings } from '/src/theme/index.ts'")
     expect([...theme.lazy.keys()]).toEqual([])
+    // Both with the visitor's text size.
     expect(theme.js).toBeLessThanOrEqual(2.25 * KB)
     expect([...editor.lazy.keys()]).toEqual(['src/theme/panel/theme-panel.tsx'])
     expect(editor.css).toBe(theme.css)

@@ -4,11 +4,11 @@ import { simplifyCssValue } from '../../../../src/theme/panel/simplify-css-value
 import { lintelDefaults } from '../../../../src/theme/settings/validate-settings.js'
 
 test.each([
-  ['calc(calc(1px * 1.1) * 4)', '4.4px'],
-  ['calc(calc(calc(1px * 1) * 4) * 1.5)', '6px'],
-  ['max(calc(calc(calc(1px * 1) * 12) * 1.5), 9999px)', '9999px'],
-  ['max(calc(calc(calc(1px * 1) * 12) * 0.75), 0px)', '9px'],
-  ['max(24px, calc(calc(1px * 0.9) * 28))', '25.2px'],
+  ['calc(0.25rem * 1.1)', '0.275rem'],
+  ['calc(calc(0.25rem * 1) * 1.5)', '0.375rem'],
+  ['max(calc(calc(0.75rem * 1) * 1.5), 9999px)', '9999px'],
+  ['max(calc(calc(0.75rem * 1) * 0.75), 0px)', '0.5625rem'],
+  ['max(24px, calc(1.75rem * 0.9))', 'max(24px, 1.575rem)'],
   ['calc(999 + 1)', '1000'],
   ['0.0025em', '0.0025em'],
   ['light-dark(#fff, #111)', '#111'],
@@ -33,9 +33,12 @@ test('the light value is the first, and a look that follows the system keeps bot
 })
 
 test('as css, only values that the page has', () => {
-  const css = formatThemeCss((name) => (name === '--lintel-space-1' ? ' calc(calc(1px * 1) * 4)' : ''), {
-    ...lintelDefaults,
-    appearance: 'system',
-  })
-  expect(css).toBe(':root {\n  color-scheme: light dark;\n  --lintel-space-1: 4px;\n}\n')
+  const values: Record<string, string> = {
+    // Of a developer who has chosen larger text.
+    '--lintel-px': '1.25px',
+    '--lintel-unit': 'calc(1.25px * 1)',
+    '--lintel-space-1': ' calc(calc(1.25px * 1) * 4)',
+  }
+  const css = formatThemeCss((name) => values[name] ?? '', { ...lintelDefaults, appearance: 'system' })
+  expect(css).toBe(':root {\n  color-scheme: light dark;\n  --lintel-space-1: 0.25rem;\n}\n')
 })

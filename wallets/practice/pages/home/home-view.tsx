@@ -106,6 +106,7 @@ export function HomeView(props: HomeViewProps) {
 /** Says which sites the user's choices reach, for a number of connections. */
 function describeReach(count: number | 'unknown'): string {
   if (count === 0) return 'Sites that you connect are offered this account.'
-  if (count === 1) return 'The connected site gets another account at once, and another network if it works on it.'
-  return 'Connected sites get another account at once if they have it already, and another network if they work on it.'
+  if (count === 1)
+    return 'The connected site gets another account at once, and another network if the site supports it.'
+  return 'Connected sites get another account at once if they have it already, and another network if they support it.'
 }

@@ -99,7 +99,7 @@ function Connection(props: ConnectionProps) {
   const { name, avatar, origin, since = null, accounts, active, formatAccount, onShare, onDisconnect } = props
   const [used, ...others] = accounts.map(formatAccount)
   const share = (event: MouseEvent) => {
-    // The button goes away. The row keeps the focus, and screen readers read its new account.
+    // The button goes away, so the row takes the focus.
     event.currentTarget.closest('li')?.focus()
     onShare()
   }
