@@ -4,7 +4,7 @@ import { vars } from '../../tokens/index.js'
 import { swatchAccents } from './swatch-accents.js'
 
 const WIDE = '(min-width: 60rem)'
-const rem = (px: number) => `calc(${vars.unit} * ${px})`
+const scaled = (px: number) => `calc(${vars.unit} * ${px})`
 
 globalStyle('html', { scrollbarGutter: 'stable' })
 globalStyle('body', { margin: 0 })
@@ -20,7 +20,7 @@ export const header = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minBlockSize: rem(72),
+  minBlockSize: scaled(72),
   '@media': { [WIDE]: { gap: vars.space[6] } },
 })
 
@@ -56,7 +56,7 @@ export const headerEnd = style({ display: 'flex', gap: vars.space[2], marginInli
 
 export const kbd = style({
   display: 'none',
-  minInlineSize: rem(20),
+  minInlineSize: scaled(20),
   boxSizing: 'border-box',
   paddingInline: vars.space[1],
   borderRadius: vars.radius.panel[2],
@@ -64,7 +64,7 @@ export const kbd = style({
   color: vars.gray.textMuted,
   fontFamily: 'inherit',
   fontSize: vars.font.size[1],
-  lineHeight: rem(18),
+  lineHeight: scaled(18),
   textAlign: 'center',
   // Hidden in narrow windows, where the account button needs the space.
   '@media': { '(hover: hover) and (min-width: 30rem)': { display: 'inline-block' } },
@@ -75,7 +75,7 @@ export const hero = style({
   gap: vars.space[8],
   paddingBlock: vars.space[7],
   '@media': {
-    [WIDE]: { gridTemplateColumns: `minmax(0, 1fr) ${rem(440)}`, alignItems: 'center', paddingBlock: vars.space[9] },
+    [WIDE]: { gridTemplateColumns: `minmax(0, 1fr) ${scaled(440)}`, alignItems: 'center', paddingBlock: vars.space[9] },
   },
 })
 
@@ -96,7 +96,7 @@ export const lead = style({
   margin: 0,
   maxInlineSize: '26em',
   color: vars.gray.textMuted,
-  fontSize: rem(19),
+  fontSize: scaled(19),
   lineHeight: 1.5,
   textWrap: 'pretty',
 })
@@ -105,13 +105,13 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 
 export const swatchRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
 
-export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: rem(10), border: 0, padding: 0, margin: 0 })
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: scaled(10), border: 0, padding: 0, margin: 0 })
 
 /** A native radio input styled as a swatch, so that the browser handles the keyboard. */
 export const swatch = style({
   appearance: 'none',
-  inlineSize: rem(24),
-  blockSize: rem(24),
+  inlineSize: scaled(24),
+  blockSize: scaled(24),
   margin: 0,
   borderRadius: '50%',
   cursor: 'pointer',
@@ -135,14 +135,14 @@ export const arch = style({
   justifySelf: 'center',
   boxSizing: 'border-box',
   inlineSize: '100%',
-  maxInlineSize: rem(440),
-  paddingBlock: `${rem(44)} ${rem(56)}`,
-  paddingInline: `min(${rem(40)}, 4vw)`,
+  maxInlineSize: scaled(440),
+  paddingBlock: `${scaled(44)} ${scaled(56)}`,
+  paddingInline: `min(${scaled(40)}, 4vw)`,
   // The background fades into the page; only the beam is solid.
-  borderStartStartRadius: rem(24),
-  borderStartEndRadius: rem(24),
+  borderStartStartRadius: scaled(24),
+  borderStartEndRadius: scaled(24),
   background: `linear-gradient(${vars.scale.accentAlpha[4]}, transparent 92%)`,
-  borderBlockStart: `${rem(10)} solid ${vars.accent.solid}`,
+  borderBlockStart: `${scaled(10)} solid ${vars.accent.solid}`,
   '@media': { '(forced-colors: active)': { borderColor: 'Highlight' } },
 })
 
@@ -157,8 +157,8 @@ export const archHeader = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  minBlockSize: rem(60),
-  paddingInline: rem(22),
+  minBlockSize: scaled(60),
+  paddingInline: scaled(22),
   color: vars.gray.textMuted,
 })
 export const archTitle = style({
@@ -168,11 +168,11 @@ export const archTitle = style({
   letterSpacing: vars.font.letterSpacing[5],
 })
 export const archEnd = style({ justifySelf: 'end' })
-export const archBody = style({ padding: `${rem(4)} ${rem(16)} ${rem(16)}` })
+export const archBody = style({ padding: `${scaled(4)} ${scaled(16)} ${scaled(16)}` })
 export const archIcon = style({
   position: 'relative',
-  inlineSize: rem(36),
-  borderRadius: `calc(${rem(10)} * ${vars.radiusFactor})`,
+  inlineSize: scaled(36),
+  borderRadius: `calc(${scaled(10)} * ${vars.radiusFactor})`,
   selectors: {
     '&::after': {
       content: '',

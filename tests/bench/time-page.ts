@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { announceInstantWallet, watchPaint } from './instant-wallet.js'
+import { measureInTurn } from './measure-in-turn.js'
 
 const RUNS = 21
 /** The account of the instant wallet. */
@@ -76,20 +77,12 @@ async function timeOnce(browser: Browser, { url, chainId }: TimedPage): Promise<
   return { open, reopen, connect, reload, slowestClick, heap, idle, opening, outsideHosts }
 }
 
-/** Measures the pages in turns, so that a machine that slows down affects all of them alike. */
-export async function timeInTurn<Name extends string>(
+/** Times pages in turn. */
+export function timeInTurn<Name extends string>(
   browser: Browser,
   pages: Record<Name, TimedPage>,
 ): Promise<Record<Name, PageTimes>> {
-  const list = Object.entries<TimedPage>(pages).map(([name, page]) => ({ name, page, samples: [] as PageTimes[] }))
-  for (let run = 0; run <= RUNS; run += 1) {
-    for (const { page, samples } of list) {
-      const sample = await timeOnce(browser, page)
-      // The first run fills the caches of the browser and does not count.
-      if (run > 0) samples.push(sample)
-    }
-  }
-  return Object.fromEntries(list.map(({ name, samples }) => [name, summarise(samples)])) as Record<Name, PageTimes>
+  return measureInTurn(pages, { runs: RUNS, measure: (page) => timeOnce(browser, page), summarise })
 }
 
 function summarise(samples: readonly PageTimes[]): PageTimes {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { announceInstantWallet, watchPaint } from './instant-wallet.js'
+import { measureInTurn } from './measure-in-turn.js'
 import { ADDRESS, type TimedPage } from './time-page.js'
 
 const RUNS = 15
@@ -24,19 +25,11 @@ type Disturbances = {
 export type OpeningFigures = Disturbances & { open: number }
 
 /** Opens the modal of each page in turn, in new browser contexts, without CPU throttling. */
-export async function measureOpenings<Name extends string>(
+export function measureOpenings<Name extends string>(
   browser: Browser,
   pages: Record<Name, TimedPage>,
 ): Promise<Record<Name, OpeningFigures>> {
-  const list = Object.entries<TimedPage>(pages).map(([name, page]) => ({ name, page, runs: [] as OpeningFigures[] }))
-  for (let run = 0; run <= RUNS; run += 1) {
-    for (const { page, runs } of list) {
-      const figures = await measureOnce(browser, page)
-      // The first run fills the browser's caches and does not count.
-      if (run > 0) runs.push(figures)
-    }
-  }
-  return Object.fromEntries(list.map(({ name, runs }) => [name, summarise(runs)])) as Record<Name, OpeningFigures>
+  return measureInTurn(pages, { runs: RUNS, measure: (page) => measureOnce(browser, page), summarise })
 }
 
 async function measureOnce(browser: Browser, { url, chainId }: TimedPage): Promise<OpeningFigures> {

@@ -238,7 +238,7 @@ test('each connection has its own account: a choice reaches those that have it, 
     await expect(row('Quay')).toContainText('Uses Account 2')
   })
 
-  await test.step('a choice shares the account with nobody who does not have it', async () => {
+  await test.step('a choice does not share the account with a connection that does not have it', async () => {
     await wallet.getByRole('radio', { name: 'Account 2' }).check()
     await expect(button(wallet, `Use Account 2 on ${origin}`)).toBeVisible()
     await expect(row(origin)).toContainText('Uses Account 1')
@@ -260,7 +260,7 @@ test('each connection has its own account: a choice reaches those that have it, 
     await expect(row(origin)).toContainText('Uses Account 2')
   })
 
-  await test.step('a choice reaches the session that has the account, and nobody else', async () => {
+  await test.step('a choice reaches only the session that has the account', async () => {
     const changed = harbour.next('session_event')
     await wallet.getByRole('radio', { name: 'Account 1' }).check()
     expect((await changed).params.event.data).toEqual([firstAddress.full, secondAddress.full])

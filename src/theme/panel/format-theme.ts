@@ -19,16 +19,9 @@ export function formatThemeJson(settings: ThemeSettings): string {
   return JSON.stringify(Object.fromEntries(themeAxes.map((axis) => [axis, settings[axis]])), null, 2)
 }
 
-// Left out: what the app sets once, reduced motion, which a fixed value would turn off, and what lengths are multiples of.
+// Left out: what the app sets once, reduced motion, which a fixed value would turn off, and the visitor's text size.
 const { distance: _distance, ...durations } = vars.motion
-const {
-  touchTarget: _touchTarget,
-  modal: _modal,
-  zIndex: _zIndex,
-  px: _px,
-  unit: _unit,
-  ...copied
-} = { ...vars, motion: durations }
+const { touchTarget: _touchTarget, modal: _modal, zIndex: _zIndex, px: _px, ...copied } = { ...vars, motion: durations }
 
 type Names = { readonly [name: string]: string | Names }
 

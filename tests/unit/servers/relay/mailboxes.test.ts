@@ -78,23 +78,20 @@ describe('a client whose answers are no longer kept', () => {
 describe('a message that the feed brings after the client has acknowledged it', () => {
   const settleAll = () => new Promise((resolve) => setImmediate(resolve))
 
-  test('is not sent again', async () => {
-    const { sent, subscriptions, mailboxes } = setUp({ acknowledge: async () => true })
+  test.each([
+    { name: 'is not sent again', acknowledge: async () => true, times: 1 },
+    {
+      name: 'is sent again when the store has failed to record that',
+      acknowledge: () => Promise.reject(new Error('down')),
+      times: 2,
+    },
+  ])('$name', async ({ acknowledge, times }) => {
+    const { sent, subscriptions, mailboxes } = setUp({ acknowledge })
     subscriptions.add([topic])
     mailboxes.deliver(page[0] as StoredMessage)
     mailboxes.settle(sent[0] ?? 0)
     await settleAll()
     mailboxes.deliver(page[0] as StoredMessage)
-    expect(sent).toHaveLength(1)
-  })
-
-  test('is sent again when the store has failed to record that', async () => {
-    const { sent, subscriptions, mailboxes } = setUp({ acknowledge: () => Promise.reject(new Error('down')) })
-    subscriptions.add([topic])
-    mailboxes.deliver(page[0] as StoredMessage)
-    mailboxes.settle(sent[0] ?? 0)
-    await settleAll()
-    mailboxes.deliver(page[0] as StoredMessage)
-    expect(sent).toHaveLength(2)
+    expect(sent).toHaveLength(times)
   })
 })

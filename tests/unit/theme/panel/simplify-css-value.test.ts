@@ -40,5 +40,7 @@ test('as css, only values that the page has', () => {
     '--lintel-space-1': ' calc(calc(1.25px * 1) * 4)',
   }
   const css = formatThemeCss((name) => values[name] ?? '', { ...lintelDefaults, appearance: 'system' })
-  expect(css).toBe(':root {\n  color-scheme: light dark;\n  --lintel-space-1: 0.25rem;\n}\n')
+  expect(css).toBe(
+    ':root {\n  color-scheme: light dark;\n  --lintel-space-1: 0.25rem;\n  --lintel-unit: 0.0625rem;\n}\n',
+  )
 })

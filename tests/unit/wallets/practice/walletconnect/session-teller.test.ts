@@ -95,7 +95,7 @@ test('one session is given an account: the others learn nothing', async () => {
   expect(told).toEqual(accountMessages(quay, [second.address, first.address]))
 })
 
-test('an account given to a session that has ended is told nobody', async () => {
+test('sharing an account with a session that has ended sends no message', async () => {
   const { told, teller } = open({})
   await teller.shareAccount(quay, second.address, 31337)
   expect(told).toEqual([])
