@@ -3,10 +3,10 @@ import { getDotPath, safeParse } from 'valibot'
 import { InvalidOptionError } from '../../src/core/errors/option-errors.js'
 import { type WalletEntry, type WalletInput, walletSchema } from '../../src/services/directory/schema.js'
 import { walletQuerySchema } from '../../src/services/directory/schema-query.js'
+import { checkCaller } from '../http/check-caller.js'
+import { answerFailure, readQuery } from '../http/failure.js'
 import { answerImage, type DirectoryImage } from './answer-image.js'
-import { checkCaller } from './check-caller.js'
 import { drawMonogram } from './draw-monogram.js'
-import { answerFailure, readQuery } from './failure.js'
 import { createWalletIndex, findWallets } from './find-wallets.js'
 import wallets from './wallets.json' with { type: 'json' }
 

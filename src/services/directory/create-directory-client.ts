@@ -1,11 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
-import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
+import { DirectoryRefusedError, DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
+import type { LintelError } from '../../core/errors/lintel-error.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
 import { writeDirectoryUrl } from '../../rules/directory-url.js'
-import { requestJson } from './request-json.js'
+import { type RequestFailure, requestJson } from '../http/request-json.js'
 import {
   analyticsConfigSchema,
   isWalletId,
@@ -55,6 +56,7 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const base = readBase(options.baseUrl)
   const place = { base, projectId }
+  const createError = (failure: RequestFailure) => toDirectoryError(base, failure)
 
   async function read<Schema extends GenericSchema>(
     path: string,
@@ -63,9 +65,9 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
     signal: AbortSignal | undefined,
   ) {
     const url = writeDirectoryUrl(place, path, parameters)
-    const reply = safeParse(schema, await requestJson(url, { base, send, signal, timeLimit }), atFirstIssue)
+    const reply = safeParse(schema, await requestJson(url, { createError, send, signal, timeLimit }), atFirstIssue)
     if (reply.success) return reply.output
-    throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: reply.issues[0].message })
+    throw createError({ reason: 'reply', details: reply.issues[0].message })
   }
 
   const images: ImageContext = {
@@ -87,6 +89,11 @@ export function createDirectoryClient(options: DirectoryClientOptions): Director
       return (await read('/getAnalyticsConfig', analyticsConfigSchema, {}, signal)).isAnalyticsEnabled
     },
   }
+}
+
+function toDirectoryError(url: string, { reason, details, ...failure }: RequestFailure): LintelError {
+  if (reason === 'refused') return new DirectoryRefusedError({ details })
+  return new DirectoryUnavailableError({ url, reason, details, ...failure })
 }
 
 /** Refuses URLs to which no path can be appended, such as those with a query. */

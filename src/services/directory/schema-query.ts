@@ -41,10 +41,3 @@ export const walletQuerySchema = v.object({
 })
 
 export type WalletListQuery = v.InferOutput<typeof walletQuerySchema>
-
-/** The parameters of every request: the project (`projectId`) and the client with its version (`st`, `sv`). */
-export const callerSchema = v.object({
-  projectId: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
-  st: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
-  sv: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
-})

@@ -72,11 +72,3 @@ export const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
 
 /** The reply of `GET /getAnalyticsConfig`. */
 export const analyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })
-
-/** The body of every error reply. */
-export const failureSchema = v.object({
-  status: v.literal('FAILED'),
-  reasons: v.array(v.object({ field: v.string(), description: v.string() })),
-})
-
-export type FailureBody = v.InferOutput<typeof failureSchema>

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
-import type { FailureBody } from '../../src/services/directory/schema.js'
+import type { FailureBody } from '../../src/services/http/schema.js'
 
 type Reason = FailureBody['reasons'][number]
 

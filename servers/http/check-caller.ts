@@ -1,4 +1,4 @@
-import { callerSchema } from '../../src/services/directory/schema-query.js'
+import { callerSchema } from '../../src/services/http/schema.js'
 import { answerFailure, readQuery } from './failure.js'
 
 export type CallerRules = {

@@ -1,17 +1,27 @@
 import { safeParse } from 'valibot'
-import { DirectoryRefusedError, DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { untilAborted } from '../../rules/until-aborted.js'
 import { failureSchema } from './schema.js'
 
-type RequestOptions = {
-  /** The URL of the directory, for errors. */
-  base: string
+/** Why a request failed. `refused`: the service answered 401 or 403. */
+export type RequestFailure = {
+  reason: 'offline' | 'timeout' | 'status' | 'reply' | 'refused'
+  /** The HTTP status, when there was an answer. */
+  status?: number
+  details?: string
+  cause?: unknown
+}
+
+export type RequestOptions = {
+  /** Creates the error of the service. */
+  createError: (failure: RequestFailure) => LintelError
   send: typeof globalThis.fetch
   signal: AbortSignal | undefined
   /** In ms. */
   timeLimit: number
+  /** The JSON of a POST. Without it the request is a GET. */
+  body?: unknown
 }
 
 /** Longer reasons are cut: some servers return whole HTML pages. */
@@ -22,13 +32,13 @@ const MAX_REPLY = 2_000_000
 const MAX_FAILURE = 16_000
 
 /**
- * GETs `url` and returns the JSON of its reply without validation.
+ * Requests `url` and returns the JSON of its reply without validation.
  *
- * @throws DirectoryUnavailableError without a JSON reply of at most 2 MB within the time limit, DirectoryRefusedError for 401
- *   and 403, RequestCancelledError once `signal` aborts.
+ * @throws what `createError` returns without a JSON reply of at most 2 MB within the time limit, RequestCancelledError
+ *   once `signal` aborts.
  */
 export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
-  const { base, signal, timeLimit } = options
+  const { createError, signal, timeLimit } = options
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, timeLimit)
@@ -39,9 +49,9 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     return await untilAborted(readReply(url, options, ending.signal), ending.signal, createAbortError)
   } catch (error) {
     if (signal?.aborted) throw new RequestCancelledError({ cause: error })
-    if (ending.signal.aborted) throw new DirectoryUnavailableError({ url: base, reason: 'timeout', cause: error })
+    if (ending.signal.aborted) throw createError({ reason: 'timeout', cause: error })
     if (error instanceof LintelError) throw error
-    throw new DirectoryUnavailableError({ url: base, reason: 'offline', cause: error, details: String(error) })
+    throw createError({ reason: 'offline', cause: error, details: String(error) })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
@@ -53,22 +63,28 @@ function createAbortError(): DOMException {
   return new DOMException('Aborted', 'AbortError')
 }
 
-async function readReply(url: string, { base, send }: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  const response = await send(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
-  const text = await readText(response, base)
-  if (response.status === 401 || response.status === 403)
-    throw new DirectoryRefusedError({ details: readReasons(text) })
+async function readReply(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+  const { createError, send, body } = options
+  const response = await send(url, { signal, credentials: 'omit', ...describeRequest(body) })
+  const text = await readText(response, createError)
+  const { status } = response
   if (!response.ok) {
-    const { status } = response
-    throw new DirectoryUnavailableError({ url: base, reason: 'status', status, details: readReasons(text) })
+    const reason = status === 401 || status === 403 ? 'refused' : 'status'
+    throw createError({ reason, status, details: readReasons(text) })
   }
   const value = parseJson(text)
   if (value !== undefined) return value
-  throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
+  throw createError({ reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
+}
+
+function describeRequest(body: unknown): RequestInit {
+  const accept = { accept: 'application/json' }
+  if (body === undefined) return { headers: accept }
+  return { method: 'POST', body: JSON.stringify(body), headers: { ...accept, 'content-type': 'application/json' } }
 }
 
 /** Reads the body in chunks, so that a reply that is too large is not downloaded. */
-async function readText({ body }: Response, base: string): Promise<string> {
+async function readText({ body }: Response, createError: RequestOptions['createError']): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -79,7 +95,7 @@ async function readText({ body }: Response, base: string): Promise<string> {
     size += part.value.length
     if (size > MAX_REPLY) {
       void reader?.cancel().catch(() => undefined)
-      throw new DirectoryUnavailableError({ url: base, reason: 'reply', details: 'The reply is larger than 2 MB.' })
+      throw createError({ reason: 'reply', details: 'The reply is larger than 2 MB.' })
     }
     text += decoder.decode(part.value, { stream: true })
   }
