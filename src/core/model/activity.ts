@@ -1,0 +1,68 @@
+import type { CaipNetworkId } from './caip.js'
+
+/** What a transaction did. A service may send types that are not listed here; they count as `execute`. */
+export type OperationType =
+  | 'send'
+  | 'receive'
+  | 'trade'
+  | 'approve'
+  | 'revoke'
+  | 'mint'
+  | 'burn'
+  | 'deposit'
+  | 'withdraw'
+  | 'borrow'
+  | 'repay'
+  | 'claim'
+  | 'stake'
+  | 'unstake'
+  | 'deploy'
+  | 'cancel'
+  | 'execute'
+
+/** One movement of a token or an NFT, seen from the account. */
+export type Transfer = {
+  direction: 'in' | 'out' | 'self'
+  /** Whole tokens as a decimal text. */
+  quantity: string
+  token?: { name: string; symbol: string; iconUrl?: string; address?: string; decimals?: number }
+  nft?: { name: string | null; imageUrl?: string; isSpam: boolean; contract?: string; tokenId?: string }
+  /** In USD, at the time of the transaction. */
+  value?: number
+  from?: string
+  to?: string
+}
+
+/** A transaction of an account. */
+export type Transaction = {
+  /** Unique among the transactions of an account. */
+  id: string
+  network: CaipNetworkId
+  hash: string
+  operation: OperationType
+  /** `replaced` and `cancelled`: another transaction with the same nonce took its place. */
+  status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled'
+  /** When it was mined, or sent while it is pending, in ms since the epoch. */
+  time: number
+  from: string
+  to: string
+  nonce?: number
+  block?: number
+  /** In whole units of the native currency, as a decimal text. */
+  fee?: { quantity: string; symbol: string }
+  /** The name of the called function, or its selector. */
+  method?: string
+  /** Why it failed. */
+  reason?: string
+  application?: { name: string; iconUrl?: string }
+  transfers: readonly Transfer[]
+}
+
+/** One page of an account's transactions, newest first. */
+export type TransactionPage = {
+  transactions: readonly Transaction[]
+  /** The cursor of the next page; null on the last. */
+  next: string | null
+  /** Entries that were left out because they did not fit the schema. */
+  dropped: number
+}

@@ -1,0 +1,34 @@
+import type { TransactionPage } from './activity.js'
+import type { CaipNetworkId } from './caip.js'
+import type { Identity, Nft, Price, TokenBalance } from './portfolio.js'
+
+type AccountQuery = { address: string; network: CaipNetworkId; signal?: AbortSignal }
+
+/** One page of an account's NFTs. */
+export type NftPage = {
+  nfts: readonly Nft[]
+  next: string | null
+  /** Entries that were left out because they did not fit the schema. */
+  dropped: number
+}
+
+/**
+ * A service that indexes chains (docs/data-api.md). Every method rejects with `DataApiUnavailableError` or
+ * `DataApiRefusedError`, or with `RequestCancelledError` once `signal` aborts. Addresses are in the namespace's display
+ * form.
+ */
+export type DataApi = {
+  /** The networks it indexes. */
+  listNetworks(parameters?: { signal?: AbortSignal }): Promise<readonly CaipNetworkId[]>
+  getIdentity(query: AccountQuery): Promise<Identity>
+  /** With `isForced` it reads the chain again in place of its cache. */
+  listBalances(query: AccountQuery & { isForced?: boolean }): Promise<readonly TokenBalance[]>
+  listTransactions(query: AccountQuery & { cursor?: string | undefined }): Promise<TransactionPage>
+  listNfts(query: AccountQuery & { cursor?: string | undefined }): Promise<NftPage>
+  /** Prices of tokens by address; null is the native currency. A token without a price is left out. */
+  listPrices(query: {
+    network: CaipNetworkId
+    addresses: readonly (string | null)[]
+    signal?: AbortSignal
+  }): Promise<ReadonlyMap<string | null, Price>>
+}

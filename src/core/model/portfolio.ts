@@ -1,0 +1,51 @@
+import type { CaipNetworkId } from './caip.js'
+
+/** Where a price comes from: a pool, a service that the operator configured, or a fixed rate. */
+export type PriceSource = {
+  kind: 'pool' | 'upstream' | 'peg'
+  name: string
+  /** The address of the pool. */
+  address?: string
+}
+
+/** A price of one whole token in USD. */
+export type Price = { usd: number; source?: PriceSource }
+
+/** A token on one network. Any contract can claim the name and symbol of another. */
+export type Token = {
+  network: CaipNetworkId
+  /** The contract. Absent for the native currency. */
+  address?: string
+  name: string
+  symbol: string
+  decimals: number
+  /** `https:` or `data:image/…`, of a source that the app or the operator trusts. Never from the contract. */
+  iconUrl?: string
+}
+
+/** What an account has of one token. */
+export type TokenBalance = Token & {
+  /** Base units. */
+  amount: bigint
+  price?: Price
+  /** `amount` in USD. */
+  value?: number
+}
+
+/** What an account has of one NFT (ERC-721, ERC-1155). */
+export type Nft = {
+  network: CaipNetworkId
+  contract: string
+  /** A decimal number as text: it may have 78 digits. */
+  tokenId: string
+  name: string | null
+  collection: string | null
+  /** An image that the data API serves. Null when the contract names none that may be loaded. */
+  imageUrl: string | null
+  isSpam: boolean
+  /** More than 1 for ERC-1155 only. */
+  quantity: bigint
+}
+
+/** The name and avatar of an address. Null when it has none. */
+export type Identity = { name: string | null; avatarUrl: string | null }
