@@ -158,7 +158,8 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       followStorage,
     }),
     queries: {
-      balance: (parameters: { address: string; network: CaipNetworkId }) => createBalanceQuery(context, parameters),
+      balance: (parameters: { addresses: readonly string[]; network: CaipNetworkId }) =>
+        createBalanceQuery(context, parameters),
       wallets: (parameters) => createWalletsQuery(context, parameters),
       featuredWallets: () => createFeaturedWalletsQuery(context),
     },

@@ -48,9 +48,10 @@ export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { en, type Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type { MessageOverrides, MessagesSource } from './messages/messages.js'
-export type { Account, AccountType } from './model/account.js'
+export type { Account, AccountType, SessionAccount } from './model/account.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
 export type {
+  AdapterAbilities,
   Balance,
   ChainAdapter,
   ChainAdapterEvent,

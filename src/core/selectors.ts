@@ -21,9 +21,15 @@ export function getAccount(state: LintelState, namespace?: Namespace): Account |
   return connection && toAccount(connection)
 }
 
-export function toAccount({ namespace, addresses, connectorId, wallet }: Connection): Account {
-  const type = namespace === 'bip122' ? 'payment' : 'eoa'
-  return { namespace, address: addresses[0], type, connectorId, ...(wallet && { wallet }) }
+export function toAccount({ namespace, accounts, connectorId, wallet }: Connection): Account {
+  const [{ address, type }] = accounts
+  return { namespace, address, type, connectorId, ...(wallet && { wallet }) }
+}
+
+/** The addresses that hold the balance of a connection: the active one, and on Bitcoin every payment address. */
+export function listBalanceAddresses({ accounts: [active, ...others] }: Connection): readonly string[] {
+  const more = active.type === 'payment' ? others.filter(({ type }) => type === 'payment') : []
+  return [active, ...more].map(({ address }) => address)
 }
 
 /** `reconnecting` while a restore runs beside a connected account. */

@@ -2,19 +2,19 @@
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Balance } from '../core/model/chain-adapter.js'
+import { getConnection, listBalanceAddresses } from '../core/selectors.js'
 import { useLintel } from './lintel-context.js'
-import { useAccount } from './use-account.js'
+import { useLintelState } from './use-lintel-state.js'
 import { useNetwork } from './use-network.js'
 
 /** The connected account's native balance on the active network; idle without an account. */
 export function useBalance(): UseQueryResult<Balance> {
   const { queries } = useLintel()
-  const { account } = useAccount()
+  const connection = useLintelState((state) => getConnection(state))
   const network = useNetwork()
-  const address = account?.address ?? ''
-  const caipNetworkId = network?.caipNetworkId ?? 'eip155:0'
+  const addresses = connection ? listBalanceAddresses(connection) : []
   return useQuery({
-    ...queries.balance({ address, network: caipNetworkId }),
-    enabled: account !== null && network !== null,
+    ...queries.balance({ addresses, network: network?.caipNetworkId ?? 'eip155:0' }),
+    enabled: connection !== null && network !== null,
   })
 }

@@ -16,13 +16,13 @@ export type ConnectionResult = Connection & {
  *
  * @example
  * const { actions } = useLintel()
- * useConnections().map(({ connectorId, namespace, addresses, isActive }) => (
+ * useConnections().map(({ connectorId, namespace, accounts, isActive }) => (
  *   <button
  *     key={`${namespace}:${connectorId}`}
  *     disabled={isActive}
  *     onClick={() => actions.switchConnection({ connectorId, namespace })}
  *   >
- *     {addresses[0]}
+ *     {accounts[0].address}
  *   </button>
  * ))
  */

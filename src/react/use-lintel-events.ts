@@ -71,7 +71,7 @@ function reportNamespace(events: LintelEvents, state: LintelState, previous: Lin
     events.onConnect?.(toAccount(connection), { isRestored: before.restoring !== null })
   } else if (known && !connection) {
     events.onDisconnect?.(toAccount(known))
-  } else if (connection && known && connection.addresses[0] !== known.addresses[0]) {
+  } else if (connection && known && connection.accounts[0].address !== known.accounts[0].address) {
     events.onAccountChange?.(toAccount(connection), toAccount(known))
   }
   const failure = now.attempt?.failure ?? null

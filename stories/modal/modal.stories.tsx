@@ -180,7 +180,7 @@ export const SwitchesNetwork = meta.story({
 /** An unsupported network: closing shakes and announces why; switching in place closes the modal. */
 export const UnsupportedNetwork = meta.story({
   tags: ['visual'],
-  args: { chainId: 99_999 },
+  args: { network: 'eip155:99999' },
   play: async (context) => {
     await choose(context, 'Prism')
     const dialog = await screen.findByRole('dialog', { name: 'Unsupported network' })
@@ -194,7 +194,7 @@ export const UnsupportedNetwork = meta.story({
 
 /** Disconnect on an unsupported network ends only the active connection. */
 export const UnsupportedNetworkLeft = meta.story({
-  args: { chainId: 99_999 },
+  args: { network: 'eip155:99999' },
   play: async (context) => {
     await choose(context, 'Prism')
     await expectVisible(await screen.findByRole('dialog', { name: 'Unsupported network' }))

@@ -144,7 +144,7 @@ export const Events = meta.story({
     mock.control.succeed('connect')
     await pressTryAgain({ userEvent })
     await canvas.findByRole('button', { name: /Account$/ })
-    mock.control.changeChain(8453)
+    mock.control.changeNetwork('eip155:8453')
     mock.control.changeAccounts(['0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'])
     mock.control.disconnect()
     await expect(heard).toEqual([

@@ -1,6 +1,8 @@
-import type { Chain } from 'viem'
+import { type Chain, isAddress } from 'viem'
 import type { Config, State } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
+import { isRejection } from '../../core/errors/is-rejection.js'
+import { isTransactionHash } from '../../core/format/is-transaction-hash.js'
 import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
@@ -65,6 +67,7 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
   return {
     ...createEip155Actions(context),
     namespace: 'eip155',
+    can: { switchNetwork: 'wallet', send: true, signIn: false },
     willRestore: initialState !== undefined && initialState.connections.size > 0,
     get wagmiConfig() {
       return readConfig()
@@ -134,6 +137,9 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
       const { getBalance } = await import('./actions/get-balance.js')
       return getBalance(context, parameters)
     },
+    isAddress: (text) => isAddress(text),
+    isTransactionId: isTransactionHash,
+    isRejection,
   }
 }
 

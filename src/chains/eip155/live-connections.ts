@@ -1,4 +1,5 @@
 import type { Config, Connector } from 'wagmi'
+import type { SessionAccount } from '../../core/model/account.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import type { SessionDetails } from './adapter-context.js'
 
@@ -45,7 +46,7 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
 export function restoreChains(config: Config, sessions: readonly WalletSession[]): void {
   for (const { connector, chainId } of listLiveConnections(config)) {
     const known = sessions.find(({ connectorId }) => connectorId === connector.id)
-    if (known && !isChainId(chainId)) connector.onChainChanged(String(known.chainId))
+    if (known?.network && !isChainId(chainId)) connector.onChainChanged(known.network.slice('eip155:'.length))
   }
 }
 
@@ -62,7 +63,16 @@ function hasLiveCurrent({ connections, current }: Config['state']): boolean {
 function readSession({ accounts, chainId, connector }: LiveConnection): WalletSession | null {
   const [first, ...rest] = accounts
   if (first === undefined || !isChainId(chainId)) return null
-  return { connectorId: connector.id, addresses: [first, ...rest], chainId, ...describeSession(connector) }
+  return {
+    connectorId: connector.id,
+    accounts: [toAccount(first), ...rest.map(toAccount)],
+    network: `eip155:${chainId}`,
+    ...describeSession(connector),
+  }
+}
+
+function toAccount(address: string): SessionAccount {
+  return { address, type: 'eoa' }
 }
 
 /** Which wallet was paired and what it has approved, from the WalletConnect connector. */

@@ -1,21 +1,30 @@
-import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
+import { isRejection } from '../../core/errors/is-rejection.js'
+import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../core/errors/network-errors.js'
 import {
   AccountNotSharedError,
   ConnectorNotFoundError,
   NotConnectedError,
   RequestCancelledError,
 } from '../../core/errors/wallet-errors.js'
+import { findNetwork } from '../../core/format/find-network.js'
 import { parseCaipAddress } from '../../core/format/parse-caip-address.js'
 import type { Namespace } from '../../core/model/caip.js'
-import type { Balance, ChainAdapter, RequestPin, WalletSession } from '../../core/model/chain-adapter.js'
+import type {
+  AdapterAbilities,
+  Balance,
+  ChainAdapter,
+  RequestPin,
+  WalletSession,
+} from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import { untilAborted } from '../../rules/until-aborted.js'
-import { listOthers, type MockWallet, report, setSessions, simulateCall } from './mock-wallet.js'
+import { describeShared, listOthers, type MockWallet, report, setSessions, simulateCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {
   namespace: Namespace
+  can: AdapterAbilities
   wallet: MockWallet
   networks: readonly Network[]
   restore: readonly string[]
@@ -32,10 +41,11 @@ const firstHash = 0xa000n
 
 /** One adapter over the wallets of a mock chain. */
 export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapter {
-  const { namespace, wallet, networks, restore, balance, walletConnect } = parameters
+  const { namespace, can, wallet, networks, restore, balance, walletConnect } = parameters
   let sent = 0n
   return {
     namespace,
+    can,
     start(listener) {
       wallet.listeners.add(listener)
       listener({ type: 'connectors', connectors: wallet.connectors })
@@ -73,7 +83,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       const session = wallet.sessions.find((open) => open.connectorId === connectorId)
       if (!session) throw new NotConnectedError()
       await simulateCall(wallet, 'switchConnection', { connectorId })
-      wallet.chainId = session.chainId
+      wallet.network = session.network ?? null
       setSessions(wallet, [session, ...listOthers(wallet, connectorId)])
     },
     async disconnect({ connectorId } = {}) {
@@ -86,19 +96,21 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
         if (endsPairing) await walletConnect?.disconnect()
       }
     },
-    async switchNetwork({ chainId }) {
-      const configured = networks.map(({ id }) => id)
-      if (!configured.includes(chainId)) throw new NetworkNotConfiguredError({ network: chainId, configured })
-      assertActive(wallet, namespace)
-      await simulateCall(wallet, 'switchNetwork', { chainId })
-      wallet.chainId = chainId
+    async switchNetwork({ network }) {
+      const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
+      if (!configured.includes(network)) throw new NetworkNotConfiguredError({ network, configured })
+      if (can.switchNetwork === 'none') throw new SwitchNotSupportedError()
+      assertActive(wallet)
+      await simulateCall(wallet, 'switchNetwork', { network })
+      if (can.switchNetwork === 'app') return
+      wallet.network = network
       setSessions(
         wallet,
-        wallet.sessions.map((session, index) => (index === 0 ? { ...session, chainId } : session)),
+        wallet.sessions.map((session, index) => (index === 0 ? { ...session, network } : session)),
       )
     },
     async signMessage({ message, ...pin }) {
-      assertActive(wallet, namespace, pin)
+      assertActive(wallet, pin)
       await simulateCall(wallet, 'signMessage', { message })
       return signature
     },
@@ -108,7 +120,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       return claim.signature === signature && shared.includes(claim.address)
     },
     async sendTransaction(request) {
-      assertActive(wallet, namespace, request)
+      assertActive(wallet, request)
       await simulateCall(wallet, 'sendTransaction', request)
       sent += 1n
       return `0x${(firstHash + sent).toString(16).padStart(64, '0')}`
@@ -117,12 +129,15 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       await simulateCall(wallet, 'waitForReceipt', { hash })
       return { hash, blockNumber: sent, status: 'success' }
     },
-    async getBalance({ address, chainId }) {
-      await simulateCall(wallet, 'getBalance', { address, chainId })
-      const currency = networks.find(({ id }) => id === chainId)?.nativeCurrency
+    async getBalance({ addresses, network }) {
+      await simulateCall(wallet, 'getBalance', { addresses, network })
+      const currency = findNetwork(networks, network)?.nativeCurrency
       const { symbol = 'ETH', decimals = 18 } = currency ?? {}
       return { value: defaultBalance, symbol, decimals, ...balance }
     },
+    isAddress: (text) => text.trim() !== '',
+    isTransactionId: (text) => /^0x[0-9a-f]{64}$/.test(text),
+    isRejection,
   }
 }
 
@@ -142,12 +157,15 @@ function describePaired({ peer, chains }: WalletConnectSession, namespace: Names
 function createSession(wallet: MockWallet, connectorId: string, details: Partial<WalletSession> = {}): WalletSession {
   const [first, ...rest] = wallet.accountsOf.get(connectorId) ?? wallet.accounts
   if (first === undefined) throw new AccountNotSharedError()
-  return { connectorId, addresses: [first, ...rest], chainId: wallet.chainId, ...details }
+  return { connectorId, ...describeShared(wallet, [first, ...rest]), ...details }
 }
 
 /** Throws when no wallet is connected, or when the request names another network or account than the active one. */
-function assertActive({ sessions }: MockWallet, namespace: Namespace, pin: RequestPin = {}): void {
+function assertActive({ sessions }: MockWallet, pin: RequestPin = {}): void {
   const [active] = sessions
   if (!active) throw new NotConnectedError()
-  assertPinned(pin, { network: `${namespace}:${active.chainId}`, address: active.addresses[0] })
+  const [{ address }] = active.accounts
+  // Where the app chooses the network, the request itself names it.
+  const network = active.network ?? pin.network
+  if (network !== undefined) assertPinned(pin, { network, address })
 }

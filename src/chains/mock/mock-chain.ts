@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../core/errors/error-code.js'
-import type { Namespace } from '../../core/model/caip.js'
-import type { Balance, ChainAdapterFactory } from '../../core/model/chain-adapter.js'
+import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
+import type { AdapterAbilities, Balance, ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
 import { createLintelStorage } from '../../core/storage/lintel-storage.js'
@@ -19,8 +19,10 @@ export type MockChainOptions = {
   accounts?: readonly string[]
   /** The accounts of single wallets in place of `accounts`, by connector id. */
   accountsOf?: Readonly<Record<string, readonly string[]>>
-  /** The chain the wallets are on. Default: the first network of the app. */
-  chainId?: number | string
+  /** The network the wallets are on, CAIP-2. Default: the first one of the app. */
+  network?: CaipNetworkId
+  /** What the wallets can do. Default: they switch networks and send, and do not sign in. */
+  can?: Partial<AdapterAbilities>
   /** The wallets that were connected in the last visit: connector ids, the active one first. Default: none. */
   restore?: string | readonly string[]
   /** Default: 1.2345 of the network's currency. */
@@ -30,6 +32,8 @@ export type MockChainOptions = {
   /** Calls that do not answer until `control.hold(call).release()`. */
   unanswered?: readonly MockCall[]
 }
+
+const defaultAbilities: AdapterAbilities = { switchNetwork: 'wallet', send: true, signIn: false }
 
 export type MockChain = ChainAdapterFactory & { control: MockControl }
 
@@ -44,11 +48,13 @@ export type MockChain = ChainAdapterFactory & { control: MockControl }
  */
 export function mockChain(options: MockChainOptions = {}): MockChain {
   const { namespace = 'eip155', unanswered = [], failures = {} } = options
+  const can = { ...defaultAbilities, ...options.can }
   const wallets = options.wallets ?? sampleConnectors.map((connector) => ({ ...connector, chain: namespace }))
   const wallet: MockWallet = {
     connectors: wallets,
     accounts: options.accounts ?? [sampleAccounts[0]],
-    chainId: options.chainId ?? '',
+    network: null,
+    toAccount: (address) => ({ address, type: namespace === 'bip122' ? 'payment' : 'eoa' }),
     accountsOf: new Map(Object.entries(options.accountsOf ?? {})),
     sessions: [],
     isRestoring: false,
@@ -65,7 +71,9 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
     create({ networks, storage, walletConnect }) {
       provideBrowserApis()
       const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-      if (wallet.chainId === '') wallet.chainId = own[0]?.id ?? 1
+      if (can.switchNetwork !== 'app') {
+        wallet.network ??= options.network ?? own[0]?.caipNetworkId ?? `${namespace}:1`
+      }
       if (walletConnect && wallet.connectors.every(({ id }) => id !== walletConnectId)) {
         const pairs: Connector = {
           id: walletConnectId,
@@ -79,7 +87,7 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
       const restore = [options.restore ?? []].flat()
       // What the last visit stored: without it nothing is restored.
       if (restore.length > 0) createLintelStorage(storage).saveRestored(namespace, restore)
-      return createMockAdapter({ namespace, wallet, networks: own, restore, balance, walletConnect })
+      return createMockAdapter({ namespace, can, wallet, networks: own, restore, balance, walletConnect })
     },
   }
 }

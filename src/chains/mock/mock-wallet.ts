@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../core/errors/error-code.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
+import type { SessionAccount } from '../../core/model/account.js'
+import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 
@@ -30,8 +32,8 @@ export type MockControl = {
   announce(connector: Connector): void
   /** The active wallet shares other accounts; an empty list disconnects it. */
   changeAccounts(addresses: readonly string[]): void
-  /** The active wallet switches to another chain, which the app need not list. */
-  changeChain(chainId: number | string): void
+  /** The active wallet switches to another network, which the app need not list. */
+  changeNetwork(network: CaipNetworkId): void
   /** A wallet ends its session. Default: the active one. */
   disconnect(connectorId?: string): void
   /** Every later `call` fails with that code, until `succeed`. */
@@ -50,7 +52,10 @@ export type MockWallet = {
   accounts: readonly string[]
   /** Accounts by connector id. */
   accountsOf: Map<string, readonly string[]>
-  chainId: number | string
+  /** The network the wallets are on; null where the app chooses it, and before the app is known. */
+  network: CaipNetworkId | null
+  /** Shares an address of this namespace. */
+  toAccount(address: string): SessionAccount
   /** The sessions of the connected wallets: the active one first. */
   sessions: WalletSession[]
   isRestoring: boolean
@@ -83,6 +88,14 @@ export function listOthers({ sessions }: MockWallet, connectorId: string | undef
   return sessions.filter((session) => session.connectorId !== connectorId)
 }
 
+/** What a wallet shares: these accounts, and its network unless the app chooses it. */
+export function describeShared(
+  { network, toAccount }: MockWallet,
+  [first, ...rest]: readonly [string, ...string[]],
+): Pick<WalletSession, 'accounts' | 'network'> {
+  return { accounts: [toAccount(first), ...rest.map(toAccount)], ...(network !== null && { network }) }
+}
+
 export function createControl(wallet: MockWallet): MockControl {
   const emit = (event: ChainAdapterEvent) => {
     for (const listener of wallet.listeners) listener(event)
@@ -94,7 +107,7 @@ export function createControl(wallet: MockWallet): MockControl {
     if (!active) return
     const [first, ...rest] = wallet.accountsOf.get(active.connectorId) ?? wallet.accounts
     if (first === undefined) return
-    setSessions(wallet, [{ ...active, addresses: [first, ...rest], chainId: wallet.chainId }, ...others])
+    setSessions(wallet, [{ ...active, ...describeShared(wallet, [first, ...rest]) }, ...others])
   }
   return {
     calls: wallet.calls,
@@ -110,8 +123,8 @@ export function createControl(wallet: MockWallet): MockControl {
       if (addresses.length === 0) endSession()
       else changeActive()
     },
-    changeChain(chainId) {
-      wallet.chainId = chainId
+    changeNetwork(network) {
+      wallet.network = network
       changeActive()
     },
     disconnect: endSession,

@@ -3,10 +3,11 @@ import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Messages } from '../messages/en.js'
 import type { Namespace } from '../model/caip.js'
-import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { ChainAdapter, RequestPin } from '../model/chain-adapter.js'
 import type { Directory } from '../model/directory.js'
 import type { LintelState } from '../model/state.js'
-import { getConnection } from '../selectors.js'
+import { assertPinned } from '../requests/assert-pinned.js'
+import { getConnection, getNamespace } from '../selectors.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** What the actions and queries of one instance share. */
@@ -38,4 +39,19 @@ export function getActiveAdapter({ adapters, getState }: LintelContext): ChainAd
 export function getConnectedAdapter(context: LintelContext): ChainAdapter {
   if (!getConnection(context.getState())) throw new NotConnectedError()
   return getActiveAdapter(context)
+}
+
+/**
+ * A request for the active account. Where the app chooses the network the wallet does not know it: the request then
+ * names it.
+ *
+ * @throws NotConnectedError, and there NetworkMismatchError when the request is for another network
+ */
+export function pinRequest<Request extends RequestPin>({ getState }: LintelContext, request: Request): Request {
+  const state = getState()
+  const connection = getConnection(state)
+  if (!connection) throw new NotConnectedError()
+  if (getNamespace(state)?.can.switchNetwork !== 'app') return request
+  assertPinned(request, { network: connection.network, address: connection.accounts[0].address })
+  return { ...request, network: connection.network }
 }

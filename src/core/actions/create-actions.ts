@@ -3,7 +3,7 @@ import type { MessagesSource } from '../messages/messages.js'
 import type { LintelActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/view.js'
 import { connect } from './connect.js'
-import { getActiveAdapter, getConnectedAdapter, type LintelContext } from './context.js'
+import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 import { disconnect } from './disconnect.js'
 import { pair } from './pair.js'
 import { sendTransaction } from './send-transaction.js'
@@ -34,7 +34,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     switchConnection: (parameters) => settleQuietly(switchConnection(context, parameters)),
     switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),
     signMessage: (parameters) =>
-      reportErrors(context, async () => getConnectedAdapter(context).signMessage(parameters)),
+      reportErrors(context, async () => getConnectedAdapter(context).signMessage(pinRequest(context, parameters))),
     verifyMessage: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).verifyMessage(parameters)),
     sendTransaction: (request) => reportErrors(context, () => sendTransaction(context, request)),

@@ -11,18 +11,18 @@ import type { LintelContext } from './context.js'
 const BALANCE_STALE_MS = 30_000
 
 /**
- * The native balance of an address. After a failure a toast reports it and the balance is not read for 30 s, then it is
+ * The native balance of these addresses together. After a failure a toast reports it and the balance is not read for 30 s, then it is
  * read again while a component uses it. The cache's own retries are off, because they would fall into those 30 s.
  *
  * @throws BalanceUnavailableError
- * @example useQuery(lintel.queries.balance({ address, network: 'eip155:8453' }))
+ * @example useQuery(lintel.queries.balance({ addresses: [address], network: 'eip155:8453' }))
  */
 export function createBalanceQuery(
   context: LintelContext,
-  { address, network }: { address: string; network: CaipNetworkId },
+  { addresses, network }: { addresses: readonly string[]; network: CaipNetworkId },
 ): QueryOptions<Balance> {
   return {
-    queryKey: ['lintel', context.instanceId, 'balance', network, address],
+    queryKey: ['lintel', context.instanceId, 'balance', network, ...addresses],
     staleTime: BALANCE_STALE_MS,
     retry: false,
     refetchInterval: ({ state }) =>
@@ -30,7 +30,7 @@ export function createBalanceQuery(
     async queryFn() {
       if (getBalanceWait(context.getState(), network, context.now()) > 0) throw new BalanceUnavailableError()
       try {
-        return await readBalance(context, address, network)
+        return await readBalance(context, addresses, network)
       } catch (cause) {
         context.report(toLintelError(cause))
         const message = context.getMessages().toasts.balanceUnavailable
@@ -42,9 +42,13 @@ export function createBalanceQuery(
   }
 }
 
-async function readBalance({ adapters }: LintelContext, address: string, network: CaipNetworkId): Promise<Balance> {
-  const { namespace, chainId } = parseCaipNetworkId(network)
+async function readBalance(
+  { adapters }: LintelContext,
+  addresses: readonly string[],
+  network: CaipNetworkId,
+): Promise<Balance> {
+  const { namespace } = parseCaipNetworkId(network)
   const adapter = adapters[namespace]
   if (!adapter) throw new BalanceUnavailableError({ details: `No adapter for ${namespace}.` })
-  return adapter.getBalance({ address, chainId })
+  return adapter.getBalance({ addresses, network })
 }

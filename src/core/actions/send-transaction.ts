@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '../model/chain-adapter.js'
 import { checkTransaction } from '../requests/check-transaction.js'
-import { getConnectedAdapter, type LintelContext } from './context.js'
+import { getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 
 /**
  * Sends from the active account and resolves with the hash. Checks what no chain accepts; the adapter checks the rest.
@@ -11,5 +11,5 @@ import { getConnectedAdapter, type LintelContext } from './context.js'
 export async function sendTransaction(context: LintelContext, request: TransactionRequest): Promise<string> {
   const adapter = getConnectedAdapter(context)
   checkTransaction(request)
-  return adapter.sendTransaction(request)
+  return adapter.sendTransaction(pinRequest(context, request))
 }

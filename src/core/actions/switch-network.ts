@@ -21,7 +21,7 @@ export async function switchNetwork(
   if (from !== undefined) {
     const connection = getConnection(context.getState(), namespace)
     if (!connection) throw new NotConnectedError()
-    assertPinned({ from }, { network, address: connection.addresses[0] })
+    assertPinned({ from }, { network, address: connection.accounts[0].address })
   }
   const switching = context.getState().namespaces[namespace]?.switching
   const isAsked = switching?.network === network && switching.failure === null

@@ -81,9 +81,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
   }
 
   async function switchNetwork(network: CaipNetworkId, id: number): Promise<void> {
-    const { namespace, chainId } = parseCaipNetworkId(network)
+    const { namespace } = parseCaipNetworkId(network)
     try {
-      await ports.adapters[namespace]?.switchNetwork({ chainId })
+      await ports.adapters[namespace]?.switchNetwork({ network })
       ports.dispatch({ type: 'network/switched', namespace, id })
     } catch (thrown) {
       ports.dispatch({ type: 'network/switch-failed', namespace, id, error: toLintelError(thrown) })

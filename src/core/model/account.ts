@@ -1,6 +1,7 @@
-import type { Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 
-export type AccountType = 'eoa' | 'smartAccount' | 'payment'
+/** `payment` and `ordinals` are the two kinds of Bitcoin addresses of one wallet. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals'
 
 /** The account that a wallet shares. */
 export type Account = {
@@ -12,4 +13,16 @@ export type Account = {
   connectorId: string
   /** The wallet's own name, when its connector has none. */
   wallet?: { name: string; imageUrl?: string }
+}
+
+/** One account of a wallet session. */
+export type SessionAccount = Pick<Account, 'address' | 'type'> & {
+  /** In the namespace's own encoding. Some wallets send it, and verifying a signature may need it. */
+  publicKey?: string
+  /** The derivation path (BIP-32), when the wallet tells it. */
+  path?: string
+  /** The visitor's name for the account in the wallet. Not trusted. */
+  name?: string
+  /** The networks on which the wallet offers this account, CAIP-2; undefined for every one of the session. */
+  networks?: readonly CaipNetworkId[]
 }

@@ -1,15 +1,17 @@
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
-/** What a wallet shares when it connects. `chainId` is its current chain, which the app may not support. */
+/** What a wallet shares when it connects. */
 export type WalletSession = {
   connectorId: string
-  /** Every shared address; the first is the active one. Never empty. */
-  addresses: readonly [string, ...string[]]
-  chainId: number | string
+  /** Every shared account; the first is the active one. Never empty. */
+  accounts: readonly [SessionAccount, ...SessionAccount[]]
+  /** The wallet's current network, which the app may not list. Undefined when the app chooses (`can.switchNetwork`). */
+  network?: CaipNetworkId
   /** The wallet's own name, when its connector has none. */
   wallet?: { name: string; imageUrl?: string }
   /** The networks it has approved, CAIP-2; undefined when it may use any. */
@@ -58,6 +60,19 @@ export type TransactionRequest = RequestPin &
 
 export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 'success' | 'reverted' }
 
+/** What the wallets of a namespace can do, so that views offer nothing else. */
+export type AdapterAbilities = {
+  /**
+   * Who changes the network: the `wallet`, which may ask the visitor; the `app`, without a request to the wallet; or
+   * nobody (`none`): the visitor switches it in the wallet.
+   */
+  switchNetwork: 'wallet' | 'app' | 'none'
+  /** Whether it sends transactions. */
+  send: boolean
+  /** Whether it connects and signs in by one request. */
+  signIn: boolean
+}
+
 /**
  * One namespace's wallets and nodes behind one interface, so that core and the modal do not depend on a chain library.
  * Several wallets may be connected at once. The active one signs, sends and switches the network.
@@ -65,6 +80,7 @@ export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 's
  */
 export type ChainAdapter = {
   namespace: Namespace
+  can: AdapterAbilities
   /** Whether stored sessions are known to be restored after `start`, from a cookie that the server and the browser read. */
   willRestore?: boolean
   /** Starts discovery and events. Calls `listener` with the wallets and connections known so far before it returns. */
@@ -87,8 +103,13 @@ export type ChainAdapter = {
   switchConnection(parameters: { connectorId: string }): Promise<void>
   /** Disconnects that wallet; without `connectorId` every one. Removes a wallet that fails to, and rejects. */
   disconnect(parameters?: { connectorId?: string }): Promise<void>
-  /** Switches the wallet; adds the network first when the wallet does not know it (4902). */
-  switchNetwork(parameters: { chainId: number | string }): Promise<void>
+  /**
+   * Switches the wallet; adds the network first when the wallet does not know it (4902). Where the app chooses it only
+   * follows, without a request.
+   *
+   * @throws NetworkNotConfiguredError, SwitchNotSupportedError where `can.switchNetwork` is `none`
+   */
+  switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
   /** Hex signature of a text message (EIP-191 on eip155). */
   signMessage(parameters: RequestPin & { message: string }): Promise<string>
   verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
@@ -99,7 +120,14 @@ export type ChainAdapter = {
    * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new hash.
    */
   waitForReceipt(parameters: { hash: string; network?: CaipNetworkId }): Promise<TransactionReceipt>
-  getBalance(parameters: { address: string; chainId: number | string }): Promise<Balance>
+  /** The native balance of all `addresses` together. Bitcoin wallets spread one account over several. */
+  getBalance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): Promise<Balance>
+  /** Whether `text` is an address of this namespace, with a correct checksum where the format has one. */
+  isAddress(text: string): boolean
+  /** Whether `text` has the form of a transaction's id. */
+  isTransactionId(text: string): boolean
+  /** Whether the visitor rejected the request: what every wallet throws, and what only those of this namespace do. */
+  isRejection(error: unknown): boolean
 }
 
 /** What `createLintel({ adapters })` takes. Created once per instance, so two instances share nothing. */

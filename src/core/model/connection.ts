@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { WalletSession } from './chain-adapter.js'
 
 /** One connected wallet in one namespace: what it shares, and its network. */
-export type Connection = Omit<WalletSession, 'chainId'> & {
+export type Connection = Omit<WalletSession, 'network'> & {
   namespace: Namespace
   /** May be a network that the app does not list. */
   network: CaipNetworkId

@@ -111,8 +111,8 @@ export type QueryOptions<Data> = {
 }
 
 export type LintelQueries = {
-  /** The native balance: fresh for 30 s, and read again 30 s after a failure. */
-  balance(parameters: { address: string; network: CaipNetworkId }): QueryOptions<Balance>
+  /** The native balance of `addresses` together: fresh for 30 s, and read again 30 s after a failure. */
+  balance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): QueryOptions<Balance>
   /** One page of the directory, limited to the wallets that the app includes and does not exclude; fresh for 5 min. */
   wallets(parameters: Omit<WalletQuery, 'signal' | 'include' | 'exclude' | 'chains'>): QueryOptions<WalletPage>
   /** The directory entries of the wallets that the app features, in the app's order. */

@@ -1,6 +1,7 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
 import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
@@ -23,6 +24,8 @@ export type Attempt = {
 }
 
 export type NamespaceState = {
+  /** What the wallets of this namespace can do. */
+  can: AdapterAbilities
   /** Every connected wallet, each once, the active one first. */
   connections: readonly Connection[]
   /** The network of the next connection. Use `getNetwork` to read the active network. */

@@ -1,6 +1,6 @@
 import { writeNetworkImageUrl } from '../../rules/directory-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
 import type { LintelState, ModalTheme, NamespaceState } from '../model/state.js'
 import type { LintelOptions } from './options.js'
@@ -45,8 +45,12 @@ export function createInitialState(
   }
 }
 
+/** Without an adapter the app can only pair. */
+const nothing: AdapterAbilities = { switchNetwork: 'none', send: false, signIn: false }
+
 function createNamespace(network: CaipNetworkId, adapter: ChainAdapter | undefined): NamespaceState {
   return {
+    can: adapter?.can ?? nothing,
     connections: [],
     network,
     connectors: [],

@@ -1,3 +1,4 @@
+import { isRejection } from '../errors/is-rejection.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipAddress } from '../format/parse-caip-address.js'
@@ -20,6 +21,7 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
   let emit: (isRestoring?: boolean) => void = () => undefined
   return {
     namespace,
+    can: { switchNetwork: 'none', send: false, signIn: false },
     start(listener) {
       emit = (isRestoring = false) => {
         const live = port.getSession()
@@ -57,6 +59,9 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
     sendTransaction: refuse,
     waitForReceipt: refuse,
     getBalance: refuse,
+    isAddress: () => false,
+    isTransactionId: () => false,
+    isRejection,
   }
 }
 
@@ -68,11 +73,12 @@ function readSession({ accounts, chains, peer }: WalletConnectSession, namespace
   })
   const [first, ...rest] = own
   if (!first) return null
-  const addresses = rest.filter(({ chainId }) => chainId === first.chainId).map(({ address }) => address)
+  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  const others = rest.filter(({ chainId }) => chainId === first.chainId)
   return {
     connectorId: walletConnectId,
-    addresses: [first.address, ...addresses],
-    chainId: namespace === 'eip155' ? Number(first.chainId) : first.chainId,
+    accounts: [{ address: first.address, type }, ...others.map(({ address }) => ({ address, type }) as const)],
+    network: first.network,
     wallet: { name: peer.name, ...(peer.imageUrl !== undefined && { imageUrl: peer.imageUrl }) },
     approvedNetworks: chains.filter((chain) => chain.startsWith(`${namespace}:`)),
   }

@@ -25,7 +25,7 @@ describe('failures', () => {
     const { fake, clock, lintel } = setUpLintel()
     const getBalance = vi.fn(async () => Promise.reject(new Error('dead')))
     fake.overrides.getBalance = getBalance
-    const query = lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' })
+    const query = lintel.queries.balance({ addresses: [ADDRESS], network: 'eip155:1' })
     const ask = () => query.queryFn({ signal: new AbortController().signal })
     await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })
     await expect(ask()).rejects.toMatchObject({ code: 'balance-unavailable' })

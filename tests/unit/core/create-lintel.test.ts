@@ -71,7 +71,7 @@ describe('a reload', () => {
     const { fake, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
     expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10', isRestoring: true })
-    fake.reconnects[0]?.resolve({ ...session, chainId: 10 })
+    fake.reconnects[0]?.resolve({ ...session, network: 'eip155:10' })
     await settle()
     expect(evm()).toMatchObject({ status: 'connected', account: { address: ADDRESS } })
   })

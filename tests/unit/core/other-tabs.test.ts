@@ -41,7 +41,7 @@ describe('another tab', () => {
     const storage = createMemoryStorage(storedSession)
     const { fake, lintel, evm } = setUpLintel({ storage })
     lintel.start()
-    fake.reconnects[0]?.resolve({ ...session, chainId: 10 })
+    fake.reconnects[0]?.resolve({ ...session, network: 'eip155:10' })
     await settle()
     createLintelStorage(storage).write('network', 'eip155:1')
     lintel.actions.followStorage()

@@ -1,20 +1,22 @@
 import type { Client } from 'viem'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { readChainId, readFromNode } from './read-from-node.js'
 
 /**
- * The native balance of an address, in wei.
+ * The native balance of these addresses together, in wei.
  *
  * @throws NetworkNotConfiguredError, RpcUnavailableError within 10 s
  */
 export async function getBalance(
   { config }: AdapterContext,
-  { address, chainId }: { address: string; chainId: number | string },
+  { addresses, network }: { addresses: readonly string[]; network: CaipNetworkId },
 ): Promise<Balance> {
-  const client = config.getClient({ chainId: readChainId(config, `eip155:${chainId}`) })
+  const client = config.getClient({ chainId: readChainId(config, network) })
   const { decimals, symbol } = client.chain.nativeCurrency
-  return { value: await readFromNode(() => readBalance(client, address)), decimals, symbol }
+  const values = await readFromNode(() => Promise.all(addresses.map((address) => readBalance(client, address))))
+  return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }
 }
 
 /** viem's own action adds 20 KB of ABI code for batches. */

@@ -1,32 +1,34 @@
 import { switchChain } from 'wagmi/actions'
-import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
+import { SwitchNotSupportedError } from '../../../core/errors/network-errors.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import type { LiveConnection } from '../live-connections.js'
+import { readChainId } from './read-from-node.js'
 
 /**
  * Switches the wallet of `connection` to a network (EIP-3326) through wagmi's `switchChain`, which adds the network when
  * the wallet does not know it (EIP-3085). Without a connection wagmi's own chain changes.
  *
- * @throws NetworkNotConfiguredError, RequestRejectedError, NetworkNotAddedError, SwitchNotSupportedError
+ * @throws InvalidChainIdError, NetworkNotConfiguredError, RequestRejectedError, NetworkNotAddedError, SwitchNotSupportedError
  */
 export async function switchNetwork(
   { config }: AdapterContext,
   connection: LiveConnection | null,
-  { chainId }: { chainId: number | string },
+  { network }: { network: CaipNetworkId },
 ): Promise<void> {
-  const chain = config.chains.find(({ id }) => id === Number(chainId))
-  if (!chain) throw new NetworkNotConfiguredError({ network: chainId, configured: config.chains.map(({ id }) => id) })
+  const chainId = readChainId(config, network)
+  const chain = config.chains.find(({ id }) => id === chainId)
   if (connection && !connection.connector.switchChain) {
     throw new SwitchNotSupportedError({ details: connection.connector.name })
   }
   try {
     await switchChain(config, {
-      chainId: chain.id,
+      chainId,
       ...(connection && { connector: connection.connector }),
-      addEthereumChainParameter: { rpcUrls: chain.rpcUrls.default.http },
+      ...(chain && { addEthereumChainParameter: { rpcUrls: chain.rpcUrls.default.http } }),
     })
   } catch (error) {
-    throw mapWalletError(error, { switchingTo: chain.id })
+    throw mapWalletError(error, { switchingTo: chainId })
   }
 }

@@ -72,7 +72,7 @@ export function changeConnections(
   now: number,
 ): Step<LintelState> {
   const { namespace } = event
-  const connections = readConnections(current.connections, namespace, event.sessions)
+  const connections = readConnections(current, namespace, event.sessions)
   const [active] = connections
   const isOther = active?.connectorId !== current.connections[0]?.connectorId
   const wasRestoring = current.restoring !== null
@@ -101,14 +101,14 @@ export function changeConnections(
   })
 }
 
-/** A connection that has not changed stays the same object. */
+/** A connection that has not changed stays the same object. Where the app chooses the network, its choice counts. */
 function readConnections(
-  before: readonly Connection[],
+  { connections: before, network: chosen }: NamespaceState,
   namespace: Namespace,
   sessions: readonly WalletSession[],
 ): readonly Connection[] {
-  const connections = sessions.map(({ chainId, ...shared }): Connection => {
-    const connection: Connection = { ...shared, namespace, network: `${namespace}:${chainId}` }
+  const connections = sessions.map(({ network = chosen, ...shared }): Connection => {
+    const connection: Connection = { ...shared, namespace, network }
     const known = before.find(({ connectorId }) => connectorId === connection.connectorId)
     return known && JSON.stringify(known) === JSON.stringify(connection) ? known : connection
   })

@@ -3,7 +3,7 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
-import type { LintelState } from '../../model/state.js'
+import type { LintelState, NamespaceState } from '../../model/state.js'
 import { findNamespace, getNetwork, getView, isListed, isRunning } from '../../selectors.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
@@ -99,8 +99,15 @@ function finishSwitch(
     { type: 'storage/network', network },
     { type: 'reply', id, error: null },
   ]
-  const settled = withNamespace(state, namespace, { switching: null })
+  const settled = withNamespace(state, namespace, { switching: null, ...chooseNetwork(state, namespace, network) })
   return andThen({ state: settled, effects }, (next) => leaveSwitchView(next, network, now))
+}
+
+/** Where the app chooses the network, no wallet reports the new one. */
+function chooseNetwork(state: LintelState, namespace: Namespace, network: CaipNetworkId): Partial<NamespaceState> {
+  const current = state.namespaces[namespace]
+  if (current?.can.switchNetwork !== 'app') return {}
+  return { network, connections: current.connections.map((connection) => ({ ...connection, network })) }
 }
 
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { getConnection, parseCaipNetworkId } from '../../../core/index.js'
+import { getConnection, getNamespace, parseCaipNetworkId } from '../../../core/index.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Connection } from '../../../core/model/connection.js'
 import type { Network } from '../../../core/model/network.js'
@@ -10,7 +10,7 @@ import { NetworksView } from './networks-view.js'
 
 /**
  * Choosing a network opens SwitchNetwork, or SwitchActiveChain when it needs an account of another namespace. Choosing
- * the current one goes back.
+ * the current one, or one that no wallet is asked for, goes back.
  */
 export function NetworksContainer() {
   const { actions, store } = useLintel()
@@ -20,6 +20,10 @@ export function NetworksContainer() {
   const active = useConnections().find(({ isActive }) => isActive)
   const select = (network: CaipNetworkId) => {
     if (network === current) return actions.back()
+    if (isChosenByApp(store.getState(), network)) {
+      void actions.switchNetwork({ network })
+      return actions.back()
+    }
     actions.push({
       name: needsOtherAccount(store.getState(), network) ? 'SwitchActiveChain' : 'SwitchNetwork',
       network,
@@ -45,6 +49,12 @@ function withOtherNamespaces(
 ): readonly CaipNetworkId[] {
   const others = networks.filter(({ chainNamespace }) => chainNamespace !== namespace)
   return [...approvedNetworks, ...others.map(({ caipNetworkId }) => caipNetworkId)]
+}
+
+/** Whether an account of this namespace is connected, whose wallet has no network of its own. */
+function isChosenByApp(state: LintelState, network: CaipNetworkId): boolean {
+  const { namespace } = parseCaipNetworkId(network)
+  return getConnection(state, namespace) !== null && getNamespace(state, namespace)?.can.switchNetwork === 'app'
 }
 
 /** Whether a wallet is connected, but none in the namespace of this network. */

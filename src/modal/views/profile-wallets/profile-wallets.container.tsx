@@ -44,8 +44,8 @@ export function ProfileWalletsContainer() {
     <ProfileWalletsView
       words={words}
       connections={connections.map((connection) => {
-        const { namespace, addresses, isActive } = connection
-        const [address, ...otherAddresses] = addresses
+        const { namespace, accounts, isActive } = connection
+        const [address = '', ...otherAddresses] = accounts.map((account) => account.address)
         const connectors = namespaces[namespace]?.connectors ?? []
         return {
           key: readKey(connection),

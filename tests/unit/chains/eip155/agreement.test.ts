@@ -94,7 +94,7 @@ function readLintel({ store }: Lintel) {
   const connection = getLintelConnection(state)
   return {
     address: getAccount(state)?.address,
-    addresses: connection?.addresses,
+    addresses: connection?.accounts.map(({ address }) => address),
     connectorId: connection?.connectorId,
     chainId: connection && Number(connection.network.split(':')[1]),
     connected: state.namespaces.eip155?.connections.map(({ connectorId }) => connectorId).sort(),

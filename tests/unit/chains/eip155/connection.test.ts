@@ -43,15 +43,15 @@ describe('connecting', () => {
   it('returns the shared account and the chain of the wallet', async () => {
     await expect(connectTo(page, connectorId)).resolves.toEqual({
       connectorId,
-      addresses: [first],
-      chainId: 31337,
+      accounts: [{ address: first, type: 'eoa' }],
+      network: 'eip155:31337',
     })
     expect(page.config.state.status).toBe('connected')
   })
 
   it('returns the chain of the wallet also when the app does not list it', async () => {
     wallet.setChain(999)
-    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ chainId: 999 })
+    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ network: 'eip155:999' })
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('connecting', () => {
   it('works after a rejection', async () => {
     wallet.rejectNext()
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'request-rejected' })
-    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ addresses: [first] })
+    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ accounts: [{ address: first }] })
   })
 
   it('fails when the wallet shares no account', async () => {
@@ -140,18 +140,29 @@ describe('a connected wallet', () => {
 
   it('changes its account', () => {
     wallet.setAccounts([developmentKeys[1], developmentKeys[0]])
-    expect(page.sessions()).toEqual([{ connectorId, addresses: [second, first], chainId: 31337 }])
+    expect(page.sessions()).toEqual([
+      {
+        connectorId,
+        accounts: [
+          { address: second, type: 'eoa' },
+          { address: first, type: 'eoa' },
+        ],
+        network: 'eip155:31337',
+      },
+    ])
   })
 
   it('changes its chain, also to one the app does not list', () => {
     wallet.setChain(999)
-    expect(page.sessions()).toEqual([{ connectorId, addresses: [first], chainId: 999 }])
+    expect(page.sessions()).toEqual([
+      { connectorId, accounts: [{ address: first, type: 'eoa' }], network: 'eip155:999' },
+    ])
   })
 
   it('keeps its chain when it reports an invalid one', () => {
     wallet.emit('chainChanged', '0x0')
     wallet.emit('chainChanged', 'garbage')
-    expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
+    expect(page.sessions()).toMatchObject([{ network: 'eip155:31337' }])
     expect(getConnection(page.config).chainId).toBe(31337)
   })
 
@@ -219,12 +230,12 @@ describe('reconnecting on load', () => {
     const before = wallet.calls.length
     const reloaded = loadPage(networks, storage)
     await expect(restoreAll(reloaded, connectorId)).resolves.toEqual([
-      { connectorId, addresses: [first], chainId: 31337 },
+      { connectorId, accounts: [{ address: first, type: 'eoa' }], network: 'eip155:31337' },
     ])
     expect(new Set(readMethods(wallet).slice(before))).toEqual(new Set(['eth_accounts', 'eth_chainId']))
     expect(prism.calls).toEqual([])
     wallet.setChain(31338)
-    expect(reloaded.sessions()).toMatchObject([{ chainId: 31338 }])
+    expect(reloaded.sessions()).toMatchObject([{ network: 'eip155:31338' }])
   })
 
   it('restores a wallet on a network that the app does not list', async () => {
@@ -232,7 +243,9 @@ describe('reconnecting on load', () => {
     wallet.setChain(999)
     await loadPage(networks, storage).adapter.connect({ connectorId })
     const restored = restoreAll(loadPage(networks, storage), connectorId)
-    await expect(restored).resolves.toEqual([{ connectorId, addresses: [first], chainId: 999 }])
+    await expect(restored).resolves.toEqual([
+      { connectorId, accounts: [{ address: first, type: 'eoa' }], network: 'eip155:999' },
+    ])
   })
 
   it('applies a connection of another tab', async () => {
@@ -240,7 +253,9 @@ describe('reconnecting on load', () => {
     const other = loadPage(networks, storage)
     await expect(restoreAll(other, connectorId)).resolves.toEqual([])
     await loadPage(networks, storage).adapter.connect({ connectorId })
-    await expect(restoreAll(other, connectorId)).resolves.toEqual([{ connectorId, addresses: [first], chainId: 31337 }])
+    await expect(restoreAll(other, connectorId)).resolves.toEqual([
+      { connectorId, accounts: [{ address: first, type: 'eoa' }], network: 'eip155:31337' },
+    ])
   })
 
   it('restores two instances on one page at the same time', async () => {

@@ -26,7 +26,9 @@ describe('a node', () => {
   it('that refuses connections is unavailable within 2 s', async () => {
     const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     const start = performance.now()
-    await expect(adapter.getBalance({ address, chainId: 31337 })).rejects.toMatchObject({ code: 'rpc-unavailable' })
+    await expect(adapter.getBalance({ addresses: [address], network: 'eip155:31337' })).rejects.toMatchObject({
+      code: 'rpc-unavailable',
+    })
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
@@ -41,7 +43,7 @@ describe('a node', () => {
     // The delays between attempts are fake, the request is real.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      void adapter.getBalance({ address, chainId: 31337 }).catch((thrown: unknown) => {
+      void adapter.getBalance({ addresses: [address], network: 'eip155:31337' }).catch((thrown: unknown) => {
         error = thrown
       })
       while (error === undefined && waited < 20_000) {
@@ -62,7 +64,9 @@ describe('a node', () => {
     const anvil = await startTestAnvil({ chainId: 31337 })
     try {
       const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1', anvil.url)])
-      await expect(adapter.getBalance({ address, chainId: 31337 })).resolves.toMatchObject({ symbol: 'ETH' })
+      await expect(adapter.getBalance({ addresses: [address], network: 'eip155:31337' })).resolves.toMatchObject({
+        symbol: 'ETH',
+      })
     } finally {
       await anvil.close()
     }
@@ -70,6 +74,8 @@ describe('a node', () => {
 
   it('is not contacted for a network that the app does not list', async () => {
     const { adapter } = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
-    await expect(adapter.getBalance({ address, chainId: 5 })).rejects.toMatchObject({ code: 'network-not-configured' })
+    await expect(adapter.getBalance({ addresses: [address], network: 'eip155:5' })).rejects.toMatchObject({
+      code: 'network-not-configured',
+    })
   })
 })

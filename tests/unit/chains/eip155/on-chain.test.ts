@@ -95,12 +95,12 @@ describe('signing', () => {
 
 describe('sending', () => {
   it('moves the amount and returns the receipt', async () => {
-    const before = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
+    const before = await page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })
     const hash = await page.adapter.sendTransaction({ to: receiver, value: parseEther('1.5') })
     const receipt = await page.adapter.waitForReceipt({ hash })
     expect(receipt).toMatchObject({ hash, status: 'success' })
     expect(receipt.blockNumber).toBeGreaterThan(0n)
-    const after = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
+    const after = await page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })
     expect(after.value - before.value).toBe(parseEther('1.5'))
   })
 
@@ -185,10 +185,10 @@ describe('sending', () => {
     }
 
     it('is reported as cancelled', async () => {
-      const before = await page.adapter.getBalance({ address: receiver, chainId: 31337 })
+      const before = await page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })
       const { hash, outcome } = await replace({ to: sender, value: 0n })
       expect(outcome).toMatchObject({ code: 'transaction-cancelled', hash })
-      await expect(page.adapter.getBalance({ address: receiver, chainId: 31337 })).resolves.toEqual(before)
+      await expect(page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })).resolves.toEqual(before)
     }, 20_000)
 
     it.each([
@@ -239,7 +239,7 @@ describe('sending', () => {
 
   it('reads the receipt on the network of the transaction, also after the wallet switched', async () => {
     const hash = await page.adapter.sendTransaction({ to: receiver })
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     await expect(page.adapter.waitForReceipt({ hash })).resolves.toMatchObject({ status: 'success' })
   })
 
@@ -248,7 +248,7 @@ describe('sending', () => {
       method: 'eth_sendTransaction',
       params: [{ from: sender, to: receiver, value: '0x1' }],
     })) as string
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     await expect(page.adapter.waitForReceipt({ hash, network: 'eip155:31337' })).resolves.toMatchObject({
       status: 'success',
     })
@@ -266,17 +266,19 @@ describe('switching networks', () => {
   const methods = () => wallet.calls.map(({ method }) => method)
 
   it('adds a network that the wallet does not know, and switches to it', async () => {
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     expect(wallet.knownChains.get(31338)).toBe(anvils[1].url)
-    expect(page.sessions()).toEqual([{ connectorId, addresses: [sender], chainId: 31338 }])
-    await page.adapter.switchNetwork({ chainId: 31337 })
+    expect(page.sessions()).toEqual([
+      { connectorId, accounts: [{ address: sender, type: 'eoa' }], network: 'eip155:31338' },
+    ])
+    await page.adapter.switchNetwork({ network: 'eip155:31337' })
     expect(methods().filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(1)
     expect(page.config.state.chainId).toBe(31337)
   })
 
   it('adds it also when 4902 is in the data of another error', async () => {
     wallet.throwNext({ code: -32603, data: { originalError: { code: 4902 } } })
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     expect(methods()).toContain('wallet_addEthereumChain')
   })
 
@@ -290,12 +292,14 @@ describe('switching networks', () => {
     [null, 'wallet-failed'],
   ])('maps %j to its error and stays on the network', async (thrown, code) => {
     wallet.throwNext(thrown)
-    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code })
-    expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
+    await expect(page.adapter.switchNetwork({ network: 'eip155:31338' })).rejects.toMatchObject({ code })
+    expect(page.sessions()).toMatchObject([{ network: 'eip155:31337' }])
   })
 
   it('fails for a network that the app does not list', async () => {
-    await expect(page.adapter.switchNetwork({ chainId: 5 })).rejects.toMatchObject({ code: 'network-not-configured' })
+    await expect(page.adapter.switchNetwork({ network: 'eip155:5' })).rejects.toMatchObject({
+      code: 'network-not-configured',
+    })
   })
 })
 
@@ -303,7 +307,7 @@ describe('a balance', () => {
   it('of 10^30 is exact', async () => {
     const address = '0x0000000000000000000000000000000000abcdef'
     await callAnvil('anvil_setBalance', address, toHex(10n ** 30n))
-    await expect(page.adapter.getBalance({ address, chainId: 31337 })).resolves.toEqual({
+    await expect(page.adapter.getBalance({ addresses: [address], network: 'eip155:31337' })).resolves.toEqual({
       value: 10n ** 30n,
       decimals: 18,
       symbol: 'ETH',

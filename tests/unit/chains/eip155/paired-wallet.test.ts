@@ -18,8 +18,11 @@ const wallet = { name: 'Foxglove', imageUrl: 'https://foxglove.example/icon.png'
 /** The default session of the wallet. */
 const shared = {
   connectorId,
-  addresses: [first, second],
-  chainId: 31337,
+  accounts: [
+    { address: first, type: 'eoa' },
+    { address: second, type: 'eoa' },
+  ],
+  network: 'eip155:31337',
   wallet,
   approvedNetworks: ['eip155:31337', 'eip155:31338'],
   canApproveMore: true,
@@ -86,7 +89,7 @@ describe('the paired wallet as a connector', () => {
 
   it('starts on a network of the app that the wallet has approved', async () => {
     kit.chains = ['eip155:31338']
-    await expect(connect()).resolves.toMatchObject({ chainId: 31338 })
+    await expect(connect()).resolves.toMatchObject({ network: 'eip155:31338' })
   })
 
   it('returns a signature of the account', async () => {
@@ -108,8 +111,8 @@ describe('the paired wallet as a connector', () => {
 
   it('switches to an approved network without a request, and uses it from then on', async () => {
     await connect()
-    await page.adapter.switchNetwork({ chainId: 31338 })
-    expect(page.sessions()).toEqual([{ ...shared, chainId: 31338 }])
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
+    expect(page.sessions()).toEqual([{ ...shared, network: 'eip155:31338' }])
     expect(kit.requests).toEqual([])
     await page.adapter.signMessage({ message: 'Hello' })
     expect(kit.requests.map(({ params }) => params.chainId)).toEqual(['eip155:31338'])
@@ -119,9 +122,9 @@ describe('the paired wallet as a connector', () => {
     kit.chains = ['eip155:31337']
     await connect()
     kit.answerRequest = 'grant'
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     expect(kit.requests.map(({ params }) => params.request.method)).toEqual(['wallet_switchEthereumChain'])
-    expect(page.sessions()).toMatchObject([{ chainId: 31338 }])
+    expect(page.sessions()).toMatchObject([{ network: 'eip155:31338' }])
   })
 
   it('adds a network that the wallet does not know', async () => {
@@ -129,36 +132,40 @@ describe('the paired wallet as a connector', () => {
     await connect()
     kit.answerRequest = (method) =>
       method === 'wallet_addEthereumChain' ? 'grant' : { code: 4902, message: 'unknown' }
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     expect(kit.requests.map(({ params }) => params.request.method)).toEqual([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
     ])
-    expect(page.sessions()).toMatchObject([{ chainId: 31338 }])
+    expect(page.sessions()).toMatchObject([{ network: 'eip155:31338' }])
   })
 
   it('stays on its network when the wallet rejects a switch', async () => {
     kit.chains = ['eip155:31337']
     await connect()
     kit.answerRequest = { code: 5000, message: 'User rejected.' }
-    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'request-rejected' })
-    expect(page.sessions()).toMatchObject([{ chainId: 31337 }])
+    await expect(page.adapter.switchNetwork({ network: 'eip155:31338' })).rejects.toMatchObject({
+      code: 'request-rejected',
+    })
+    expect(page.sessions()).toMatchObject([{ network: 'eip155:31337' }])
   })
 
   it('fails when the wallet accepts a switch and its session does not change', async () => {
     kit.chains = ['eip155:31337']
     await connect()
-    await expect(page.adapter.switchNetwork({ chainId: 31338 })).rejects.toMatchObject({ code: 'switch-not-supported' })
+    await expect(page.adapter.switchNetwork({ network: 'eip155:31338' })).rejects.toMatchObject({
+      code: 'switch-not-supported',
+    })
   })
 
   it('follows another network and another account of the wallet', async () => {
     const { topic } = await pairUp(port, kit)
     await page.adapter.connect({ connectorId })
     await kit.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'chainChanged', data: 31338 } })
-    await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ chainId: 31338 }]))
+    await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ network: 'eip155:31338' }]))
     const data = [`eip155:31338:${second.toLowerCase()}`]
     await kit.kit.emitSessionEvent({ topic, chainId: 'eip155:31338', event: { name: 'accountsChanged', data } })
-    await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ addresses: [second] }]))
+    await vi.waitFor(() => expect(page.sessions()).toMatchObject([{ accounts: [{ address: second }] }]))
   })
 
   it('is disconnected when the wallet disconnects', async () => {
@@ -180,13 +187,13 @@ describe('the paired wallet as a connector', () => {
 
   it('is restored after a reload within 1.2 s, on the same network', async () => {
     await connect()
-    await page.adapter.switchNetwork({ chainId: 31338 })
+    await page.adapter.switchNetwork({ network: 'eip155:31338' })
     reload()
     const before = performance.now()
     const [session] = await restoreAll(page, connectorId)
     const took = performance.now() - before
     console.log(`reload to address: ${took.toFixed(0)} of 1200 ms`)
-    expect(session).toEqual({ ...shared, chainId: 31338 })
+    expect(session).toEqual({ ...shared, network: 'eip155:31338' })
     expect(took).toBeLessThan(1_200)
     await expect(page.adapter.signMessage({ message: 'Hello' })).resolves.toMatch(/^0x/)
   })

@@ -30,8 +30,8 @@ function installWallet(name: string, key: number): TestWallet {
 
 const sessionOf = (connectorId: string, address: string, chainId = 31337) => ({
   connectorId,
-  addresses: [address],
-  chainId,
+  accounts: [{ address, type: 'eoa' }],
+  network: `eip155:${chainId}`,
 })
 const readMethods = (wallet: TestWallet) => wallet.calls.map(({ method }) => method)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
@@ -62,7 +62,7 @@ describe('two connected wallets', () => {
 
   it.each([
     ['personal_sign', () => page.adapter.signMessage({ message: 'Hello' })],
-    ['wallet_switchEthereumChain', () => page.adapter.switchNetwork({ chainId: 31338 })],
+    ['wallet_switchEthereumChain', () => page.adapter.switchNetwork({ network: 'eip155:31338' })],
     // There is no node behind this wallet: the test checks only which wallet is asked.
     ['eth_sendTransaction', () => page.adapter.sendTransaction({ to: first }).catch(() => undefined)],
   ] as const)(

@@ -159,7 +159,7 @@ describe('nodes', () => {
     }
 
     const stop = adapter.start(() => undefined)
-    await adapter.getBalance({ address: '0x0000000000000000000000000000000000000001', chainId: 31337 })
+    await adapter.getBalance({ addresses: ['0x0000000000000000000000000000000000000001'], network: 'eip155:31337' })
     await settle()
     await passRound()
     expect(pings()).toBe(4)

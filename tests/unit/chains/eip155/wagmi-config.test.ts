@@ -38,7 +38,7 @@ describe('the wagmi config', () => {
     const connector = page.config.connectors.find(({ id }) => id === connectorId)
     if (!connector) throw new Error('The wallet is not in the wagmi config.')
     await connect(page.config, { connector })
-    expect(page.sessions()).toMatchObject([{ connectorId, chainId: 31337 }])
+    expect(page.sessions()).toMatchObject([{ connectorId, network: 'eip155:31337' }])
   })
 
   it.each([

@@ -42,7 +42,9 @@ describe('a mock chain', () => {
   it('lists the sample wallets and connects at once', async () => {
     expect(events).toContainEqual({ type: 'connectors', connectors: sampleConnectors })
     await adapter.connect({ connectorId: foxglove.id })
-    expect(sessions()).toEqual([{ connectorId: foxglove.id, addresses: [sampleAccounts[0]], chainId: 1 }])
+    expect(sessions()).toEqual([
+      { connectorId: foxglove.id, accounts: [{ address: sampleAccounts[0], type: 'eoa' }], network: 'eip155:1' },
+    ])
   })
 
   it('fails until told otherwise', async () => {
@@ -96,12 +98,12 @@ describe('a mock chain', () => {
   it('is controlled by the test: a wallet, accounts, the chain, the end', async () => {
     await adapter.connect({ connectorId: foxglove.id })
     mock.control.changeAccounts([sampleAccounts[1]])
-    mock.control.changeChain(999)
+    mock.control.changeNetwork('eip155:999')
     mock.control.changeAccounts([])
     mock.control.announce({ ...foxglove, id: 'example.late' })
     expect(events.slice(3)).toMatchObject([
-      { type: 'connections', sessions: [{ addresses: [sampleAccounts[1]], chainId: 1 }] },
-      { type: 'connections', sessions: [{ chainId: 999 }] },
+      { type: 'connections', sessions: [{ accounts: [{ address: sampleAccounts[1] }], network: 'eip155:1' }] },
+      { type: 'connections', sessions: [{ network: 'eip155:999' }] },
       { type: 'connections', sessions: [] },
       { type: 'connectors', connectors: [...sampleConnectors, { id: 'example.late' }] },
     ])
@@ -116,7 +118,7 @@ describe('a mock chain', () => {
     const hash = await adapter.sendTransaction({ to: sampleAccounts[1] })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
     await expect(adapter.waitForReceipt({ hash })).resolves.toMatchObject({ hash, status: 'success' })
-    await expect(adapter.getBalance({ address: sampleAccounts[0], chainId: 137 })).resolves.toMatchObject({
+    await expect(adapter.getBalance({ addresses: [sampleAccounts[0]], network: 'eip155:137' })).resolves.toMatchObject({
       symbol: 'POL',
     })
     expect(mock.control.calls.map(({ call }) => call)).toContain('sendTransaction')
@@ -139,8 +141,8 @@ describe('a mock chain', () => {
   it('restores a session when it has one', async () => {
     await adapter.reconnect({ connectorIds: [] })
     expect(sessions()).toEqual([])
-    start({ restore: foxglove.id, chainId: 10 })
+    start({ restore: foxglove.id, network: 'eip155:10' })
     await adapter.reconnect({ connectorIds: [foxglove.id] })
-    expect(sessions()).toMatchObject([{ connectorId: foxglove.id, chainId: 10 }])
+    expect(sessions()).toMatchObject([{ connectorId: foxglove.id, network: 'eip155:10' }])
   })
 })

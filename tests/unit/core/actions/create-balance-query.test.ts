@@ -15,7 +15,7 @@ function watchBalance(getBalance: () => Promise<Balance>) {
   fake.overrides.getBalance = getBalance
   const lintel = createLintel(makeOptions({ adapters: [fake.factory], storage: createMemoryStorage() }))
   const client = createQueryClient()
-  const observer = new QueryObserver(client, lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' }))
+  const observer = new QueryObserver(client, lintel.queries.balance({ addresses: [ADDRESS], network: 'eip155:1' }))
   return { lintel, client, observer, stop: observer.subscribe(() => undefined) }
 }
 
@@ -103,7 +103,7 @@ describe('a balance that could not be read', () => {
     const { lintel, client, stop } = watchBalance(getBalance)
     await vi.advanceTimersByTimeAsync(20_000)
     stop()
-    const other = new QueryObserver(client, lintel.queries.balance({ address: '0x0', network: 'eip155:1' }))
+    const other = new QueryObserver(client, lintel.queries.balance({ addresses: ['0x0'], network: 'eip155:1' }))
     const stopOther = other.subscribe(() => undefined)
     await vi.advanceTimersByTimeAsync(1)
     expect(other.getCurrentResult().status).toBe('error')
@@ -116,7 +116,8 @@ describe('a balance that could not be read', () => {
 it('has the balances of two instances apart in one cache, and those of one instance together', () => {
   const one = watchBalance(async () => balance)
   const two = watchBalance(async () => balance)
-  const read = ({ lintel }: typeof one) => lintel.queries.balance({ address: ADDRESS, network: 'eip155:1' }).queryKey
+  const read = ({ lintel }: typeof one) =>
+    lintel.queries.balance({ addresses: [ADDRESS], network: 'eip155:1' }).queryKey
   expect(read(one)).toEqual(read(one))
   expect(read(one)).not.toEqual(read(two))
   expect(JSON.parse(JSON.stringify(read(one)))).toEqual(read(one))

@@ -6,7 +6,7 @@ import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 const namespace = 'eip155'
-const session = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 } as const
+const session = { connectorId: 'prism', accounts: [{ address: ADDRESS, type: 'eoa' }], network: 'eip155:1' } as const
 const open: LintelEvent = { type: 'modal/open', view: null }
 const press = (id: number, connectorId = 'prism'): LintelEvent => ({
   type: 'connection/connect',

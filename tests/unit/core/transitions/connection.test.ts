@@ -19,7 +19,7 @@ import {
 } from '../fixtures/make-state.js'
 
 const namespace = 'eip155'
-const session = { connectorId: 'prism', addresses: [ADDRESS], chainId: 1 } as const
+const session = { connectorId: 'prism', accounts: [{ address: ADDRESS, type: 'eoa' }], network: 'eip155:1' } as const
 const connect = (id: number, connectorId = 'prism'): LintelEvent => ({
   type: 'connection/connect',
   namespace,
@@ -67,7 +67,7 @@ describe('connecting', () => {
   })
 
   it('shows UnsupportedChain instead on another network', () => {
-    const state = run(makeState(), [...inConnectingExternal, connect(1), report([{ ...session, chainId: 0 }])])
+    const state = run(makeState(), [...inConnectingExternal, connect(1), report([{ ...session, network: 'eip155:0' }])])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['UnsupportedChain']])
   })
 
@@ -212,7 +212,7 @@ describe('restoring', () => {
       { ...changed, sessions: [], isRestoring: true },
       ...inConnectingExternal,
       connect(2),
-      { ...changed, sessions: [{ ...session, chainId: 101 }], isRestoring: false },
+      { ...changed, sessions: [{ ...session, network: 'eip155:101' }], isRestoring: false },
     ])
     expect(getStatus(asking, 'solana')).toBe('connected')
     expect(getViewNames(asking)).toEqual(['Connect', 'ConnectingExternal'])
@@ -235,17 +235,24 @@ describe('restoring', () => {
 
 describe('changes by the wallet', () => {
   it('applies another account and another network', () => {
-    const changed = { connectorId: 'prism', addresses: [OTHER_ADDRESS, ADDRESS], chainId: 10 } as const
+    const accounts = [
+      { address: OTHER_ADDRESS, type: 'eoa' },
+      { address: ADDRESS, type: 'eoa' },
+    ] as const
+    const changed = { connectorId: 'prism', accounts, network: 'eip155:10' } as const
     const state = run(makeConnected(), [report([changed])])
     expect(getEvm(state)).toMatchObject({
       account: { address: OTHER_ADDRESS },
-      connections: [{ addresses: [OTHER_ADDRESS, ADDRESS] }],
+      connections: [{ accounts }],
       network: 'eip155:10',
     })
   })
 
   it('shows UnsupportedChain in an open modal, and the account once it is resolved', () => {
-    const away = run(makeConnected(), [{ type: 'modal/open', view: null }, report([{ ...session, chainId: 999 }])])
+    const away = run(makeConnected(), [
+      { type: 'modal/open', view: null },
+      report([{ ...session, network: 'eip155:999' }]),
+    ])
     expect(getViewNames(away)).toEqual(['UnsupportedChain'])
     const back = run(away, [connected])
     expect([back.modal.open, getViewNames(back)]).toEqual([true, ['Account']])

@@ -100,7 +100,11 @@ describe('a run', () => {
       { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },
     ])
     expect(getEvm(approved).attempt).toMatchObject({ connectorId: walletConnectId, id: 1 })
-    const session = { connectorId: walletConnectId, addresses: [ADDRESS], chainId: 1 } as const
+    const session = {
+      connectorId: walletConnectId,
+      accounts: [{ address: ADDRESS, type: 'eoa' }],
+      network: 'eip155:1',
+    } as const
     const state = run(approved, [report([session])])
     expect(state).toMatchObject({
       pairing: null,
@@ -115,7 +119,11 @@ describe('a run', () => {
       networks: [makeNetwork(1), makeNetwork(101, { chainNamespace: 'solana' })],
       adapters: [factory, { ...factory, namespace: 'solana' }],
     })
-    const session = { connectorId: walletConnectId, addresses: [ADDRESS], chainId: 1 } as const
+    const session = {
+      connectorId: walletConnectId,
+      accounts: [{ address: ADDRESS, type: 'eoa' }],
+      network: 'eip155:1',
+    } as const
     const { settings } = both
     const state = run({ ...both, settings: { ...settings, wallets: { ...settings.wallets, hasPairing: true } } }, [
       ...shown,
@@ -125,7 +133,7 @@ describe('a run', () => {
       {
         type: 'connection/changed',
         namespace: 'solana',
-        sessions: [{ ...session, chainId: 101 }],
+        sessions: [{ ...session, network: 'eip155:101' }],
         isRestoring: false,
       },
     ])

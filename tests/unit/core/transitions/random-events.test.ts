@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Effect } from '../../../../src/core/effects/effect.js'
 import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../../../src/core/model/caip.js'
+import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
@@ -21,8 +22,14 @@ const id = fc.integer({ min: 1, max: 4 })
 const wallet = fc.constantFrom('prism', 'other', walletConnectId)
 const session = fc.record({
   connectorId: wallet,
-  addresses: fc.constantFrom<readonly [string, ...string[]]>([ADDRESS], [OTHER_ADDRESS, ADDRESS]),
-  chainId: fc.constantFrom(1, 10, 999, 0),
+  accounts: fc.constantFrom<WalletSession['accounts']>(
+    [{ address: ADDRESS, type: 'eoa' }],
+    [
+      { address: OTHER_ADDRESS, type: 'eoa' },
+      { address: ADDRESS, type: 'eoa' },
+    ],
+  ),
+  network,
 })
 const sessions = fc.uniqueArray(session, { maxLength: 3, selector: ({ connectorId }) => connectorId })
 const stored: fc.Arbitrary<StoredValues> = fc.record({
@@ -244,7 +251,7 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
     ['connected exactly when there is an account', isLive === (account !== null)],
     ['no wallet is connected twice', new Set(connectorIds).size === connectorIds.length],
     ['the account is that of the first connection', account?.connectorId === first?.connectorId],
-    ['the address is that of the first connection', account?.address === first?.addresses[0]],
+    ['the address is that of the first connection', account?.address === first?.accounts[0].address],
     ['the network is that of the first connection', !first || first.network === getNetwork(after, namespace)],
     [
       'only what the adapter reports changes a connection',

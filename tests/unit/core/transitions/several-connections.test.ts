@@ -18,8 +18,8 @@ import {
 const namespace = 'eip155'
 const session = (connectorId: string, address = OTHER_ADDRESS, chainId = 1): WalletSession => ({
   connectorId,
-  addresses: [address],
-  chainId,
+  accounts: [{ address, type: 'eoa' }],
+  network: `eip155:${chainId}`,
 })
 const prism = session('prism', ADDRESS)
 const foxglove = session('foxglove')

@@ -7,7 +7,7 @@ import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } 
 
 const namespace = 'eip155'
 const start: LintelEvent = { type: 'network/switch', network: 'eip155:10', id: 4 }
-const moved = report([{ connectorId: 'prism', addresses: [ADDRESS], chainId: 10 }])
+const moved = report([{ connectorId: 'prism', accounts: [{ address: ADDRESS, type: 'eoa' }], network: 'eip155:10' }])
 const done: LintelEvent[] = [moved, { type: 'network/switched', namespace, id: 4 }]
 const refused: LintelEvent = { type: 'network/switch-failed', namespace, id: 4, error: new RequestRejectedError() }
 const inSwitchNetwork: LintelEvent[] = [
@@ -52,7 +52,9 @@ describe('switching network', () => {
   })
 
   it('ends when the event of the wallet comes before its answer', () => {
-    const event = report([{ connectorId: 'prism', addresses: [ADDRESS], chainId: 10 }])
+    const event = report([
+      { connectorId: 'prism', accounts: [{ address: ADDRESS, type: 'eoa' }], network: 'eip155:10' },
+    ])
     const step = reduce(run(makeConnected(), [...inSwitchNetwork, start]), event, 0)
     expect(step.effects).toContainEqual({ type: 'reply', id: 4, error: null })
     expect(getViewNames(step.state)).toEqual(['Account'])

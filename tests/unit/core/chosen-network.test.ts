@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { createLintel, getConnection, getNetwork } from '../../../src/core/index.js'
+import type { NetworkInput } from '../../../src/core/model/network.js'
+import { listBalanceAddresses } from '../../../src/core/selectors.js'
+import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'
+
+const [foxglove, prism] = sampleConnectors
+const [main, test] = ['solana:main', 'solana:test'] as const
+
+function describeNetwork(id: string): NetworkInput {
+  return {
+    id,
+    name: id,
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  }
+}
+
+async function connect(options: MockChainOptions = {}) {
+  const mock = mockChain({ namespace: 'solana', can: { switchNetwork: 'app' }, ...options })
+  const networks = [describeNetwork('main'), describeNetwork('test')]
+  const lintel = createLintel({ metadata: { name: 'Harbor' }, networks, adapters: [mock] })
+  lintel.start()
+  await lintel.actions.connect({ connectorId: foxglove.id })
+  const read = () => lintel.store.getState()
+  return { lintel, mock, read }
+}
+
+describe('a namespace whose network the app chooses', () => {
+  it('starts on the default network, although the wallet names none', async () => {
+    const { read } = await connect()
+    expect(getNetwork(read())).toBe(main)
+    expect(read().namespaces.solana?.can).toEqual({ switchNetwork: 'app', send: true, signIn: false })
+  })
+
+  it('is on the chosen network at once, and stays there when the wallet changes its account', async () => {
+    const { lintel, mock, read } = await connect()
+    await lintel.actions.switchNetwork({ network: test })
+    expect(getNetwork(read())).toBe(test)
+    mock.control.changeAccounts([sampleAccounts[1]])
+    expect(getConnection(read())).toMatchObject({ accounts: [{ address: sampleAccounts[1] }], network: test })
+  })
+
+  it('is the same one for every wallet of the namespace', async () => {
+    const { lintel, read } = await connect()
+    await lintel.actions.connect({ connectorId: prism.id })
+    await lintel.actions.switchNetwork({ network: test })
+    expect(read().namespaces.solana?.connections.map(({ network }) => network)).toEqual([test, test])
+  })
+
+  it('is named in every request, and no other one may be', async () => {
+    const { lintel, mock } = await connect()
+    await lintel.actions.switchNetwork({ network: test })
+    await lintel.actions.sendTransaction({ to: 'someone' })
+    expect(mock.control.calls.at(-1)).toMatchObject({ call: 'sendTransaction', parameters: { network: test } })
+    const other = lintel.actions.sendTransaction({ to: 'someone', network: main })
+    await expect(other).rejects.toMatchObject({ code: 'network-mismatch', wanted: main, actual: test })
+  })
+})
+
+describe('a namespace whose wallets switch only themselves', () => {
+  it('keeps its network and says so', async () => {
+    const { lintel, mock, read } = await connect({ can: { switchNetwork: 'none' } })
+    const refused = lintel.actions.switchNetwork({ network: test })
+    await expect(refused).rejects.toMatchObject({ code: 'switch-not-supported' })
+    expect(getNetwork(read())).toBe(main)
+    mock.control.changeNetwork(test)
+    expect(getNetwork(read())).toBe(test)
+  })
+})
+
+describe('the balance of a Bitcoin wallet', () => {
+  it('is that of its payment addresses together', () => {
+    const accounts = [
+      { address: 'bc1pay', type: 'payment' },
+      { address: 'bc1art', type: 'ordinals' },
+      { address: 'bc1more', type: 'payment' },
+    ] as const
+    const connection = { connectorId: 'a', accounts, namespace: 'bip122', network: 'bip122:1' } as const
+    expect(listBalanceAddresses(connection)).toEqual(['bc1pay', 'bc1more'])
+    const evm = accounts.map(({ address }) => ({ address, type: 'eoa' as const }))
+    const [first, ...rest] = evm as [(typeof evm)[0], ...typeof evm]
+    expect(listBalanceAddresses({ ...connection, accounts: [first, ...rest] })).toEqual(['bc1pay'])
+  })
+})
