@@ -14,6 +14,7 @@ try {
   const starting = startAll({
     dev,
     relayOrigins: parseList(process.env.RELAY_ALLOWED_ORIGINS),
+    dataApiEnv: readDataApiEnv(),
     ...(port === undefined ? {} : { port }),
     // Absent or empty means `.data` in the repository.
     ...(dataDir ? { dataDir } : {}),
@@ -42,6 +43,12 @@ function closeOnSignal(starting: Promise<RunningServer>): void {
   // npm starts this process through a shell that does not pass signals on. A new parent id means that the shell has ended.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void close(), PARENT_CHECK).unref()
+}
+
+/** The variables of the data API that `npm start` passes on. The others it sets itself. */
+function readDataApiEnv(): Record<string, string> {
+  const names = ['DATABASE_URL', 'PRICE_API_URL', 'IPFS_GATEWAY']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
 function formatServices({ services }: RunningServer): string {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { localChains } from '../../servers/chains/local-chains.js'
-import { createRpcProxy } from '../../servers/chains/rpc/create-rpc-proxy.js'
 import { startAnvil } from '../../servers/chains/start-anvil.js'
+import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
+import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
 import { createDirectory } from '../../servers/index.js'
@@ -18,12 +19,14 @@ import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './buil
 export type StartAllOptions = {
   /** Port of the site. 0 uses free ports for everything. Default: 3000, or a free one when 3000 is taken. */
   port?: number
-  /** Folder for the state of the chains and the relay. Default: `.data` in the repository. */
+  /** Folder for the state of the chains, the relay and the data API. Default: `.data` in the repository. */
   dataDir?: string
   /** Redis or Valkey for the relay's messages. Default: memory. */
   redisUrl?: string
   /** Origins of pages that may connect to the relay, besides loopback pages such as the site and the wallet. */
   relayOrigins?: readonly string[]
+  /** More environment variables of the data API (docs/data-api.md), such as `DATABASE_URL`. */
+  dataApiEnv?: Readonly<Record<string, string>>
   /** Serve from sources with Vite's dev server. */
   dev?: boolean
   /** Built site to serve instead of building `app`. */
@@ -40,7 +43,7 @@ export type RunningServer = {
   config: RuntimeConfig
   /**
    * URL of each chain's node, by chain id. It accepts every method, such as `anvil_setBalance`. Pages are never told it:
-   * their `rpcUrl` is a path of their own server.
+   * their `rpcUrl` is a path of the data API.
    */
   controlUrls: Readonly<Record<number, string>>
   services: readonly Service[]
@@ -51,14 +54,14 @@ export type RunningServer = {
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the local chains, the relay, the practice wallet and the site, all on loopback.
+ * Starts the local chains, the data API, the relay, the practice wallet and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
  */
 export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
   const { port, dataDir = join(root, '.data'), dev = false, report = console.error } = options
-  const { redisUrl, relayOrigins = [] } = options
+  const { redisUrl, relayOrigins = [], dataApiEnv = {} } = options
   const services: Service[] = []
   const held = await holdDataFolder(dataDir)
   const close = async () => {
@@ -93,21 +96,31 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const storybookFolder = join(root, 'storybook-static')
     const hasStorybook = existsSync(storybookFolder)
     const preferBeside = (step: number) => prefer(sitePort === 0 ? 0 : sitePort + step)
-    const ports = { site: sitePort, wallet: await preferBeside(1), relay: await preferBeside(2) }
-    const createReadConfig =
-      (page: 'site' | 'wallet') =>
-      (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
-        chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: `http://${host}:${ports[page]}/rpc/${id}` })),
-        services: {
-          practiceWallet: `http://${host}:${ports.wallet}`,
-          directory: '/directory',
-          relay: `ws://${host}:${ports.relay}`,
-          ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
-        },
-      })
-    const [readConfig, readWalletConfig] = [createReadConfig('site'), createReadConfig('wallet')]
-    const listConnect = (host: LoopbackHost) => [`ws://${host}:${ports.relay}`]
-    const rpc = createRpcProxy({ nodes: controlUrls })
+    const ports = {
+      site: sitePort,
+      wallet: await preferBeside(1),
+      relay: await preferBeside(2),
+      dataApi: await preferBeside(3),
+    }
+    const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
+    const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
+      chains: localChains.map(({ id, name }) => ({
+        id,
+        name,
+        rpcUrl: `${nameDataApi(host)}/v1/?chainId=eip155:${id}`,
+      })),
+      services: {
+        practiceWallet: `http://${host}:${ports.wallet}`,
+        directory: '/directory',
+        dataApi: nameDataApi(host),
+        relay: `ws://${host}:${ports.relay}`,
+        ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
+      },
+    })
+    const listSources = (host: LoopbackHost) => ({
+      connect: [`ws://${host}:${ports.relay}`, nameDataApi(host)],
+      images: [nameDataApi(host)],
+    })
 
     const wallet = await track(
       dev
@@ -115,18 +128,16 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             name: 'Practice wallet',
             configFile: walletConfigFile,
             port: ports.wallet,
-            readConfig: readWalletConfig,
-            rpc,
+            readConfig,
           })
         : startPages({
             name: 'Practice wallet',
             folder: walletDir,
             port: ports.wallet,
-            readConfig: readWalletConfig,
-            rpc,
+            readConfig,
             // Only the hidden frame may be framed. A framed approval page would allow clickjacking.
             readPolicy: (host, path) => ({
-              connect: listConnect(host),
+              ...listSources(host),
               frame: [],
               ancestors: path === '/background.html' ? [`http://${host}:${ports.site}`] : [],
             }),
@@ -137,35 +148,50 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory, rpc })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory })
         : startPages({
             name: 'Site',
             folder: siteDir,
             port: ports.site,
             readConfig,
             readPolicy: (host) => ({
-              connect: listConnect(host),
+              ...listSources(host),
               frame: [`http://${host}:${ports.wallet}`],
               ancestors: ["'self'"],
             }),
             directory,
-            rpc,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )
     ports.site = readPort(site.url)
 
-    const relay = await track(
-      startRelay({
-        port: ports.relay,
-        statePath: join(dataDir, 'relay.json'),
-        report,
-        // Without origins the relay would let the pages of any site connect.
-        access: { allowedOrigins: [site.url, wallet.url, ...relayOrigins] },
-        ...(redisUrl === undefined ? {} : { redisUrl }),
-      }),
-    )
+    const pages = [site.url, wallet.url]
+    const [relay, dataApi] = await settleAll([
+      track(
+        startRelay({
+          port: ports.relay,
+          statePath: join(dataDir, 'relay.json'),
+          report,
+          // Without origins the relay would let the pages of any site connect.
+          access: { allowedOrigins: [...pages, ...relayOrigins] },
+          ...(redisUrl === undefined ? {} : { redisUrl }),
+        }),
+      ),
+      track(
+        forkDataApi({
+          env: {
+            PORT: String(ports.dataApi),
+            LINTEL_DATA_DIR: dataDir,
+            RPC_URLS: formatRpcUrls(controlUrls),
+            ALLOWED_ORIGINS: pages.flatMap(listLoopbackOrigins).join(' '),
+            ...dataApiEnv,
+          },
+          report,
+        }),
+      ),
+    ])
     ports.relay = readPort(relay.url)
+    ports.dataApi = readPort(dataApi.url)
 
     await held.announce(site.url)
     return { url: site.url, config: readConfig(), controlUrls, services: [...services], close }
@@ -173,6 +199,11 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     await close()
     throw error
   }
+}
+
+/** The origins of a page of this machine, by each name of it. */
+function listLoopbackOrigins(url: string): string[] {
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${readPort(url)}`)
 }
 
 function readPort(url: string): number {

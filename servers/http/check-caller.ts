@@ -3,12 +3,17 @@ import { answerFailure, readQuery } from './failure.js'
 
 export type CallerRules = {
   projectIds: readonly string[] | undefined
-  /** Allowed project ids or origins. An empty list allows all. */
+  /** An empty list allows all. */
   allowedOrigins: readonly string[]
+  /** Which origins are allowed besides the list. Default: those of loopback pages. */
+  isTrusted?: (origin: string) => boolean
 }
 
 /** Returns an error reply (400 or 401), or undefined when the caller is allowed. */
-export function checkCaller(request: Request, { projectIds, allowedOrigins }: CallerRules): Response | undefined {
+export function checkCaller(
+  request: Request,
+  { projectIds, allowedOrigins, isTrusted = isLocal }: CallerRules,
+): Response | undefined {
   const caller = readQuery(request.url, callerSchema)
   if (caller instanceof Response) return caller
   if (projectIds && !projectIds.includes(caller.projectId ?? '')) {
@@ -18,7 +23,7 @@ export function checkCaller(request: Request, { projectIds, allowedOrigins }: Ca
   // CORS headers let the refused page read the error.
   const isQuestion = new URL(request.url).pathname === '/projects/v1/origins'
   if (isQuestion || origin === null || allowedOrigins.length === 0) return undefined
-  if (allowedOrigins.includes(origin) || isLocal(origin)) return undefined
+  if (allowedOrigins.includes(origin) || isTrusted(origin)) return undefined
   return answerFailure(401, [{ field: 'origin', description: 'This origin is not among those that are allowed.' }])
 }
 

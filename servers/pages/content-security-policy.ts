@@ -3,6 +3,8 @@ export type PolicySources = {
   nonce: string
   /** Origins that the page may call besides its own. */
   connect: readonly string[]
+  /** Origins whose images the page may show besides its own. Those of all `https:` origins are allowed. */
+  images: readonly string[]
   /** Origins the page may show in a frame. */
   frame: readonly string[]
   /** Who may show the page in a frame. */
@@ -10,12 +12,12 @@ export type PolicySources = {
 }
 
 /** The content security policy of every page: no inline scripts, styles only with the nonce, only images from other origins. */
-export function formatContentSecurityPolicy({ nonce, connect, frame, ancestors }: PolicySources): string {
+export function formatContentSecurityPolicy({ nonce, connect, images, frame, ancestors }: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...images],
     'connect-src': ["'self'", ...connect],
     'frame-src': orNone(frame),
     'frame-ancestors': orNone(ancestors),

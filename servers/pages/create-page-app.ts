@@ -22,19 +22,16 @@ export type PageAppOptions = {
   storybookFolder?: string
   /** Wallet directory, served under /directory. */
   directory?: RequestHandler
-  /** The local chains, served under /rpc. */
-  rpc?: RequestHandler
 }
 
 type PageEnv = { Variables: { nonce: string } }
 
 /** Request handler for built pages: config inside the html, security headers, compressed and cached assets. */
-export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory, rpc }: PageAppOptions) {
+export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions) {
   const app = new Hono<PageEnv>()
 
-  // Before the other routes, because they set their own headers.
+  // Before the other routes, because it sets its own headers.
   if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
-  if (rpc) app.mount('/rpc', rpc)
 
   app.use(async (context, next) => {
     const nonce = randomBytes(16).toString('base64')

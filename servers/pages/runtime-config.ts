@@ -11,6 +11,8 @@ export type RuntimeConfig = {
     practiceWallet?: string
     /** Base URL of the wallet directory, a path of the site. Absent when it is not running. */
     directory?: string
+    /** Base URL of the data API. Absent when it is not running. */
+    dataApi?: string
     /** WebSocket URL of the relay. Absent when it is not running. */
     relay?: string
     /** Where the built Storybook is served. Absent when it was not built. */
@@ -65,6 +67,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     services: {
       ...(typeof services.practiceWallet === 'string' ? { practiceWallet: services.practiceWallet } : {}),
       ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
+      ...(typeof services.dataApi === 'string' ? { dataApi: services.dataApi } : {}),
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },

@@ -13,8 +13,6 @@ export type StartDevPagesOptions = {
   readConfig: () => RuntimeConfig
   /** Wallet directory, served under /directory. */
   directory?: RequestHandler
-  /** The local chains, served under /rpc. */
-  rpc?: RequestHandler
 }
 
 /** Serves pages from their sources with Vite's dev server. No content security policy: hot reload needs inline code. */
@@ -24,7 +22,6 @@ export async function startDevPages({
   port,
   readConfig,
   directory,
-  rpc,
 }: StartDevPagesOptions): Promise<Service> {
   const { createServer } = await import('vite')
   const runtimeConfig: Plugin = {
@@ -32,7 +29,6 @@ export async function startDevPages({
     transformIndexHtml: (html) => injectConfig(html, readConfig()),
     configureServer(server) {
       if (directory) server.middlewares.use('/directory', getRequestListener(directory))
-      if (rpc) server.middlewares.use('/rpc', getRequestListener(rpc))
       server.middlewares.use('/config.json', (_request, response) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(readConfig()))

@@ -1,6 +1,6 @@
+import { createTokenBucket } from '../../http/create-token-bucket.js'
 import type { Metrics } from '../create-metrics.js'
 import type { Allowance } from '../limits/create-quotas.js'
-import { createTokenBucket } from '../limits/create-token-bucket.js'
 import type { WorkGate } from '../limits/create-work-gate.js'
 import { MAX_FRAME, MESSAGE_COST, type RelayLimits } from '../limits/relay-limits.js'
 import { type Draft, handleRequest, type RequestActions } from '../protocol/handle-request.js'

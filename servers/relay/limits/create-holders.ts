@@ -1,5 +1,5 @@
+import { createTokenBucket, type TokenBucket } from '../../http/create-token-bucket.js'
 import { createThrottle, type Throttle } from './create-throttle.js'
-import { createTokenBucket, type TokenBucket } from './create-token-bucket.js'
 
 /** What one client, or all clients of one address, use of the relay. */
 export type Holder = {

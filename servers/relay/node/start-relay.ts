@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
+import { createAddressReader } from '../../http/create-address-reader.js'
 import {
   createMemoryStore,
   createRedisStore,
@@ -15,7 +16,6 @@ import {
 import type { Service } from '../../service.js'
 import { MAX_REFUSING } from '../limits/relay-limits.js'
 import { connectRedis } from './connect-redis.js'
-import { createAddressReader } from './create-address-reader.js'
 import { nodeCrypto } from './node-crypto.js'
 import { readSnapshot, writeSnapshot } from './snapshot-file.js'
 import { wrapSocket } from './wrap-socket.js'

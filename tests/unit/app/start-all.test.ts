@@ -65,17 +65,21 @@ describe('a running server', () => {
     }
   })
 
-  test("a page calls the chains at its own origin: the wallet's at the wallet's", async () => {
-    const wallet = server.config.services.practiceWallet ?? ''
-    const config = parseRuntimeConfig(await (await fetch(`${wallet}/config.json`)).text())
-    expect(config.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)).toEqual([wallet, wallet])
-    expect(server.config.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)).toEqual([server.url, server.url])
-    const headers = { 'content-type': 'application/json', origin: wallet }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
-    const statuses = [config, server.config].map(async ({ chains: [chain] }) => {
-      return (await fetch(chain?.rpcUrl ?? '', { method: 'POST', headers, body })).status
-    })
-    expect(await Promise.all(statuses)).toEqual([200, 403])
+  test('only the site and the wallet call the chains, at the data API', async () => {
+    const { dataApi = '', practiceWallet = '' } = server.config.services
+    expect(server.config.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)).toEqual([dataApi, dataApi])
+    const callFrom = async (origin: string) => {
+      const headers = { 'content-type': 'application/json', origin }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+      return (await fetch(server.config.chains[0]?.rpcUrl ?? '', { method: 'POST', headers, body })).status
+    }
+    const asked = [server.url, practiceWallet, server.url.replace('localhost', '127.0.0.1'), 'http://localhost:1']
+    expect(await Promise.all(asked.map(callFrom))).toEqual([200, 200, 200, 401])
+  })
+
+  test('the data API runs in a process of its own, which the list of services names', async () => {
+    const { name, pid } = server.services.find(({ url }) => url === server.config.services.dataApi) ?? {}
+    expect([name, pid === process.pid]).toEqual(['Data API', false])
   })
 
   test('both chains answer with their id and have Multicall3', async () => {
@@ -113,15 +117,18 @@ describe('a running server', () => {
     const config = parseRuntimeConfig(await (await fetch(`${url}/config.json`)).text())
     expect(config.services.practiceWallet).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
+    expect(config.services.dataApi).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(config.chains[0]?.rpcUrl).toBe(`${config.services.dataApi}/v1/?chainId=eip155:31337`)
   })
 
-  test('the policy allows the relay and the wallet frame and no inline code', async () => {
+  test('the policy allows the relay, the data API and the wallet frame and no inline code', async () => {
     const page = await fetch(server.url)
     const policy = page.headers.get('content-security-policy')
     const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
+    const { relay, dataApi, practiceWallet } = server.config.services
     expect(policy).toBe(
-      `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; ` +
-        `connect-src 'self' ${server.config.services.relay}; frame-src ${server.config.services.practiceWallet}; frame-ancestors 'self'; ` +
+      `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https: ${dataApi}; ` +
+        `connect-src 'self' ${relay} ${dataApi}; frame-src ${practiceWallet}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self'`,
     )
   })
@@ -227,7 +234,7 @@ describe('starting and ending', () => {
   test('closing ends every child', async () => {
     const server = await start(join(folder, 'closing'))
     const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
-    expect(pids).toHaveLength(2)
+    expect(pids).toHaveLength(3)
     await server.close()
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(reports).toEqual([])
@@ -244,6 +251,20 @@ describe('starting and ending', () => {
       expect(readdirSync(dataDir).some((name) => name.startsWith('chain-31337.json.broken-'))).toBe(true)
     },
   )
+
+  test('a data API that exits is reported and started again at its address', async () => {
+    const server = await start(join(folder, 'dying-api'))
+    const service = server.services.find(({ name }) => name === 'Data API')
+    const pid = service?.pid ?? 0
+    process.kill(pid, 'SIGKILL')
+    const readChains = () =>
+      fetch(`${server.config.services.dataApi}/v1/supported-chains`).then((reply) => reply.json())
+    await expect
+      .poll(() => readChains().catch(() => undefined), { timeout: 15_000 })
+      .toEqual({ http: ['eip155:31337', 'eip155:31338'], ws: [] })
+    expect(service?.pid).not.toBe(pid)
+    expect(reports).toEqual([`Data API (pid ${pid}) stopped by itself (SIGKILL). It is started again.`])
+  })
 
   test('a chain that exits is reported with what to do', async () => {
     const server = await start(join(folder, 'dying'))

@@ -20,7 +20,7 @@ export function createAddressReader(
     if (isIP(address)) return address
     if (!isReported) {
       report(
-        `Relay: the header "${header}" gives no IP address, so limits by address count these callers as one, the proxy. Name in RELAY_ADDRESS_HEADER the header that your proxy writes.`,
+        `Limits by address: the header "${header}" gives no IP address, so these callers count as one, the proxy. Name the header that your proxy writes.`,
       )
     }
     isReported = true

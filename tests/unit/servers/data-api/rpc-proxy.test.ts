@@ -1,7 +1,9 @@
 import { createServer, type Server, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRpcProxy, type RpcLimits } from '../../../../servers/chains/rpc/create-rpc-proxy.js'
+import { createDataApi } from '../../../../servers/data-api/create-data-api.js'
+import { createNode } from '../../../../servers/data-api/rpc/create-node.js'
+import type { RpcLimits } from '../../../../servers/data-api/rpc/create-rpc-proxy.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 
 const someone = '0x00000000000000000000000000000000000000aa'
@@ -11,19 +13,24 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => anvil.close())
 
+const site = 'http://localhost:3000'
 type Post = { path?: string; headers?: Record<string, string>; limits?: Partial<RpcLimits>; node?: string }
 
-/** Sends `body` to a proxy as a page of the site does. */
-async function post(body: unknown, { path = '/31337', headers = {}, limits, node = anvil.url }: Post = {}) {
-  const proxy = createRpcProxy({ nodes: { 31337: node }, ...(limits ? { limits } : {}) })
-  const usual = { host: 'localhost:3000', origin: 'http://localhost:3000', 'content-type': 'application/json' }
+function create({ limits, node = anvil.url }: Pick<Post, 'limits' | 'node'> = {}) {
+  const chains = [{ id: 31337, node: createNode({ chainId: 31337, urls: [node] }) }]
+  return createDataApi({ chains, allowedOrigins: [site], ...(limits ? { rpcLimits: limits } : {}) })
+}
+
+/** Sends `body` to a data API as a page of the site does. */
+async function post(body: unknown, { path = '/v1/?chainId=eip155:31337', headers = {}, ...options }: Post = {}) {
+  const usual = { host: 'localhost:3003', origin: site, 'content-type': 'application/json' }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const request = new Request(`http://localhost:3000${path}`, { method: 'POST', body: text })
+  const request = new Request(`http://localhost:3003${path}`, { method: 'POST', body: text })
   for (const [name, value] of Object.entries({ ...usual, ...headers })) {
     if (value === '') request.headers.delete(name)
     else request.headers.set(name, value)
   }
-  const response = await proxy(request)
+  const response = await create(options)(request)
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
 }
 
@@ -44,37 +51,42 @@ function callNode(headers: Record<string, string>, body: object): Promise<{ head
 
 describe('who may call the chains', () => {
   test.each<[who: string, headers: Record<string, string>, status: number]>([
-    ['a page of this server', {}, 200],
-    ['the same at 127.0.0.1', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, 200],
-    ['the same at [::1]', { host: '[::1]:3000', origin: 'http://[::1]:3000' }, 200],
+    ['a page of the site', {}, 200],
+    ['a data API at 127.0.0.1', { host: '127.0.0.1:3003' }, 200],
+    ['a data API at [::1]', { host: '[::1]:3003' }, 200],
     ['a program without an origin', { origin: '' }, 200],
     ['a wallet in an extension', { origin: 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn' }, 200],
-    ['another site', { origin: 'https://evil.example' }, 403],
-    ['another port of this machine', { origin: 'http://localhost:5173' }, 403],
-    ['a page in a sandboxed frame', { origin: 'null' }, 403],
+    ['another site', { origin: 'https://evil.example' }, 401],
+    ['another port of this machine', { origin: 'http://localhost:5173' }, 401],
+    ['a page in a sandboxed frame', { origin: 'null' }, 401],
     [
       'a page whose host name resolves to this machine (DNS rebinding)',
-      { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
-      403,
+      { host: 'evil.example:3003', origin: 'http://evil.example:3003' },
+      401,
     ],
-    ['the same without an origin', { host: 'evil.example:3000', origin: '' }, 403],
-    ['a host that only begins like ours', { host: 'localhost.evil.example', origin: '' }, 403],
-    ['text/plain, which needs no preflight', { 'content-type': 'text/plain' }, 415],
-    ['no type', { 'content-type': '' }, 415],
-    ['a type that only contains ours', { 'content-type': 'text/plain; application/json' }, 415],
+    ['the same without an origin', { host: 'evil.example:3003', origin: '' }, 401],
+    ['a host that only begins like ours', { host: 'localhost.evil.example', origin: '' }, 401],
+    ['text/plain, which needs no preflight', { 'content-type': 'text/plain' }, 400],
+    ['no type', { 'content-type': '' }, 400],
+    ['a type that only contains ours', { 'content-type': 'text/plain; application/json' }, 400],
   ])('%s', async (_who, headers, status) => {
     const answer = await post(call('eth_chainId'), { headers })
     expect(answer.status).toBe(status)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.body).toEqual(status === 200 ? { jsonrpc: '2.0', id: 1, result: '0x7a69' } : expect.anything())
+    expect(answer.body).toEqual(
+      status === 200 ? { jsonrpc: '2.0', id: 1, result: '0x7a69' } : { status: 'FAILED', reasons: [expect.anything()] },
+    )
   })
 
   test('only by POST, and only chains that are there', async () => {
-    const proxy = createRpcProxy({ nodes: { 31337: anvil.url } })
-    for (const method of ['GET', 'OPTIONS', 'PUT'])
-      expect((await proxy(new Request('http://localhost/31337', { method }))).status).toBe(405)
-    for (const path of ['/1', '/', '/31337/x', '/__proto__', '/31337x'])
-      expect((await post(call('eth_chainId'), { path })).status, path).toBe(404)
+    for (const method of ['GET', 'PUT'])
+      expect(
+        (await create()(new Request('http://localhost/v1/', { method, headers: { host: 'localhost' } }))).status,
+      ).toBe(404)
+    for (const id of ['eip155:1', '', '31337', 'eip155:31337x', '__proto__']) {
+      const { status, body } = await post(call('eth_chainId'), { path: `/v1/?chainId=${id}` })
+      const reasons = [{ field: 'chainId', description: 'Must be one of eip155:31337.' }]
+      expect([status, body], id).toEqual([400, { status: 'FAILED', reasons }])
+    }
   })
 })
 
@@ -117,8 +129,8 @@ describe('which calls are forwarded', () => {
 
 describe('limits', () => {
   test('a request', async () => {
-    const { status } = await post(call('eth_call', ['x'.repeat(2_000)]), { limits: { request: 1_000 } })
-    expect(status).toBe(413)
+    const { status, body } = await post(call('eth_call', ['x'.repeat(2_000)]), { limits: { request: 1_000 } })
+    expect([status, body.reasons]).toEqual([400, [{ field: 'body', description: 'Must have 1000 bytes at most.' }]])
   })
 
   test('the calls of a batch', async () => {
@@ -185,9 +197,10 @@ describe('limits', () => {
       expect(body).toMatchObject([{ result: 'x'.repeat(600) }, tooLarge, tooLarge])
     })
 
-    test('a node that is gone is a 502 without its address', async () => {
+    test('a node that is gone is a 503 without its address', async () => {
       const { status, body } = await post(call('eth_chainId'), { node: 'http://127.0.0.1:1' })
-      expect([status, body]).toEqual([502, { error: 'The chain does not answer.' }])
+      const reasons = [{ field: 'chainId', description: 'The chain does not answer. Try again later.' }]
+      expect([status, body]).toEqual([503, { status: 'FAILED', reasons }])
     })
   })
 })

@@ -1,0 +1,72 @@
+import type { Env, Hono } from 'hono'
+import { describeRoute, openAPIRouteHandler, resolver } from 'hono-openapi'
+import type { GenericSchema } from 'valibot'
+import { failureSchema } from '../../src/services/http/schema.js'
+
+/** The errors of the API, by status. */
+const failures = {
+  400: 'A parameter is invalid.',
+  401: 'The project, the origin or the host is not allowed.',
+  404: 'There is no such thing.',
+  422: 'The body is no JSON, or not of this form.',
+  429: 'Too many requests. The header `retry-after` says when to try again, in seconds.',
+  500: 'The data API failed.',
+  503: 'A chain or the database does not answer.',
+}
+
+const json = (schema: GenericSchema) => ({
+  // JSON has no infinite numbers, so its schema has no rule against them.
+  'application/json': { schema: resolver(schema, { errorMode: 'ignore' }) },
+})
+
+const callerParameters = [
+  ['projectId', 'The project of the caller.'],
+  ['st', 'The name of the client.'],
+  ['sv', 'The version of the client.'],
+].map(([name = '', description = '']) => ({
+  in: 'query' as const,
+  name,
+  description,
+  schema: { type: 'string' as const, maxLength: 100 },
+}))
+
+export type EndpointDescription = {
+  /** The schema of the reply's JSON. Absent for images and JSON-RPC. */
+  reply?: GenericSchema
+  /** Parameters of the query that no schema names. */
+  parameters?: readonly { name: string; description: string }[]
+}
+
+/** Describes an endpoint for the OpenAPI document. */
+export function describeEndpoint(description: string, { reply, parameters = [] }: EndpointDescription = {}) {
+  const failed = Object.entries(failures).map(([status, text]) => [
+    status,
+    { description: text, content: json(failureSchema) },
+  ])
+  return describeRoute({
+    description,
+    parameters: [
+      ...callerParameters,
+      ...parameters.map((parameter) => ({
+        in: 'query' as const,
+        required: true,
+        schema: { type: 'string' as const },
+        ...parameter,
+      })),
+    ],
+    responses: {
+      200: { description: 'The reply.', ...(reply ? { content: json(reply) } : {}) },
+      ...Object.fromEntries(failed),
+    },
+  })
+}
+
+/** Answers with the OpenAPI document of `app`. */
+export function answerOpenApi<AppEnv extends Env>(app: Hono<AppEnv>) {
+  return openAPIRouteHandler(app, {
+    documentation: {
+      info: { title: 'Data API of Lintel', description: 'Accounts, prices and JSON-RPC of chains.', version: '1' },
+    },
+    defaultValidationErrorResponse: false,
+  })
+}

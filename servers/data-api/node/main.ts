@@ -1,0 +1,41 @@
+import { parseList } from '../../parse-list.js'
+import { parsePort } from '../../parse-port.js'
+import { parseRpcUrls } from './parse-rpc-urls.js'
+import { type StartDataApiOptions, startDataApi } from './start-data-api.js'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+try {
+  const dataApi = await startDataApi(readOptions(process.env))
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    await dataApi.close()
+    process.exit()
+  }
+  for (const signal of signals) process.on(signal, () => void close())
+  // The process that forked this one has ended, or wants it to end.
+  process.on('disconnect', () => void close())
+  console.log(`The data API is ready: ${dataApi.url}`)
+  process.send?.({ url: dataApi.url })
+} catch (error) {
+  console.error(`The data API did not start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+/** Reads the environment variables of docs/data-api.md. Lists are separated by commas; empty means the default. */
+function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
+  const [projectIds, allowedOrigins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const rpcUrls = parseRpcUrls(env.RPC_URLS)
+  if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
+  return {
+    port: parsePort(env.PORT) ?? 3003,
+    rpcUrls,
+    ...(env.HOST ? { host: env.HOST } : {}),
+    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
+    ...(projectIds?.length ? { projectIds } : {}),
+    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import { createTokenBucket, type TokenBucket } from './create-token-bucket.js'
+import { answerFailure } from './failure.js'
+import { listNetworks } from './list-networks.js'
+
+/** Requests per second over time, and at once. */
+export type RequestRate = { rate: number; burst: number }
+
+export type RequestLimitOptions = { perAddress: RequestRate; perProject: RequestRate; now: () => number }
+
+export type LimitedCaller = {
+  /** IP address. Without one the limits of the project apply alone. */
+  address: string | undefined
+  projectId: string | undefined
+}
+
+/** Counts `amount` requests. Returns a 429 when the caller's address or project is over its limit. */
+export type RequestLimits = (caller: LimitedCaller, amount: number) => Response | undefined
+
+/** How many addresses and projects are counted. The one that was used longest ago is forgotten first. */
+const MOST_COUNTED = 20_000
+
+/** Limits the requests of each address and of each project. The counts are of this process. `now` in ms. */
+export function createRequestLimits({ perAddress, perProject, now }: RequestLimitOptions): RequestLimits {
+  const buckets = new Map<string, TokenBucket>()
+  const read = (name: string, { rate, burst }: RequestRate) => {
+    const bucket = buckets.get(name) ?? createTokenBucket({ rate, burst, now })
+    // Insertion order is the order of use.
+    buckets.delete(name)
+    buckets.set(name, bucket)
+    const [oldest] = buckets.keys()
+    if (oldest !== undefined && buckets.size > MOST_COUNTED) buckets.delete(oldest)
+    return bucket
+  }
+  return ({ address, projectId }, amount) => {
+    const networks = address === undefined ? [] : listNetworks(address)
+    const isWithin = [
+      ...networks.map(({ name, share }) => {
+        const { rate, burst } = perAddress
+        return read(`address ${name}`, { rate: rate * share, burst: burst * share })(amount)
+      }),
+      projectId === undefined || read(`project ${projectId}`, perProject)(amount),
+    ]
+    if (isWithin.every(Boolean)) return undefined
+    const { rate } = isWithin.at(-1) ? perAddress : perProject
+    const reply = answerFailure(429, [{ field: 'server', description: 'Too many requests. Try again later.' }])
+    reply.headers.set('retry-after', String(Math.max(1, Math.ceil(amount / rate))))
+    return reply
+  }
+}
