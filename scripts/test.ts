@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
 import { ensureFirefox, ensureWebKit } from './ensure-engines.js'
+import { ensurePostgres } from './ensure-postgres.js'
 import { ensureRedis } from './ensure-redis.js'
 import { runCommand } from './run-command.js'
 import {
@@ -22,7 +23,7 @@ type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
- * `npm test`: finds or installs the browsers and Redis, then runs check, unit, components, stories (with axe and pictures),
+ * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs check, unit, components, stories (with axe and pictures),
  * engines (Firefox and WebKit) and e2e. Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
@@ -62,7 +63,7 @@ async function main(): Promise<number> {
 
 /** Before the tests, whose time limits do not allow for it. Without one of them only the tests that need it fail. */
 function installForTests(): void {
-  for (const ensure of [ensureRedis, ensureFirefox, ensureWebKit]) {
+  for (const ensure of [ensureRedis, ensurePostgres, ensureFirefox, ensureWebKit]) {
     try {
       ensure()
     } catch (error) {

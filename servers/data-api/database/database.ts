@@ -1,0 +1,20 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** Runs queries: the database itself or one of its transactions. The same for PGlite and PostgreSQL. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Database = {
+  db: Db
+  /**
+   * Takes the lock `name`, which one holder among all processes on this database has at a time. Null when it is taken.
+   * PostgreSQL frees it when the holder's process or connection ends.
+   */
+  takeLock(name: string): Promise<HeldLock | null>
+  close(): Promise<void>
+}
+
+export type HeldLock = {
+  /** Writes on the connection that holds the lock, so that nothing is written after the lock is lost. */
+  db: Db
+  release(): Promise<void>
+}

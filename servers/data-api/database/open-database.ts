@@ -1,0 +1,24 @@
+import type { Database } from './database.js'
+import { openPglite } from './open-pglite.js'
+import { openPostgres } from './open-postgres.js'
+
+/** `folder` is where PGlite keeps its files; `url` is that of a PostgreSQL server. */
+export type DatabaseLocation = { folder: string } | { url: string }
+
+export type OpenDatabaseOptions = {
+  /** Receives warnings for the operator. */
+  report?: (message: string) => void
+}
+
+/**
+ * Opens the database of the data API and migrates it to this version: PGlite in a folder, or PostgreSQL.
+ *
+ * @throws DatabaseTooNewError when a newer version of Lintel has written the database.
+ *
+ * @example
+ * const { db, close } = await openDatabase({ folder: '.data/index' })
+ */
+export function openDatabase(location: DatabaseLocation, options: OpenDatabaseOptions = {}): Promise<Database> {
+  const { report = console.warn } = options
+  return 'url' in location ? openPostgres(location.url, report) : openPglite(location.folder)
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './database.js'
+import { migrationConfig, refuseNewer } from './migrations.js'
+
+/** Half of the default, which keeps the process small. 16 MB segments of the log would be most of a new folder. */
+const SHARED_BUFFERS = '64MB'
+const CREATE = `
+const { PGlite } = await import(process.argv[1])
+const database = await PGlite.create({ dataDir: process.argv[2], initDbStartParams: ['--wal-segsize=1'] })
+await database.close()`
+
+export async function openPglite(folder: string): Promise<Database> {
+  const dataDir = join(folder, 'pglite')
+  if (!existsSync(dataDir)) await createDataDir(dataDir)
+  const client = await PGlite.create({
+    dataDir,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+  })
+  try {
+    const db = drizzle(client)
+    await refuseNewer(db)
+    await migrate(db, migrationConfig)
+    // PGlite has one session, which every lock of PostgreSQL would be free for.
+    const taken = new Set<string>()
+    return {
+      db,
+      async takeLock(name) {
+        if (taken.has(name)) return null
+        taken.add(name)
+        return { db, release: async () => void taken.delete(name) }
+      },
+      close: () => client.close(),
+    }
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+}
+
+/**
+ * Creates the files of an empty database in a process of its own, because that takes about 800 MB of memory, which a
+ * process does not give back. They get their place when they are complete, so that a start that is cut off can be repeated.
+ */
+async function createDataDir(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  const pglite = import.meta.resolve('@electric-sql/pglite')
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', CREATE, pglite, unfinished], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-2_000)
+  })
+  const [code, signal] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The database could not be created in ${dataDir} (${signal ?? code}).\n${output}`)
+  await rename(unfinished, dataDir)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool } from 'pg'
+import type { Database, HeldLock } from './database.js'
+import { migrationConfig, refuseNewer } from './migrations.js'
+
+/** Time limit for a connection, ms. */
+const CONNECT_TIMEOUT = 10_000
+
+export async function openPostgres(url: string, report: (message: string) => void): Promise<Database> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'lintel' })
+  // Without a listener a connection that the server ends would end this process.
+  pool.on('error', (error) => report(`A connection to the database ended: ${error.message}`))
+  try {
+    await migrateAlone(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const held = new Set<HeldLock>()
+  return {
+    db: drizzle(pool),
+    async takeLock(name) {
+      const lock = await takeLock(pool, name, report)
+      if (lock === null) return null
+      held.add(lock)
+      return {
+        db: lock.db,
+        async release() {
+          if (held.delete(lock)) await lock.release()
+        },
+      }
+    },
+    async close() {
+      await Promise.all([...held].map((lock) => lock.release()))
+      await pool.end()
+    },
+  }
+}
+
+/** Processes that start at the same time migrate one after another. */
+async function migrateAlone(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  const db = drizzle(client)
+  try {
+    await db.execute(sql`select pg_advisory_lock(hashtextextended('lintel migrate', 0))`)
+    await refuseNewer(db)
+    await migrate(db, migrationConfig)
+  } finally {
+    // Ends the connection, and the lock with it, whatever state a failure left them in.
+    client.release(true)
+  }
+}
+
+async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {
+  const client = await pool.connect()
+  const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended: ${error.message}`)
+  client.on('error', onError)
+  const release = async () => {
+    client.release(true)
+  }
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_held', [name])
+    if (rows[0]?.is_held === true) return { db: drizzle(client), release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+  client.off('error', onError)
+  client.release()
+  return null
+}

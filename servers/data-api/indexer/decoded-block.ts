@@ -1,0 +1,21 @@
+import type { Hex } from 'viem'
+import type { approvals, transactions, transfers } from '../database/schema.js'
+
+/** What the index keeps of a transfer. Its position is that in the list of its transaction. */
+export type DecodedTransfer = Omit<typeof transfers.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
+
+export type DecodedApproval = Omit<typeof approvals.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
+
+export type DecodedTransaction = Omit<typeof transactions.$inferSelect, 'chain' | 'block'> & {
+  transfers: DecodedTransfer[]
+  approvals: DecodedApproval[]
+}
+
+export type DecodedBlock = {
+  number: number
+  hash: Hex
+  parentHash: Hex
+  /** Seconds since 1970. */
+  time: number
+  transactions: DecodedTransaction[]
+}

@@ -1,0 +1,16 @@
+/** What a transaction does for an account. */
+export type OperationType =
+  | 'send'
+  | 'receive'
+  | 'trade'
+  | 'approve'
+  | 'revoke'
+  | 'mint'
+  | 'burn'
+  | 'deposit'
+  | 'withdraw'
+  | 'borrow'
+  | 'repay'
+  | 'claim'
+  | 'deploy'
+  | 'execute'

@@ -1,0 +1,105 @@
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as schema from '../../../../servers/data-api/database/schema.js'
+import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
+import { readIndexedBlock } from '../../../../servers/data-api/queries/read-indexed-block.js'
+import { block } from './fixtures/decoded-rows.js'
+import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
+
+const CHAIN = 'eip155:31337'
+
+test('the migrations make the tables of the schema', async () => {
+  const { default: snapshot } = await import('../../../../servers/data-api/database/migrations/meta/0000_snapshot.json')
+  const missing = await generateMigration(snapshot as never, generateDrizzleJson(schema, snapshot.id))
+  expect(missing).toEqual([])
+})
+
+describe.each(testDatabases)('$name', ({ start }) => {
+  let databases: TestDatabases
+  beforeAll(async () => {
+    databases = await start()
+  }, 30_000)
+  afterAll(() => databases.close())
+
+  test('keeps its rows when it is opened again', async () => {
+    const location = await databases.locate()
+    const first = await databases.open(location)
+    await writeBlocks(first.db, CHAIN, [block(0), block(1)])
+    await first.close()
+    const second = await databases.open(location)
+    expect(await readIndexedBlock(second.db, CHAIN)).toEqual({ number: 1, hash: block(1).hash, time: 1_010 })
+    expect(await readIndexedBlock(second.db, 'eip155:1')).toBeNull()
+    await second.close()
+  })
+
+  test('is refused when a newer version has written it, and stays as it is', async () => {
+    const location = await databases.locate()
+    const newer = await databases.open(location)
+    await newer.db.execute(
+      sql`insert into drizzle.migrations (hash, created_at) values ('of the future', 9000000000000)`,
+    )
+    await newer.db.execute(sql`alter table blocks add column colour text`)
+    await newer.close()
+    await expect(databases.open(location)).rejects.toMatchObject({
+      name: 'DatabaseTooNewError',
+      message: expect.stringContaining('use another folder or DATABASE_URL'),
+    })
+  })
+
+  test('of an older version is migrated', async () => {
+    const location = await databases.locate()
+    const older = await databases.open(location)
+    // Nothing is older than the first migration, so an empty database stands for it.
+    await older.db.execute(sql`drop schema public cascade`)
+    await older.db.execute(sql`create schema public`)
+    await older.db.execute(sql`delete from drizzle.migrations`)
+    await older.close()
+    const migrated = await databases.open(location)
+    await writeBlocks(migrated.db, CHAIN, [block(0)])
+    expect(await readIndexedBlock(migrated.db, CHAIN)).toMatchObject({ number: 0 })
+    await migrated.close()
+  })
+
+  test('gives a lock to one holder at a time', async () => {
+    const database = await databases.open()
+    const lock = await database.takeLock('index')
+    expect(lock).not.toBeNull()
+    expect(await database.takeLock('index')).toBeNull()
+    const other = await database.takeLock('other')
+    expect(other).not.toBeNull()
+    await lock?.release()
+    expect(await database.takeLock('index')).not.toBeNull()
+    await database.close()
+  })
+})
+
+describe('PostgreSQL', () => {
+  let databases: TestDatabases
+  beforeAll(async () => {
+    databases = await (testDatabases[1]?.start() ?? Promise.reject())
+  }, 30_000)
+  afterAll(() => databases.close())
+
+  test('is migrated once by processes that start together', async () => {
+    const location = await databases.locate()
+    const opened = await Promise.all([1, 2, 3, 4].map(() => databases.open(location)))
+    const [first] = opened
+    const answer = await first?.db.execute(sql`select count(*)::int as count from drizzle.migrations`)
+    expect(answer).toMatchObject({ rows: [{ count: 1 }] })
+    await Promise.all(opened.map(({ close }) => close()))
+  })
+
+  test('frees a lock whose connection ended, and its holder writes nothing any more', async () => {
+    const location = await databases.locate()
+    const holder = await databases.open(location)
+    const waiting = await databases.open(location)
+    const lock = await holder.takeLock('index')
+    expect(await waiting.takeLock('index')).toBeNull()
+    await waiting.db.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`)
+    await expect.poll(async () => (await waiting.takeLock('index')) !== null).toBe(true)
+    await expect(writeBlocks(lock?.db as never, CHAIN, [block(0)])).rejects.toThrow()
+    expect(await readIndexedBlock(waiting.db, CHAIN)).toBeNull()
+    await Promise.all([holder.close(), waiting.close()])
+  })
+})
