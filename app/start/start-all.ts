@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { localChains } from '../../servers/chains/local-chains.js'
-import { startAnvil } from '../../servers/chains/start-anvil.js'
+import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
@@ -76,12 +76,14 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
   const prefer = async (preferred: number) => (port === 0 ? 0 : preferPort(preferred))
 
   const startChains = async () => {
-    const urls: Record<number, string> = {}
-    for (const chain of localChains) {
+    const starting = localChains.map((chain) => {
       const statePath = join(dataDir, `chain-${chain.id}.json`)
-      urls[chain.id] = (await track(startAnvil({ chain, statePath, report }))).url
-    }
-    return urls
+      return startLocalChain({ chain, statePath, report })
+    })
+    // Listed in their order, whichever is first. One that starts while another fails is tracked, and so closed.
+    await Promise.allSettled(starting)
+    const chains = await settleAll(starting.map(track))
+    return Object.fromEntries(localChains.map(({ id }, index) => [id, chains[index]?.url ?? '']))
   }
 
   try {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { callAnvil } from './call-anvil.js'
 
 /** The address of Multicall3 on nearly every chain. */
 export const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -22,13 +23,4 @@ async function readCreationCode(): Promise<string> {
   const code = contracts.multicall3Bytecode
   if (typeof code !== 'string') throw new Error(`viem no longer keeps the Multicall3 code in ${path}.`)
   return code
-}
-
-/** Plain JSON-RPC: loading viem for three calls would add a second to every start. */
-async function callAnvil(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { result, error } = await response.json()
-  if (error) throw new Error(`${method}: ${error.message}`)
-  return result
 }

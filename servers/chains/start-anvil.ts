@@ -15,6 +15,8 @@ export type StartAnvilOptions = {
   statePath: string
   /** Receives warnings for the operator. */
   report: (message: string) => void
+  /** When the first block of a new chain is made, seconds since 1970. Default: now. */
+  genesisTime?: number
 }
 
 /** How long anvil may take to write its state and exit before it is killed, ms. */
@@ -67,7 +69,7 @@ type Launched =
   | { status: 'running'; child: ChildProcess; url: string; pid: number; readOutput: () => string }
   | { status: 'failed'; output: string }
 
-function launch({ chain, statePath }: StartAnvilOptions): Promise<Launched> {
+function launch({ chain, statePath, genesisTime }: StartAnvilOptions): Promise<Launched> {
   const flags = {
     host: chooseHost(),
     port: 0,
@@ -75,6 +77,7 @@ function launch({ chain, statePath }: StartAnvilOptions): Promise<Launched> {
     'block-base-fee-per-gas': chain.baseFee,
     state: statePath,
     'state-interval': stateInterval,
+    ...(genesisTime === undefined ? {} : { timestamp: genesisTime }),
   }
   const child = spawn(
     resolveAnvilBinary(),

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { type Abi, encodeDeployData, type Hex, namehash, stringToHex } from 'viem'
+import { type ContractName, contracts, deployer } from '../addresses.js'
+import { tokens, tollgateFeeBasisPoints, unlistedTokens } from '../tokens.js'
+import type { PlannedTransaction } from './planned-transaction.js'
+
+type Compiled = { abi: Abi; bytecode: Hex }
+type Deployment = { name: ContractName; compiled: Compiled; args?: readonly unknown[] }
+
+const artifactsFolder = resolve(import.meta.dirname, '../../artifacts')
+
+/** Deploys each contract of `contracts`, in their order: the address of each follows from its place. */
+export function planDeployment(): PlannedTransaction[] {
+  const deployments = listDeployments()
+  return Object.keys(contracts).map((name, index) => {
+    const { compiled, args = [] } = deployments.find((deployment) => deployment.name === name) ?? fail(name)
+    const data = encodeDeployData({ ...compiled, args })
+    // Few in one block: their gas has to fit in.
+    return { day: 0.01 * (1 + Math.floor(index / 4)), from: deployer, data, gas: 6_000_000n }
+  })
+}
+
+function listDeployments(): Deployment[] {
+  const token = readArtifact('Token')
+  const listFacts = ({ name, symbol, decimals }: { name: string; symbol: string; decimals: number }) =>
+    [name, symbol, decimals] as const
+  const { tollgate, oldMill } = tokens
+  const { ensRegistry, ensResolver } = contracts
+  const reverseRegistrar = readArtifact('EnsReverseRegistrar')
+  return [
+    { name: 'weth', compiled: readUniswap('v2-periphery', 'WETH9') },
+    { name: 'uniswapFactory', compiled: readUniswap('v2-core', 'UniswapV2Factory'), args: [deployer] },
+    {
+      name: 'uniswapRouter',
+      compiled: readUniswap('v2-periphery', 'UniswapV2Router02'),
+      args: [contracts.uniswapFactory, contracts.weth],
+    },
+    { name: 'harborDollar', compiled: token, args: listFacts(tokens.harborDollar) },
+    { name: 'cobalt', compiled: token, args: listFacts(tokens.cobalt) },
+    { name: 'meridian', compiled: token, args: listFacts(tokens.meridian) },
+    { name: 'orchard', compiled: token, args: listFacts(tokens.orchard) },
+    {
+      name: 'tollgate',
+      compiled: readArtifact('FeeToken'),
+      args: [...listFacts(tollgate), BigInt(tollgateFeeBasisPoints)],
+    },
+    {
+      name: 'oldMill',
+      compiled: readArtifact('Bytes32Token'),
+      args: [stringToHex(oldMill.name, { size: 32 }), stringToHex(oldMill.symbol, { size: 32 })],
+    },
+    { name: 'hostile', compiled: token, args: listFacts(unlistedTokens.hostile) },
+    { name: 'lure', compiled: token, args: listFacts(unlistedTokens.lure) },
+    { name: 'lighthouses', compiled: readArtifact('Lighthouses') },
+    { name: 'badges', compiled: readArtifact('Badges') },
+    { name: 'spamVouchers', compiled: readArtifact('SpamVouchers') },
+    { name: 'ensRegistry', compiled: readArtifact('EnsRegistry') },
+    { name: 'ensResolver', compiled: readArtifact('EnsResolver'), args: [ensRegistry] },
+    {
+      name: 'ensReverseRegistrar',
+      compiled: reverseRegistrar,
+      args: [ensRegistry, ensResolver, namehash('addr.reverse')],
+    },
+    {
+      name: 'ensDefaultReverseRegistrar',
+      compiled: reverseRegistrar,
+      args: [ensRegistry, ensResolver, namehash('default.reverse')],
+    },
+    { name: 'ensUniversalResolver', compiled: readArtifact('EnsUniversalResolver'), args: [ensRegistry] },
+    { name: 'closedVault', compiled: readArtifact('ClosedVault') },
+    { name: 'paymentSplitter', compiled: readArtifact('PaymentSplitter') },
+  ]
+}
+
+/** A contract of this repository, as `npm run compile:contracts` writes it. */
+function readArtifact(name: string): Compiled {
+  return JSON.parse(readFileSync(join(artifactsFolder, `${name}.json`), 'utf8'))
+}
+
+/** A contract of Uniswap V2. It has another licence (GPL), so it is read from its package and not kept here. */
+function readUniswap(packageName: string, name: string): Compiled {
+  const path = createRequire(import.meta.url).resolve(`@uniswap/${packageName}/build/${name}.json`)
+  const { abi, bytecode } = JSON.parse(readFileSync(path, 'utf8'))
+  return { abi, bytecode: `0x${bytecode}` }
+}
+
+function fail(name: string): never {
+  throw new Error(`No code is known for the contract ${name}.`)
+}

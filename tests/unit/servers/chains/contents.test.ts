@@ -1,0 +1,250 @@
+import { hexToString, parseAbi, parseEther, type WriteContractParameters, zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, counterparties } from '../../../../servers/chains/contents/accounts.js'
+import { contracts, deployer, spammer } from '../../../../servers/chains/contents/addresses.js'
+import { collections } from '../../../../servers/chains/contents/collections.js'
+import { names, toCoinType } from '../../../../servers/chains/contents/names.js'
+import { type PoolFacts, pools, thinPool } from '../../../../servers/chains/contents/pools.js'
+import {
+  type TokenFacts,
+  tokens,
+  tollgateFeeBasisPoints,
+  unlistedTokens,
+} from '../../../../servers/chains/contents/tokens.js'
+import { developmentAccounts } from '../../../../wallets/practice/state/development-accounts.js'
+import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
+
+const tokenAbi = parseAbi([
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function balanceOf(address) view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function mint(address to, uint256 value)',
+])
+const nftAbi = parseAbi([
+  'function name() view returns (string)',
+  'function supportsInterface(bytes4) view returns (bool)',
+  'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
+  'function mint(address to) returns (uint256)',
+])
+const pairAbi = parseAbi([
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+])
+
+const folder = createDataFolder()
+let chain: TestChain
+let client: ReturnType<typeof connectTo>
+beforeAll(async () => {
+  chain = await startTestChain(folder.statePath)
+  client = connectTo(chain.url)
+}, 60_000)
+afterAll(async () => {
+  await chain.close()
+  folder.remove()
+})
+
+/** Sends as any account and waits for the receipt. Undone at the end of `act`. */
+async function inSandbox(act: (write: (call: WriteContractParameters) => Promise<unknown>) => Promise<void>) {
+  const id = await client.snapshot()
+  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  try {
+    await act(async (call) => client.waitForTransactionReceipt({ hash: await client.writeContract(call) }))
+  } finally {
+    await client.revert({ id })
+  }
+}
+
+test('every contract is at its address', async () => {
+  const codes = await Promise.all(Object.values(contracts).map((address) => client.getCode({ address })))
+  expect(codes.map((code) => code !== undefined)).toEqual(codes.map(() => true))
+})
+
+test('nobody has the keys of the deployer and the spammer', async () => {
+  const { keccak256, stringToBytes } = await import('viem')
+  const derive = (text: string) => `0x${keccak256(stringToBytes(text)).slice(-40)}`
+  expect(deployer.toLowerCase()).toBe(derive('Lintel deployer'))
+  expect(spammer.toLowerCase()).toBe(derive('Lintel spammer'))
+})
+
+test('the accounts are those of the practice wallet', () => {
+  expect(Object.values(accounts)).toEqual(developmentAccounts.map(({ address }) => address))
+})
+
+describe('tokens', () => {
+  const listed: TokenFacts[] = [...Object.values(tokens), ...Object.values(unlistedTokens)]
+  test.each(listed.filter(({ symbol }) => symbol !== 'MILL').map((token) => [token.symbol, token] as const))(
+    '%s is on the chain as the list says',
+    async (_symbol, { address, name, symbol, decimals }) => {
+      const read = (functionName: 'name' | 'symbol' | 'decimals') =>
+        client.readContract({ address, abi: tokenAbi, functionName })
+      expect(await Promise.all([read('name'), read('symbol'), read('decimals')])).toEqual([name, symbol, decimals])
+    },
+  )
+
+  test('there are tokens with 6, 8 and 18 decimals', () => {
+    expect(new Set(listed.map(({ decimals }) => decimals))).toEqual(new Set([6, 8, 18]))
+  })
+
+  test('one has a name and a symbol in bytes32', async () => {
+    const abi = parseAbi(['function name() view returns (bytes32)', 'function symbol() view returns (bytes32)'])
+    const { address, name, symbol } = tokens.oldMill
+    const texts = await Promise.all(
+      (['name', 'symbol'] as const).map((functionName) => client.readContract({ address, abi, functionName })),
+    )
+    expect(texts.map((text) => hexToString(text, { size: 32 }))).toEqual([name, symbol])
+  })
+
+  test('one takes a fee: the recipient gets less than the sender pays', async () => {
+    const { address } = tokens.tollgate
+    const value = parseEther('100')
+    const call = { address, abi: tokenAbi, chain: null } as const
+    await inSandbox(async (write) => {
+      await write({ ...call, functionName: 'mint', args: [accounts.fresh, value], account: deployer })
+      await write({ ...call, functionName: 'transfer', args: [zeroExceptOne, value], account: accounts.fresh })
+      const read = (account: `0x${string}`) =>
+        client.readContract({ ...call, functionName: 'balanceOf', args: [account] })
+      expect(await read(accounts.fresh)).toBe(0n)
+      expect(await read(zeroExceptOne)).toBe(value - (value * BigInt(tollgateFeeBasisPoints)) / 10_000n)
+    })
+  })
+})
+
+const zeroExceptOne = '0x0000000000000000000000000000000000000bee'
+
+test.each(Object.entries<PoolFacts>({ ...pools, thinPool }))(
+  'the pool %s has its tokens and reserves near the first ones',
+  async (_name, { address, tokens: pair, reserves }) => {
+    const read = <Name extends 'token0' | 'token1' | 'getReserves'>(functionName: Name) =>
+      client.readContract({ address, abi: pairAbi, functionName })
+    expect(await Promise.all([read('token0'), read('token1')])).toEqual(pair.map((token) => token.address))
+    const current = (await read('getReserves')) as readonly bigint[]
+    for (const [index, first] of reserves.entries()) {
+      // A fee on transfer and swaps change them a little.
+      expect(Number(current[index]) / Number(first)).toBeCloseTo(1, 0)
+    }
+  },
+)
+
+describe('collections', () => {
+  test.each(Object.values(collections).map((facts) => [facts.name, facts] as const))(
+    '%s has its standard',
+    async (name, { address, standard }) => {
+      const supports = (id: `0x${string}`) =>
+        client.readContract({ address, abi: nftAbi, functionName: 'supportsInterface', args: [id] })
+      expect(await client.readContract({ address, abi: nftAbi, functionName: 'name' })).toBe(name)
+      expect(await Promise.all([supports('0x80ac58cd'), supports('0xd9b67a26')])).toEqual([
+        standard === 'ERC-721',
+        standard === 'ERC-1155',
+      ])
+    },
+  )
+
+  test('metadata and images are data: URIs, those of spam name a server', async () => {
+    const mint = { abi: nftAbi, functionName: 'mint', args: [accounts.fresh], account: deployer, chain: null } as const
+    await inSandbox(async (write) => {
+      await write({ ...mint, address: collections.lighthouses.address })
+      await write({ ...mint, address: collections.spamVouchers.address })
+      const read = async (address: `0x${string}`, functionName: 'tokenURI' | 'uri') => {
+        const uri = await client.readContract({ address, abi: nftAbi, functionName, args: [1n] })
+        return JSON.parse(await (await fetch(uri)).text())
+      }
+      const lighthouse = await read(collections.lighthouses.address, 'tokenURI')
+      const badge = await read(collections.badges.address, 'uri')
+      const voucher = await read(collections.spamVouchers.address, 'tokenURI')
+      expect([lighthouse.name, badge.name]).toEqual(['Lighthouse #1', 'Harbor Badge 1'])
+      for (const { image } of [lighthouse, badge]) {
+        const response = await fetch(image)
+        expect(response.headers.get('content-type')).toBe('image/svg+xml')
+        expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
+      }
+      expect(voucher.image).toMatch(/^https:\/\/claim-harbor\.example\//)
+    })
+  })
+})
+
+describe('names', () => {
+  const resolve = (name: string, coinType?: number) =>
+    client.getEnsAddress({ name, strict: false, ...(coinType === undefined ? {} : { coinType: BigInt(coinType) }) })
+
+  test('resolve to addresses and back', async () => {
+    expect(await resolve(names.alice.name)).toBe(accounts.named)
+    expect(await client.getEnsName({ address: accounts.named })).toBe(names.alice.name)
+  })
+
+  test('resolve on a chain of their own', async () => {
+    const { name } = names.twoChains
+    expect(await resolve(name)).toBe(counterparties.friend)
+    expect((await resolve(name, toCoinType(31338)))?.toLowerCase()).toBe(counterparties.trader.toLowerCase())
+  })
+
+  test('resolve on every EVM chain through the default', async () => {
+    const address = await resolve(names.alice.name, toCoinType(31338))
+    expect(address?.toLowerCase()).toBe(accounts.named.toLowerCase())
+    expect(await client.getEnsName({ address: counterparties.shop })).toBe(names.shop.name)
+    const onRollup = { address: counterparties.shop, coinType: BigInt(toCoinType(31338)) }
+    expect(await client.getEnsName(onRollup)).toBe(names.shop.name)
+  })
+
+  test('have texts and an avatar', async () => {
+    const { name, texts } = names.alice
+    expect(await client.getEnsText({ name, key: 'url' })).toBe(texts.url)
+    expect(await client.getEnsAvatar({ name })).toBe(texts.avatar)
+    expect(await client.getEnsText({ name, key: 'com.example' })).toBeNull()
+    expect(await client.getEnsResolver({ name })).toBe(contracts.ensResolver)
+  })
+
+  test('some resolve to nothing', async () => {
+    const { zero, empty, unresolvable } = names
+    const all = [zero.name, empty.name, unresolvable.name, 'nobody.eth', 'alice.example']
+    expect(await Promise.all(all.map((name) => resolve(name)))).toEqual(all.map(() => null))
+    await expect(client.getEnsAddress({ name: unresolvable.name, strict: true })).rejects.toThrow('ResolverNotFound')
+  })
+
+  test('one resolves to the zero address', async () => {
+    const abi = parseAbi(['function addr(bytes32, uint256) view returns (bytes)'])
+    const { namehash } = await import('viem')
+    const args = [namehash(names.zero.name), 60n] as const
+    const call = { address: contracts.ensResolver, abi, functionName: 'addr', args } as const
+    expect(await client.readContract(call)).toBe(zeroAddress)
+  })
+
+  test('a reverse name that resolves to another account does not count', async () => {
+    const address = accounts.impostor
+    expect(await client.getEnsName({ address })).toBeNull()
+    await expect(client.getEnsName({ address, strict: true })).rejects.toThrow('ReverseAddressMismatch')
+  })
+
+  test('an account without a reverse record has no name', async () => {
+    expect(await client.getEnsName({ address: accounts.rich })).toBeNull()
+  })
+})
+
+describe('contracts that fail and that pay on', () => {
+  test('the vault reverts with a reason', async () => {
+    const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
+    const call = { address: contracts.closedVault, abi, account: accounts.fresh } as const
+    await expect(client.simulateContract({ ...call, functionName: 'deposit', value: 1n })).rejects.toThrow(
+      'Vault: deposits are closed',
+    )
+    await expect(client.simulateContract({ ...call, functionName: 'withdraw', args: [1n] })).rejects.toThrow(
+      'Vault: withdrawals are closed',
+    )
+  })
+
+  test('the splitter pays in internal calls and gives back the rest', async () => {
+    const abi = parseAbi(['function split(address[] recipients) payable'])
+    const recipients = [zeroExceptOne, '0x0000000000000000000000000000000000000abe'] as const
+    await inSandbox(async (write) => {
+      const call = { address: contracts.paymentSplitter, abi, functionName: 'split', args: [recipients] } as const
+      await write({ ...call, value: 11n, account: accounts.fresh, chain: null })
+      const balances = recipients.map((address) => client.getBalance({ address }))
+      expect(await Promise.all(balances)).toEqual([5n, 5n])
+      expect(await client.getBalance({ address: contracts.paymentSplitter })).toBe(0n)
+    })
+  })
+})
