@@ -1,0 +1,26 @@
+import { cleanText } from './clean-text.js'
+import type { NodeTrace } from './fetch-blocks.js'
+
+/** Characters of a reason that are kept. */
+const LONGEST = 200
+const ERROR = '0x08c379a0'
+const PANIC = '0x4e487b71'
+
+/** Reads why a transaction failed from its first trace. Null when the node does not say. */
+export function decodeRevert(trace: NodeTrace | undefined): string | null {
+  const output = trace?.result?.output ?? '0x'
+  const reason = readReason(output) ?? (/^reverted$/i.test(trace?.error ?? '') ? '' : (trace?.error ?? ''))
+  return cleanText(reason, LONGEST) || null
+}
+
+/** The text of `Error(string)`, the code of `Panic(uint256)`, or the selector of an error of the contract's own. */
+function readReason(output: string): string | undefined {
+  if (output.length < 10) return undefined
+  const selector = output.slice(0, 10)
+  const data = Buffer.from(output.slice(10), 'hex')
+  if (selector === PANIC) return `Panic 0x${data.subarray(-1).toString('hex')}`
+  if (selector !== ERROR) return `Error ${selector}`
+  // The offset is 32 in all that compilers write. A length that is too large ends with the data.
+  const length = Math.min(data.length, data.length >= 64 ? data.readUIntBE(58, 6) : 0)
+  return data.subarray(64, 64 + length).toString('utf8')
+}

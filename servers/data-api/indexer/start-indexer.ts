@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Hex } from 'viem'
+import type { Database, HeldLock } from '../database/database.js'
+import { followChain } from './follow-chain.js'
+import { createNodeClient } from './node-client.js'
+
+export type ChainToIndex = {
+  /** CAIP-2, such as `eip155:1`. */
+  network: string
+  /** URL of a node. */
+  url: string
+  /** Contracts such as WETH: they report deposits and withdrawals by events of their own instead of transfers. */
+  wrappedNative?: readonly Hex[]
+}
+
+export type StartIndexerOptions = {
+  database: Database
+  chains: readonly ChainToIndex[]
+  /** Receives warnings for the operator. */
+  report: (message: string) => void
+  /** How often the node is asked for a new block, ms. */
+  pollInterval?: number
+}
+
+export type Indexer = { close(): Promise<void> }
+
+const POLL_INTERVAL = 1_000
+/** The longest pause after failures, ms. */
+const LONGEST_PAUSE = 30_000
+
+/**
+ * Keeps the index at the newest block of each chain, until it is closed. Of several processes on one database one indexes a
+ * chain, and another goes on when it ends. Failures of a node or of the database are reported once and tried again.
+ */
+export function startIndexer({ database, chains, report, pollInterval = POLL_INTERVAL }: StartIndexerOptions): Indexer {
+  const closing = new AbortController()
+  const running = chains.map((chain) => indexChain(database, chain, report, pollInterval, closing.signal))
+  return {
+    async close() {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+async function indexChain(
+  database: Database,
+  { network, url, wrappedNative = [] }: ChainToIndex,
+  report: (message: string) => void,
+  pollInterval: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const node = createNodeClient(url, signal)
+  const wrapped = new Set(wrappedNative.map((address) => address.toLowerCase() as Hex))
+  const follower = followChain({ network, node, wrappedNative: wrapped, report })
+  let lock: HeldLock | null = null
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      lock ??= await database.takeLock(`lintel index ${network}`)
+      const isBehind = lock !== null && (await follower.advance(lock.db))
+      if (failures > 0) report(`${network}: indexing goes on.`)
+      failures = 0
+      if (!isBehind) await pause(pollInterval, signal)
+    } catch (error) {
+      if (signal.aborted) break
+      if (failures === 0) report(`${network}: indexing waits, and tries again. ${explain(error)}`)
+      failures += 1
+      // Another process may reach what this one does not.
+      await lock?.release()
+      lock = null
+      await pause(Math.min(pollInterval * 2 ** failures, LONGEST_PAUSE), signal)
+    }
+  }
+  await lock?.release()
+}
+
+async function pause(time: number, signal: AbortSignal): Promise<void> {
+  // Closing ends the pause.
+  await wait(time, undefined, { signal }).catch(() => undefined)
+}
+
+/** The message of the cause too: fetch and drizzle-orm tell there what happened. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, cause } = error
+  // drizzle-orm's own message has the whole statement, and data of the block.
+  return cause instanceof Error ? `${message.slice(0, 100)}: ${cause.message}` : message.slice(0, 500)
+}
