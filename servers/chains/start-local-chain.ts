@@ -51,15 +51,14 @@ async function makeContents({ chain, statePath, report }: StartLocalChainOptions
     import('./contents/plan/planned-transaction.js'),
   ])
   await mkdir(dirname(statePath), { recursive: true })
-  const now = Math.floor(Date.now() / 1_000)
   // Another name each time: a node that outlived a crash may still write to its file.
   const unfinished = `${statePath}${UNFINISHED}${process.pid}-${Date.now()}`
   const isNew = !existsSync(statePath)
   if (!isNew) await copyFile(statePath, unfinished)
-  const genesisTime = isNew ? { genesisTime: now - PAST_DAYS * SECONDS_PER_DAY } : {}
-  const node = await startAnvil({ chain, statePath: unfinished, report, ...genesisTime })
+  const firstDay = Math.floor(Date.now() / 1_000) - PAST_DAYS * SECONDS_PER_DAY
+  const node = await startAnvil({ chain, statePath: unfinished, report, ...(isNew ? { genesisTime: firstDay } : {}) })
   try {
-    await fillChain({ url: node.url, now, baseFee: chain.baseFee, hasPast: isNew })
+    await fillChain({ url: node.url, chainId: chain.id, baseFee: chain.baseFee, ...(isNew ? { firstDay } : {}) })
   } finally {
     await node.close()
   }

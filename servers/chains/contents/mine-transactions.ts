@@ -5,8 +5,8 @@ export type MineOptions = {
   /** URL of the node. It must accept `anvil_*` methods. */
   url: string
   transactions: readonly PlannedTransaction[]
-  /** When the first day began, seconds since 1970. A transaction from before the last block is in a block of its time. */
-  firstDay: number
+  /** When the first day began, seconds since 1970. Absent: the transactions are of now, whatever their days. */
+  firstDay?: number
   /** Of each block, in wei. */
   baseFee: number
 }
@@ -15,22 +15,21 @@ const DEFAULT_GAS = 300_000n
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Mines `transactions` in their order, at their times. Sends as any account, without its key. Leaves the clock of the node in
- * the past: start the node again.
+ * Mines `transactions` in their order, at their times. Sends as any account, without its key. Leaves the node with its clock
+ * in the past, and without mining by itself: start it again.
  *
  * @throws Error when a transaction is not in a block, or fails where it should not.
  */
 export async function mineTransactions({ url, transactions, firstDay, baseFee }: MineOptions): Promise<void> {
   await callAnvil(url, 'evm_setAutomine', [false])
   await callAnvil(url, 'anvil_autoImpersonateAccount', [true])
-  let time = await readTime(url)
   const hashes: unknown[] = []
   for (const [index, transaction] of transactions.entries()) {
     hashes.push(await callAnvil(url, 'eth_sendTransaction', [toRequest(transaction, baseFee)]))
     if (transactions[index + 1]?.day === transaction.day) continue
-    time = Math.max(time, firstDay + Math.round(transaction.day * SECONDS_PER_DAY))
     await callAnvil(url, 'anvil_setNextBlockBaseFeePerGas', [toHex(baseFee)])
-    await callAnvil(url, 'evm_mine', [{ timestamp: time }])
+    const time = firstDay === undefined ? [] : [{ timestamp: firstDay + Math.round(transaction.day * SECONDS_PER_DAY) }]
+    await callAnvil(url, 'evm_mine', time)
   }
   const receipts = await callAnvilForEach(
     url,
@@ -58,11 +57,6 @@ function checkReceipt({ reverts = false, ...transaction }: PlannedTransaction, r
   const { day, from, to = 'a new contract' } = transaction
   const problem = status === undefined ? 'is in no block' : `should ${reverts ? 'fail' : 'succeed'}`
   throw new Error(`The transaction of day ${day} from ${from} to ${to} ${problem}.`)
-}
-
-async function readTime(url: string): Promise<number> {
-  const block = await callAnvil(url, 'eth_getBlockByNumber', ['latest', false])
-  return Number((block as { timestamp: string }).timestamp)
 }
 
 function toHex(value: number | bigint): string {

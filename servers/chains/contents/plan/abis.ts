@@ -8,9 +8,16 @@ export const tokenAbi = parseAbi([
   'function approve(address spender, uint256 value) returns (bool)',
 ])
 
+export const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 value)'])
+
 export const routerAbi = parseAbi([
   'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)',
   'function addLiquidityETH(address token, uint256 amountTokenDesired, uint256 amountTokenMin, uint256 amountETHMin, address to, uint256 deadline) payable',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapETHForExactTokens(uint256 amountOut, address[] path, address to, uint256 deadline) payable',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ])
 
 export const registryAbi = parseAbi([
@@ -25,3 +32,24 @@ export const resolverAbi = parseAbi([
 ])
 
 export const reverseRegistrarAbi = parseAbi(['function setName(string name) returns (bytes32)'])
+
+export const lighthousesAbi = parseAbi([
+  'function mint(address to) returns (uint256)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+])
+
+export const vouchersAbi = parseAbi(['function airdrop(address[] recipients)'])
+
+export const badgesAbi = parseAbi([
+  'function mint(address to, uint256 id, uint256 value)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)',
+])
+
+export const vaultAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 value)'])
+
+export const splitterAbi = parseAbi([
+  'function forward(address to) payable',
+  'function split(address[] recipients) payable',
+])

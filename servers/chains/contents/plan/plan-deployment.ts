@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
-import { type Abi, encodeDeployData, type Hex, namehash, stringToHex } from 'viem'
+import { encodeDeployData, namehash, stringToHex } from 'viem'
 import { type ContractName, contracts, deployer } from '../addresses.js'
 import { tokens, tollgateFeeBasisPoints, unlistedTokens } from '../tokens.js'
 import type { PlannedTransaction } from './planned-transaction.js'
+import { type Compiled, readArtifact, readUniswap } from './read-compiled.js'
 
-type Compiled = { abi: Abi; bytecode: Hex }
 type Deployment = { name: ContractName; compiled: Compiled; args?: readonly unknown[] }
-
-const artifactsFolder = resolve(import.meta.dirname, '../../artifacts')
 
 /** Deploys each contract of `contracts`, in their order: the address of each follows from its place. */
 export function planDeployment(): PlannedTransaction[] {
@@ -30,7 +25,7 @@ function listDeployments(): Deployment[] {
   const { ensRegistry, ensResolver } = contracts
   const reverseRegistrar = readArtifact('EnsReverseRegistrar')
   return [
-    { name: 'weth', compiled: readUniswap('v2-periphery', 'WETH9') },
+    { name: 'weth', compiled: readArtifact('Weth') },
     { name: 'uniswapFactory', compiled: readUniswap('v2-core', 'UniswapV2Factory'), args: [deployer] },
     {
       name: 'uniswapRouter',
@@ -72,18 +67,6 @@ function listDeployments(): Deployment[] {
     { name: 'closedVault', compiled: readArtifact('ClosedVault') },
     { name: 'paymentSplitter', compiled: readArtifact('PaymentSplitter') },
   ]
-}
-
-/** A contract of this repository, as `npm run compile:contracts` writes it. */
-function readArtifact(name: string): Compiled {
-  return JSON.parse(readFileSync(join(artifactsFolder, `${name}.json`), 'utf8'))
-}
-
-/** A contract of Uniswap V2. It has another licence (GPL), so it is read from its package and not kept here. */
-function readUniswap(packageName: string, name: string): Compiled {
-  const path = createRequire(import.meta.url).resolve(`@uniswap/${packageName}/build/${name}.json`)
-  const { abi, bytecode } = JSON.parse(readFileSync(path, 'utf8'))
-  return { abi, bytecode: `0x${bytecode}` }
 }
 
 function fail(name: string): never {

@@ -3,11 +3,10 @@ import { type Address, contracts, deployer } from '../addresses.js'
 import { type PoolFacts, pools, thinPool, uniswap } from '../pools.js'
 import type { TokenFacts } from '../tokens.js'
 import { routerAbi, tokenAbi } from './abis.js'
+import { NO_DEADLINE } from './actions.js'
 import type { PlannedTransaction } from './planned-transaction.js'
 
 const PAIR_GAS = 5_000_000n
-/** The last second that a `uint32` holds, in 2106: the same bytes whenever the chain is made. */
-export const NO_DEADLINE = 2n ** 32n - 1n
 
 /** Mints the tokens of the pools and creates the pools with their first reserves. */
 export function planPools(): PlannedTransaction[] {
