@@ -45,7 +45,10 @@ export function LivePanel() {
     setResult({ status: 'asked', action: 'sign' })
     try {
       const signature = await signMessage({ message: MESSAGE })
-      const isVerified = await actions.verifyMessage({ address, message: MESSAGE, signature })
+      const isVerified = await actions.verifyMessage({
+        message: MESSAGE,
+        signed: { address, signature, encoding: 'hex', scheme: 'eip191' },
+      })
       setResult({ status: 'signed', signature, isVerified })
     } catch (error) {
       setResult(describeFailure(mapWalletError(error), words, wallet))
@@ -60,8 +63,8 @@ export function LivePanel() {
     try {
       sent = await sendTransaction({ ...createDemoTransaction(address, chain.id), chainId: chain.id })
       setResult({ status: 'sent', hash: sent })
-      const { hash, blockNumber } = await actions.waitForReceipt({ hash: sent, network: `eip155:${chain.id}` })
-      setResult({ status: 'confirmed', hash, blockNumber })
+      const { id, block } = await actions.waitForReceipt({ id: sent, network: `eip155:${chain.id}` })
+      setResult({ status: 'confirmed', hash: id, blockNumber: block ?? 0n })
     } catch (error) {
       setResult({ ...describeFailure(mapWalletError(error), words, wallet), hash: sent })
     }

@@ -41,8 +41,6 @@ export {
 export { findNetwork } from './format/find-network.js'
 export { formatBalance } from './format/format-balance.js'
 export { formatUnknownBalance } from './format/format-unknown-balance.js'
-export { isSignature } from './format/is-signature.js'
-export { isTransactionHash } from './format/is-transaction-hash.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { en, type Messages } from './messages/en.js'
@@ -56,10 +54,6 @@ export type {
   ChainAdapter,
   ChainAdapterEvent,
   ChainAdapterFactory,
-  RequestPin,
-  TransactionFees,
-  TransactionReceipt,
-  TransactionRequest,
   WalletSession,
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'
@@ -67,6 +61,17 @@ export type { Connector, ConnectorType } from './model/connector.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
 export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
 export type { Network, NetworkInput } from './model/network.js'
+export type {
+  BytesRequest,
+  CallRequest,
+  Quote,
+  Receipt,
+  RequestPin,
+  Signed,
+  TransactionFees,
+  TransactionRequest,
+  TransferRequest,
+} from './model/requests.js'
 export type {
   Attempt,
   CloseRefusal,

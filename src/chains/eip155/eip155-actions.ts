@@ -1,7 +1,8 @@
 import type { Abi, ContractFunctionArgs, ContractFunctionName, ReadContractReturnType, TypedData } from 'viem'
-import type { Balance, TransactionRequest } from '../../core/model/chain-adapter.js'
-import type { GasEstimate } from './actions/estimate-gas.js'
+import type { Balance } from '../../core/model/chain-adapter.js'
+import type { TransactionRequest } from '../../core/model/requests.js'
 import type { Token, TokenParameters } from './actions/get-token.js'
+import type { Eip155Quote } from './actions/quote.js'
 import type { ReadContractParameters } from './actions/read-contract.js'
 import type { SignTypedDataParameters } from './actions/sign-typed-data.js'
 import type { WriteContractParameters } from './actions/write-contract.js'
@@ -51,13 +52,14 @@ export type Eip155Actions = {
     const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', functionName>,
   >(parameters: WriteContractParameters<abi, functionName, args>): Promise<string>
   /**
-   * Estimates the gas (units) and the fee (wei) of a transaction of the active account. The wallet is not asked.
+   * The gas (units) and the highest fee (wei) of a transaction of the active account, after simulating it. On OP-stack
+   * chains the fee includes that for their layer 1. The wallet is not asked.
    *
    * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
    * InsufficientFundsError, ContractRevertedError, RpcUnavailableError within 10 s
-   * @example const { gas, fee } = await getEip155Adapter(lintel).estimateGas({ to, value: 10n ** 16n })
+   * @example const { gas, fee } = await getEip155Adapter(lintel).quote({ kind: 'transfer', to, amount: 10n ** 16n })
    */
-  estimateGas(request: TransactionRequest): Promise<GasEstimate>
+  quote(request: TransactionRequest): Promise<Eip155Quote>
   /**
    * Reads `decimals` and `symbol` of an ERC-20 token.
    *
@@ -92,10 +94,10 @@ export function createEip155Actions(context: AdapterContext): Eip155Actions {
       const { writeContract } = await import('./actions/write-contract.js')
       return writeContract(context, connection, parameters as unknown as WriteContractParameters)
     },
-    async estimateGas(request) {
+    async quote(request) {
       const connection = getLiveConnection(context.config)
-      const { estimateGas } = await import('./actions/estimate-gas.js')
-      return estimateGas(context, connection, request)
+      const { quote } = await import('./actions/quote.js')
+      return quote(context, connection, request)
     },
     async getToken(parameters) {
       const { getToken } = await import('./actions/get-token.js')

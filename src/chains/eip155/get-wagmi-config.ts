@@ -4,7 +4,7 @@ import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Eip155Actions } from './eip155-actions.js'
 
 /** The eip155 adapter: the actions of every chain, those of EVM chains, and the wagmi config. */
-export type Eip155Adapter = ChainAdapter & Eip155Actions & { readonly wagmiConfig: Config }
+export type Eip155Adapter = Omit<ChainAdapter, keyof Eip155Actions> & Eip155Actions & { readonly wagmiConfig: Config }
 
 type WithEip155 = { adapters: { eip155?: ChainAdapter } }
 

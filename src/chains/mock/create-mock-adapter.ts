@@ -8,15 +8,11 @@ import {
 } from '../../core/errors/wallet-errors.js'
 import { findNetwork } from '../../core/format/find-network.js'
 import { parseCaipAddress } from '../../core/format/parse-caip-address.js'
+import type { SessionAccount } from '../../core/model/account.js'
 import type { Namespace } from '../../core/model/caip.js'
-import type {
-  AdapterAbilities,
-  Balance,
-  ChainAdapter,
-  RequestPin,
-  WalletSession,
-} from '../../core/model/chain-adapter.js'
+import type { AdapterAbilities, Balance, ChainAdapter, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
+import type { Quote, RequestPin, Signed } from '../../core/model/requests.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import { untilAborted } from '../../rules/until-aborted.js'
@@ -29,19 +25,30 @@ type MockAdapterParameters = {
   networks: readonly Network[]
   restore: readonly string[]
   balance: Partial<Balance> | undefined
+  quote: Partial<Quote> | undefined
   walletConnect: WalletConnectPort | undefined
 }
 
 /** 1.2345 ether, in wei. */
 const defaultBalance = 1_234_500_000_000_000_000n
 
+/** 0.00042 ether, in wei. */
+const defaultFee = 420_000_000_000_000n
+
 /** Signature and hash are visibly fake: they repeat one digit. */
 const signature = `0x${'5'.repeat(130)}`
+/** How the wallets of each namespace sign. */
+const signing = {
+  eip155: { encoding: 'hex', scheme: 'eip191' },
+  solana: { encoding: 'base58', scheme: 'ed25519' },
+  bip122: { encoding: 'base64', scheme: 'bip322' },
+  polkadot: { encoding: 'hex', scheme: 'sr25519' },
+} as const satisfies Record<Namespace, Pick<Signed, 'encoding' | 'scheme'>>
 const firstHash = 0xa000n
 
 /** One adapter over the wallets of a mock chain. */
 export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapter {
-  const { namespace, can, wallet, networks, restore, balance, walletConnect } = parameters
+  const { namespace, can, wallet, networks, restore, balance, quote, walletConnect } = parameters
   let sent = 0n
   return {
     namespace,
@@ -110,14 +117,19 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       )
     },
     async signMessage({ message, ...pin }) {
-      assertActive(wallet, pin)
+      const { address } = assertActive(wallet, pin)
       await simulateCall(wallet, 'signMessage', { message })
-      return signature
+      return { signature, address, ...signing[namespace] }
     },
-    async verifyMessage(claim) {
-      await simulateCall(wallet, 'verifyMessage', claim)
+    async verifyMessage({ message, signed }) {
+      await simulateCall(wallet, 'verifyMessage', { message, signed })
       const shared = [...wallet.accounts, ...[...wallet.accountsOf.values()].flat()]
-      return claim.signature === signature && shared.includes(claim.address)
+      return signed.signature === signature && shared.includes(signed.address)
+    },
+    async quote(request) {
+      assertActive(wallet, request)
+      await simulateCall(wallet, 'quote', request)
+      return { fee: defaultFee, ...quote }
     },
     async sendTransaction(request) {
       assertActive(wallet, request)
@@ -125,9 +137,9 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       sent += 1n
       return `0x${(firstHash + sent).toString(16).padStart(64, '0')}`
     },
-    async waitForReceipt({ hash }) {
-      await simulateCall(wallet, 'waitForReceipt', { hash })
-      return { hash, blockNumber: sent, status: 'success' }
+    async waitForReceipt({ id }) {
+      await simulateCall(wallet, 'waitForReceipt', { id })
+      return { id, block: sent, status: 'success' }
     },
     async getBalance({ addresses, network }) {
       await simulateCall(wallet, 'getBalance', { addresses, network })
@@ -161,11 +173,12 @@ function createSession(wallet: MockWallet, connectorId: string, details: Partial
 }
 
 /** Throws when no wallet is connected, or when the request names another network or account than the active one. */
-function assertActive({ sessions }: MockWallet, pin: RequestPin = {}): void {
+function assertActive({ sessions }: MockWallet, pin: RequestPin = {}): SessionAccount {
   const [active] = sessions
   if (!active) throw new NotConnectedError()
-  const [{ address }] = active.accounts
+  const [account] = active.accounts
   // Where the app chooses the network, the request itself names it.
   const network = active.network ?? pin.network
-  if (network !== undefined) assertPinned(pin, { network, address })
+  if (network !== undefined) assertPinned(pin, { network, address: account.address })
+  return account
 }

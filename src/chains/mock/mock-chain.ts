@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../core/errors/error-code.js'
 import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
 import type { AdapterAbilities, Balance, ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
+import type { Quote } from '../../core/model/requests.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
 import { createLintelStorage } from '../../core/storage/lintel-storage.js'
 import { createMockAdapter } from './create-mock-adapter.js'
@@ -27,6 +28,8 @@ export type MockChainOptions = {
   restore?: string | readonly string[]
   /** Default: 1.2345 of the network's currency. */
   balance?: Partial<Balance>
+  /** What a transaction costs. Default: a fee of 0.00042 of the network's currency. */
+  quote?: Partial<Quote>
   /** Calls that fail from the start, with their error codes. */
   failures?: Partial<Record<MockCall, ErrorCode>>
   /** Calls that do not answer until `control.hold(call).release()`. */
@@ -83,11 +86,11 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
         }
         wallet.connectors = [...wallet.connectors, pairs]
       }
-      const { balance } = options
+      const { balance, quote } = options
       const restore = [options.restore ?? []].flat()
       // What the last visit stored: without it nothing is restored.
       if (restore.length > 0) createLintelStorage(storage).saveRestored(namespace, restore)
-      return createMockAdapter({ namespace, can, wallet, networks: own, restore, balance, walletConnect })
+      return createMockAdapter({ namespace, can, wallet, networks: own, restore, balance, quote, walletConnect })
     },
   }
 }

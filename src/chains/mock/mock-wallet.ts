@@ -14,6 +14,7 @@ export type MockCall =
   | 'switchNetwork'
   | 'signMessage'
   | 'verifyMessage'
+  | 'quote'
   | 'sendTransaction'
   | 'waitForReceipt'
   | 'getBalance'

@@ -6,7 +6,7 @@ import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 import { disconnect } from './disconnect.js'
 import { pair } from './pair.js'
-import { sendTransaction } from './send-transaction.js'
+import { quote, sendTransaction } from './send-transaction.js'
 import { switchConnection } from './switch-connection.js'
 import { switchNetwork } from './switch-network.js'
 
@@ -37,6 +37,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
       reportErrors(context, async () => getConnectedAdapter(context).signMessage(pinRequest(context, parameters))),
     verifyMessage: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).verifyMessage(parameters)),
+    quote: (request) => reportErrors(context, () => quote(context, request)),
     sendTransaction: (request) => reportErrors(context, () => sendTransaction(context, request)),
     waitForReceipt: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),

@@ -19,8 +19,14 @@ export class TransactionRevertedError extends LintelError {
   override name = 'TransactionRevertedError'
   /** The decoded reason, or `unknown reason`. */
   readonly reason: string
+  /** The transaction in the block: its replacement, when the visitor sped it up. Undefined when it is not known. */
+  readonly id: string | undefined
 
-  constructor({ reason = 'unknown reason', ...context }: ErrorContext & { reason?: string | undefined } = {}) {
+  constructor({
+    reason = 'unknown reason',
+    id,
+    ...context
+  }: ErrorContext & { reason?: string | undefined; id?: string | undefined } = {}) {
     super({
       code: 'transaction-reverted',
       message: `The transaction was reverted: ${reason}.`,
@@ -29,6 +35,7 @@ export class TransactionRevertedError extends LintelError {
       ...context,
     })
     this.reason = reason
+    this.id = id
   }
 }
 
@@ -52,33 +59,33 @@ export class ContractRevertedError extends LintelError {
 /** The visitor cancelled the transaction in the wallet: an empty transaction to their own account replaced it. */
 export class TransactionCancelledError extends LintelError {
   override name = 'TransactionCancelledError'
-  /** The hash of the cancelled transaction. */
-  readonly hash: string
+  /** The cancelled transaction. */
+  readonly id: string
 
-  constructor({ hash, ...context }: ErrorContext & { hash: string }) {
+  constructor({ id, ...context }: ErrorContext & { id: string }) {
     super({
       code: 'transaction-cancelled',
-      message: `${hash} was cancelled in the wallet.`,
+      message: `${id} was cancelled in the wallet.`,
       whatToDo: ['Nothing was sent. Only the fee of the cancellation was spent. Offer to send again.'],
       ...context,
     })
-    this.hash = hash
+    this.id = id
   }
 }
 
 /** No receipt within 25 s. The transaction may still confirm. */
 export class ReceiptTimeoutError extends LintelError {
   override name = 'ReceiptTimeoutError'
-  readonly hash: string
+  readonly id: string
 
-  constructor({ hash, ...context }: ErrorContext & { hash: string }) {
+  constructor({ id, ...context }: ErrorContext & { id: string }) {
     super({
       code: 'receipt-timeout',
-      message: `No receipt for ${hash} within 25 s.`,
-      whatToDo: ['It may still confirm. Show the hash, and do not send the transaction again.'],
+      message: `No receipt for ${id} within 25 s.`,
+      whatToDo: ['It may still confirm. Show its id, and do not send the transaction again.'],
       ...context,
     })
-    this.hash = hash
+    this.id = id
   }
 }
 

@@ -3,6 +3,7 @@ import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
+import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from './requests.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
 /** What a wallet shares when it connects. */
@@ -28,37 +29,6 @@ export type ChainAdapterEvent =
 
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
-
-/** Pins a request. It fails before the wallet is asked when the active connection differs. */
-export type RequestPin = {
-  /** The network the request is for, CAIP-2. */
-  network?: CaipNetworkId | undefined
-  /** The account the request is for. */
-  from?: string | undefined
-}
-
-/** The fees of a transaction; the wallet sets those that are missing. In base units (wei) per unit of gas. */
-export type TransactionFees = {
-  /** The gas limit. */
-  gas?: bigint | undefined
-  /** For a legacy transaction. Not together with the EIP-1559 fields. */
-  gasPrice?: bigint | undefined
-  /** EIP-1559: the most that a unit of gas may cost, priority fee included. */
-  maxFeePerGas?: bigint | undefined
-  /** EIP-1559: the part of `maxFeePerGas` that the block producer gets. */
-  maxPriorityFeePerGas?: bigint | undefined
-}
-
-export type TransactionRequest = RequestPin &
-  TransactionFees & {
-    to: string
-    /** Base units. Default 0. */
-    value?: bigint
-    /** Hex call data. */
-    data?: string
-  }
-
-export type TransactionReceipt = { hash: string; blockNumber: bigint; status: 'success' | 'reverted' }
 
 /** What the wallets of a namespace can do, so that views offer nothing else. */
 export type AdapterAbilities = {
@@ -110,16 +80,24 @@ export type ChainAdapter = {
    * @throws NetworkNotConfiguredError, SwitchNotSupportedError where `can.switchNetwork` is `none`
    */
   switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
-  /** Hex signature of a text message (EIP-191 on eip155). */
-  signMessage(parameters: RequestPin & { message: string }): Promise<string>
-  verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
-  /** Resolves with the hash once the wallet has sent it. */
+  /** Signs a text message (EIP-191 on eip155). */
+  signMessage(parameters: RequestPin & { message: string }): Promise<Signed>
+  /** Whether `signed.address` signed `message`. False for a scheme of another namespace. */
+  verifyMessage(parameters: { message: string; signed: Signed }): Promise<boolean>
+  /**
+   * What a transaction would cost, after simulating it. The wallet is not asked.
+   *
+   * @throws ContractRevertedError with the reason, InsufficientFundsError when the balance does not cover amount and
+   * fee, and what `sendTransaction` throws before it asks the wallet
+   */
+  quote?(parameters: TransactionRequest): Promise<Quote>
+  /** Resolves with the id of the transaction once the wallet has sent it. */
   sendTransaction(parameters: TransactionRequest): Promise<string>
   /**
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
-   * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new hash.
+   * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new id.
    */
-  waitForReceipt(parameters: { hash: string; network?: CaipNetworkId }): Promise<TransactionReceipt>
+  waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
   /** The native balance of all `addresses` together. Bitcoin wallets spread one account over several. */
   getBalance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): Promise<Balance>
   /** Whether `text` is an address of this namespace, with a correct checksum where the format has one. */

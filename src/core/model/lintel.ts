@@ -2,8 +2,9 @@ import type { Messages } from '../messages/en.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Balance, ChainAdapter, RequestPin, TransactionReceipt, TransactionRequest } from './chain-adapter.js'
+import type { Balance, ChainAdapter } from './chain-adapter.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
+import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from './requests.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 
@@ -71,14 +72,29 @@ export type LintelActions = {
    * RequestRejectedError, RequestPendingError, AccountNotSharedError, WalletFailedError
    * @example await lintel.actions.signMessage({ message: 'Hello', network: 'eip155:1', from: address })
    */
-  signMessage(parameters: RequestPin & { message: string }): Promise<string>
-  verifyMessage(parameters: { address: string; message: string; signature: string }): Promise<boolean>
+  signMessage(parameters: RequestPin & { message: string }): Promise<Signed>
   /**
-   * Asks the active account to send a transaction. Resolves with its hash once the wallet has sent it.
+   * Whether `signed.address` signed `message`.
+   *
+   * @throws RpcUnavailableError when the check needs a node and none answers
+   * @example const isValid = await lintel.actions.verifyMessage({ message, signed })
+   */
+  verifyMessage(parameters: { message: string; signed: Signed }): Promise<boolean>
+  /**
+   * What a transaction of the active account would cost, in base units of the native currency (wei), after simulating it.
+   * The wallet is not asked. Null on a chain that cannot tell.
+   *
+   * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, ContractRevertedError
+   * with the reason, InsufficientFundsError when the balance does not cover amount and fee, RpcUnavailableError
+   * @example const { fee } = (await lintel.actions.quote({ kind: 'transfer', to, amount: 10n ** 16n })) ?? {}
+   */
+  quote(parameters: TransactionRequest): Promise<Quote | null>
+  /**
+   * Asks the active account to send a transaction. Resolves with its id once the wallet has sent it.
    *
    * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the wallet
    * is asked, RequestRejectedError, InsufficientFundsError, WalletFailedError
-   * @example await lintel.actions.sendTransaction({ to, value: 10n ** 16n, network: 'eip155:1' })
+   * @example await lintel.actions.sendTransaction({ kind: 'transfer', to, amount: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest): Promise<string>
   /**
@@ -86,8 +102,14 @@ export type LintelActions = {
    * of `useBalance` afterwards.
    */
   retryBalance(parameters: { network: CaipNetworkId }): void
-  /** Pass `network` for a transaction that was not sent through Lintel. Default: the network it was sent on. */
-  waitForReceipt(parameters: { hash: string; network?: CaipNetworkId }): Promise<TransactionReceipt>
+  /**
+   * Waits up to 25 s until a transaction is in a block. Pass `network` for one that was not sent through Lintel. Default:
+   * the network it was sent on.
+   *
+   * @throws TransactionRevertedError, TransactionCancelledError, ReceiptTimeoutError, RpcUnavailableError
+   * @example const { id, block } = await lintel.actions.waitForReceipt({ id: sent })
+   */
+  waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
   showToast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */

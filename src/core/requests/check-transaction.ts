@@ -1,13 +1,36 @@
 import { InvalidTransactionError } from '../errors/transaction-errors.js'
-import type { TransactionFees, TransactionRequest } from '../model/chain-adapter.js'
+import type { TransactionFees, TransactionRequest } from '../model/requests.js'
 
 /** Checks the rules that are the same on every chain. @throws InvalidTransactionError */
-export function checkTransaction({ to, value, ...fees }: TransactionRequest): void {
-  if (typeof to !== 'string' || to.trim() === '') {
-    throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write the whole address.' })
+export function checkTransaction(request: TransactionRequest): void {
+  switch (request.kind) {
+    case 'transfer':
+      checkAddress('to', request.to)
+      if (request.token !== undefined) checkAddress('token', request.token)
+      // An amount is never left out: the default of a transfer must not be nothing.
+      checkAmount('amount', request.amount ?? null)
+      checkFees(request)
+      break
+    case 'call':
+      checkAddress('to', request.to)
+      checkAmount('value', request.value)
+      checkFees(request)
+      break
+    case 'bytes':
+      if (request.transaction instanceof Uint8Array && request.transaction.length > 0) break
+      throw new InvalidTransactionError({ field: 'transaction', got: request.transaction, write: 'Write its bytes.' })
+    default:
+      throw new InvalidTransactionError({
+        field: 'kind',
+        got: (request as { kind?: unknown }).kind,
+        write: "Write 'transfer', 'call' or 'bytes'.",
+      })
   }
-  checkAmount('value', value)
-  checkFees(fees)
+}
+
+function checkAddress(field: string, text: unknown): void {
+  if (typeof text === 'string' && text.trim() !== '') return
+  throw new InvalidTransactionError({ field, got: text, write: 'Write the whole address.' })
 }
 
 /**
@@ -37,7 +60,7 @@ export function checkFees({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }:
   }
 }
 
-function checkAmount(field: string, amount: bigint | undefined): void {
+function checkAmount(field: string, amount: bigint | null | undefined): void {
   if (amount === undefined || (typeof amount === 'bigint' && amount >= 0n)) return
   throw new InvalidTransactionError({ field, got: amount, write: 'Write a bigint in base units, 0n or more.' })
 }

@@ -52,9 +52,9 @@ describe('a namespace whose network the app chooses', () => {
   it('is named in every request, and no other one may be', async () => {
     const { lintel, mock } = await connect()
     await lintel.actions.switchNetwork({ network: test })
-    await lintel.actions.sendTransaction({ to: 'someone' })
+    await lintel.actions.sendTransaction({ kind: 'call', to: 'someone' })
     expect(mock.control.calls.at(-1)).toMatchObject({ call: 'sendTransaction', parameters: { network: test } })
-    const other = lintel.actions.sendTransaction({ to: 'someone', network: main })
+    const other = lintel.actions.sendTransaction({ kind: 'call', to: 'someone', network: main })
     await expect(other).rejects.toMatchObject({ code: 'network-mismatch', wanted: main, actual: test })
   })
 })

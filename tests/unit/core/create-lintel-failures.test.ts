@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TransactionRequest } from '../../../src/core/model/requests.js'
 import type { KeyValueStorage } from '../../../src/core/storage/key-value-storage.js'
 import { ADDRESS } from './fixtures/make-state.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
@@ -39,14 +40,20 @@ describe('failures', () => {
   it('never requests a signature or a transaction without an account', async () => {
     const { fake, lintel } = setUpLintel()
     await expect(lintel.actions.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'not-connected' })
-    await expect(lintel.actions.sendTransaction({ to: ADDRESS })).rejects.toMatchObject({ code: 'not-connected' })
+    await expect(lintel.actions.sendTransaction({ kind: 'call', to: ADDRESS })).rejects.toMatchObject({
+      code: 'not-connected',
+    })
     expect(fake.calls).toEqual([])
   })
 
-  it.each([
-    ['to', { to: ' ' }],
-    ['to', { to: undefined as never }],
-    ['value', { to: ADDRESS, value: -1n }],
+  it.each<[string, TransactionRequest]>([
+    ['to', { kind: 'call', to: ' ' }],
+    ['to', { kind: 'transfer', to: undefined as never, amount: 1n }],
+    ['value', { kind: 'call', to: ADDRESS, value: -1n }],
+    ['amount', { kind: 'transfer', to: ADDRESS } as never],
+    ['token', { kind: 'transfer', to: ADDRESS, amount: 1n, token: '' }],
+    ['transaction', { kind: 'bytes', transaction: new Uint8Array() }],
+    ['kind', { to: ADDRESS, value: 1n } as never],
   ])('rejects a transaction whose %s is wrong on every chain, before the adapter sees it', async (field, request) => {
     const { fake, lintel } = setUpLintel()
     lintel.start()
@@ -54,6 +61,7 @@ describe('failures', () => {
     fake.connects[0]?.resolve(session)
     await asked
     await expect(lintel.actions.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
+    await expect(lintel.actions.quote(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
     expect(fake.calls).not.toContain('sendTransaction')
   })
 
@@ -63,7 +71,7 @@ describe('failures', () => {
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await asked
-    await lintel.actions.sendTransaction({ to: 'harbor.eth', data: 'memo' })
+    await lintel.actions.sendTransaction({ kind: 'call', to: 'harbor.eth', data: 'memo' })
     expect(fake.calls).toContain('sendTransaction')
   })
 

@@ -129,7 +129,7 @@ describe('an error that only a developer can correct', () => {
       ({ lintel, fake }: ReturnType<typeof setUpLintel>) => {
         const error = new NetworkNotConfiguredError({ network: 'eip155:999', configured: ['eip155:1'] })
         fake.overrides.waitForReceipt = () => Promise.reject(error)
-        return lintel.actions.waitForReceipt({ hash: '0x1' })
+        return lintel.actions.waitForReceipt({ id: '0x1' })
       },
     ],
     ['a missing option', 'invalid-option', ({ lintel }: ReturnType<typeof setUpLintel>) => lintel.actions.pair()],

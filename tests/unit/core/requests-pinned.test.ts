@@ -18,8 +18,8 @@ describe('the mock chain and the actions', () => {
   test('accept a request for the active network and account', async () => {
     const { lintel, address, first } = await connect()
     const pin = { network: first, from: address.toLowerCase() }
-    await expect(lintel.actions.signMessage({ message: 'hi', ...pin })).resolves.toMatch(/^0x/)
-    await expect(lintel.actions.sendTransaction({ to, ...pin })).resolves.toMatch(/^0x/)
+    await expect(lintel.actions.signMessage({ message: 'hi', ...pin })).resolves.toMatchObject({ address })
+    await expect(lintel.actions.sendTransaction({ kind: 'call', to, ...pin })).resolves.toMatch(/^0x/)
     lintel.destroy()
   })
 
@@ -27,10 +27,10 @@ describe('the mock chain and the actions', () => {
     const { lintel, address, first, second } = await connect()
     const network = { code: 'network-mismatch', wanted: second, actual: first }
     await expect(lintel.actions.signMessage({ message: 'hi', network: second })).rejects.toMatchObject(network)
-    await expect(lintel.actions.sendTransaction({ to, network: second })).rejects.toMatchObject(network)
+    await expect(lintel.actions.sendTransaction({ kind: 'call', to, network: second })).rejects.toMatchObject(network)
     const account = { code: 'account-mismatch', wanted: other, actual: address }
     await expect(lintel.actions.signMessage({ message: 'hi', from: other })).rejects.toMatchObject(account)
-    await expect(lintel.actions.sendTransaction({ to, from: other })).rejects.toMatchObject(account)
+    await expect(lintel.actions.sendTransaction({ kind: 'call', to, from: other })).rejects.toMatchObject(account)
     lintel.destroy()
   })
 
@@ -45,7 +45,7 @@ describe('the mock chain and the actions', () => {
   test('reject fees that are invalid on every chain', async () => {
     const { lintel } = await connect()
     const fees = { maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }
-    await expect(lintel.actions.sendTransaction({ to, ...fees })).rejects.toMatchObject({
+    await expect(lintel.actions.sendTransaction({ kind: 'call', to, ...fees })).rejects.toMatchObject({
       code: 'invalid-transaction',
       field: 'maxPriorityFeePerGas',
     })

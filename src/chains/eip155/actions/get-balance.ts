@@ -19,7 +19,7 @@ export async function getBalance(
   return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }
 }
 
-/** viem's own action adds 20 KB of ABI code for batches. */
-async function readBalance(client: Client, address: string): Promise<bigint> {
+/** In wei. viem's own action adds 20 KB of ABI code for batches. */
+export async function readBalance(client: Client, address: string): Promise<bigint> {
   return BigInt(await client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] }))
 }

@@ -1,5 +1,6 @@
-import { BaseError, type Client, decodeErrorResult, type Hex, isHex, type TransactionReceipt, withTimeout } from 'viem'
+import { type Client, type TransactionReceipt, withTimeout } from 'viem'
 import { call, getTransaction } from 'viem/actions'
+import { decodeRevert } from '../errors/decode-revert.js'
 
 /** When the contract gave no reason, or the node no longer has the state. */
 const unknownReason = 'unknown reason'
@@ -13,7 +14,7 @@ export async function readRevertReason(client: Client, receipt: TransactionRecei
     const replayed = await withTimeout(() => replay(client, receipt), { timeout: replayLimit })
     return replayed ?? unknownReason
   } catch (error) {
-    return decodeReason(error) ?? unknownReason
+    return decodeRevert(error) ?? unknownReason
   }
 }
 
@@ -21,23 +22,4 @@ async function replay(client: Client, { transactionHash, blockNumber }: Transact
   const { from, to, input, value, gas } = await getTransaction(client, { hash: transactionHash })
   await call(client, { account: from, to, data: input, value, gas, blockNumber: blockNumber - 1n })
   return null
-}
-
-function decodeReason(error: unknown): string | null {
-  const data = readRevertData(error)
-  if (data === null) return null
-  try {
-    // Without an ABI viem still knows Error(string) and Panic(uint256).
-    const { errorName, args } = decodeErrorResult({ abi: [], data })
-    return errorName === 'Error' ? String(args[0]) : `${errorName}(${args.join(', ')})`
-  } catch {
-    return null
-  }
-}
-
-function readRevertData(error: unknown): Hex | null {
-  if (!(error instanceof BaseError)) return null
-  const found = error.walk((cause) => isHex((cause as { data?: unknown }).data))
-  const data = (found as { data?: unknown } | null)?.data
-  return isHex(data) && data.length > 2 ? data : null
 }

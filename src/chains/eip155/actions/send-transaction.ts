@@ -1,12 +1,12 @@
-import { type Hex, isAddress, isHex, type SendTransactionParameters } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, isAddress, isHex, type SendTransactionParameters } from 'viem'
 import { sendTransaction as requestTransaction } from 'viem/actions'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import { isTransactionHash } from '../../../core/format/is-transaction-hash.js'
-import type { TransactionFees, TransactionRequest } from '../../../core/model/chain-adapter.js'
+import type { TransactionFees, TransactionRequest } from '../../../core/model/requests.js'
 import { checkTransaction } from '../../../core/requests/check-transaction.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import { isTransactionHash } from '../hex-formats.js'
 import type { LiveConnection } from '../live-connections.js'
 import { assertConfigured } from './read-from-node.js'
 import { getWalletClient, requireConnection } from './request-connection.js'
@@ -42,13 +42,37 @@ export async function sendTransaction(
   }
 }
 
-/** A transaction as viem takes it. @throws InvalidTransactionError */
-export function readCall(request: TransactionRequest): { to: Hex; value: bigint; data?: Hex } & TransactionFees {
+/** A transaction as viem takes it. */
+export type TransactionCall = { to: Hex; value: bigint; data?: Hex } & TransactionFees
+
+/** The call of a request; a transfer of a token calls its contract (ERC-20). @throws InvalidTransactionError */
+export function readCall(request: TransactionRequest): TransactionCall {
   checkTransaction(request)
-  const { to, value = 0n, data, network: _network, from: _from, ...fees } = request
-  if (!isAddress(to)) throw new InvalidTransactionError({ field: 'to', got: to, write: 'Write a 0x address.' })
-  if (data === undefined) return { to, value, ...fees }
-  if (isHex(data) && data.length % 2 === 0) return { to, value, data, ...fees }
+  if (request.kind === 'bytes') {
+    throw new InvalidTransactionError({
+      field: 'kind',
+      got: 'bytes',
+      write: "Write 'transfer' or 'call' on EVM chains.",
+    })
+  }
+  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
+  const fees = { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }
+  const to = readAddress('to', request.to)
+  if (request.kind === 'call') return { to, value: request.value ?? 0n, ...readData(request.data), ...fees }
+  const { token, amount } = request
+  if (token === undefined) return { to, value: amount, ...fees }
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+  return { to: readAddress('token', token), value: 0n, data, ...fees }
+}
+
+function readAddress(field: string, text: string): Hex {
+  if (isAddress(text)) return text
+  throw new InvalidTransactionError({ field, got: text, write: 'Write a 0x address.' })
+}
+
+function readData(data: string | undefined): { data?: Hex } {
+  if (data === undefined) return {}
+  if (isHex(data) && data.length % 2 === 0) return { data }
   throw new InvalidTransactionError({
     field: 'data',
     got: data,

@@ -1,9 +1,9 @@
 import { signMessage as requestSignature } from 'wagmi/actions'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import { isSignature } from '../../../core/format/is-signature.js'
-import type { RequestPin } from '../../../core/model/chain-adapter.js'
+import type { RequestPin, Signed } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import { isSignature } from '../hex-formats.js'
 import type { LiveConnection } from '../live-connections.js'
 import { requireConnection } from './request-connection.js'
 
@@ -17,11 +17,11 @@ export async function signMessage(
   { config }: AdapterContext,
   connection: LiveConnection | null,
   { message, ...pin }: RequestPin & { message: string },
-): Promise<string> {
+): Promise<Signed> {
   const { connector, account } = requireConnection(connection, pin)
   try {
-    const signature = await requestSignature(config, { connector, account, message })
-    return assertSignature(signature)
+    const signature = assertSignature(await requestSignature(config, { connector, account, message }))
+    return { signature, encoding: 'hex', scheme: 'eip191', address: account }
   } catch (error) {
     throw mapWalletError(error)
   }

@@ -1,20 +1,22 @@
 import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
 import { verifyMessage as verifyOnChain } from 'wagmi/actions'
-import { isSignature } from '../../../core/format/is-signature.js'
+import type { Signed } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
+import { isSignature } from '../hex-formats.js'
 import { getLiveConnection } from '../live-connections.js'
 
 /**
- * Whether `address` signed `message`. Checks a key's signature locally (EIP-191), and a smart account's through its
+ * Whether `signed.address` signed `message`. Checks a key's signature locally (EIP-191), and a smart account's through its
  * contract on the wallet's network (ERC-1271, or ERC-6492 before it is deployed).
  *
  * @throws RpcUnavailableError when the check needs a node and none answers
  */
 export async function verifyMessage(
   { config }: AdapterContext,
-  { address, message, signature }: { address: string; message: string; signature: string },
+  { message, signed: { address, signature, scheme } }: { message: string; signed: Signed },
 ): Promise<boolean> {
+  if (scheme !== 'eip191') return false
   if (!isAddress(address, { strict: false }) || !isHexSignature(signature)) return false
   const signer = await recoverMessageAddress({ message, signature }).catch(() => null)
   if (signer && isAddressEqual(signer, address)) return true

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
-import type { RequestPin, TransactionFees } from '../../../core/model/chain-adapter.js'
+import type { RequestPin, TransactionFees } from '../../../core/model/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import type { LiveConnection } from '../live-connections.js'
 import { sendTransaction } from './send-transaction.js'
@@ -42,6 +42,7 @@ export async function writeContract(
   { address, abi, functionName, args, ...request }: WriteContractParameters,
 ): Promise<string> {
   return sendTransaction(context, connection, {
+    kind: 'call',
     ...request,
     to: address,
     data: encodeCall({ abi, functionName, args }),

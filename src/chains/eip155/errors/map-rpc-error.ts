@@ -4,6 +4,7 @@ import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
 import { walkThrown } from '../../../core/errors/walk-thrown.js'
 import { isRecord } from '../../../rules/is-record.js'
+import { decodeRevert } from './decode-revert.js'
 
 /** The Lintel error for a failed read: the error of the node or the contract, else `RpcUnavailableError`. */
 export function mapRpcError(thrown: unknown): LintelError {
@@ -18,7 +19,7 @@ export function mapRpcError(thrown: unknown): LintelError {
     return new ContractRevertedError({ ...context, reason: 'there is no such function at this address' })
   }
   const reverted = find('ContractFunctionRevertedError', 'ExecutionRevertedError')
-  if (reverted) return new ContractRevertedError({ ...context, reason: readReason(reverted) })
+  if (reverted) return new ContractRevertedError({ ...context, reason: decodeRevert(thrown) ?? readReason(reverted) })
   return new RpcUnavailableError(context)
 }
 

@@ -2,6 +2,7 @@ import { createWalletClient, encodeErrorResult, type Hex, http, parseEther, pars
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { getTransaction } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Signed, TransactionRequest } from '../../../../src/core/model/requests.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
@@ -46,30 +47,38 @@ async function placeReverting(address: Hex, data: Hex): Promise<void> {
   await callAnvil('anvil_setCode', address, `0x60${length}600c60003960${length}6000fd${data.slice(2)}`)
 }
 
+const claim = (address: string, signature: string): Signed => ({
+  address,
+  signature,
+  encoding: 'hex',
+  scheme: 'eip191',
+})
+
 describe('signing', () => {
   it('returns a signature that is valid only for this text and account', async () => {
     const message = 'Hello, Lintel ✓'
-    const signature = await page.adapter.signMessage({ message })
-    await expect(page.adapter.verifyMessage({ address: sender, message, signature })).resolves.toBe(true)
-    await expect(page.adapter.verifyMessage({ address: sender, message: 'Hello', signature })).resolves.toBe(false)
-    await expect(page.adapter.verifyMessage({ address: receiver, message, signature })).resolves.toBe(false)
+    const signed = await page.adapter.signMessage({ message })
+    expect(signed).toMatchObject({ address: sender, encoding: 'hex', scheme: 'eip191' })
+    await expect(page.adapter.verifyMessage({ message, signed: { ...signed, address: sender } })).resolves.toBe(true)
+    await expect(page.adapter.verifyMessage({ message: 'Hello', signed })).resolves.toBe(false)
+    await expect(page.adapter.verifyMessage({ message, signed: { ...signed, address: receiver } })).resolves.toBe(false)
   })
 
   it("verifies a key's signature without a node", async () => {
     const offline = loadPage([describeNetwork(31337, 'http://127.0.0.1:1')])
     const signature = await privateKeyToAccount(developmentKeys[0]).signMessage({ message: 'hi' })
-    await expect(offline.adapter.verifyMessage({ address: sender, message: 'hi', signature })).resolves.toBe(true)
+    await expect(offline.adapter.verifyMessage({ message: 'hi', signed: claim(sender, signature) })).resolves.toBe(true)
   })
 
   it("verifies a smart account's signature by its contract (ERC-1271)", async () => {
     const address = '0x1271127112711271127112711271127112711271'
     await callAnvil('anvil_setCode', address, '0x631626ba7e60e01b60005260206000f3')
     const signature = `0x${'ab'.repeat(65)}`
-    await expect(page.adapter.verifyMessage({ address, message: 'hi', signature })).resolves.toBe(true)
+    await expect(page.adapter.verifyMessage({ message: 'hi', signed: claim(address, signature) })).resolves.toBe(true)
   })
 
   it.each(['', '0x', 'oops', '0x1234'])('rejects %j as a signature', async (signature) => {
-    await expect(page.adapter.verifyMessage({ address: sender, message: 'hi', signature })).resolves.toBe(false)
+    await expect(page.adapter.verifyMessage({ message: 'hi', signed: claim(sender, signature) })).resolves.toBe(false)
   })
 
   it('fails when the wallet returns something else', async () => {
@@ -96,10 +105,10 @@ describe('signing', () => {
 describe('sending', () => {
   it('moves the amount and returns the receipt', async () => {
     const before = await page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })
-    const hash = await page.adapter.sendTransaction({ to: receiver, value: parseEther('1.5') })
-    const receipt = await page.adapter.waitForReceipt({ hash })
-    expect(receipt).toMatchObject({ hash, status: 'success' })
-    expect(receipt.blockNumber).toBeGreaterThan(0n)
+    const hash = await page.adapter.sendTransaction({ kind: 'call', to: receiver, value: parseEther('1.5') })
+    const receipt = await page.adapter.waitForReceipt({ id: hash })
+    expect(receipt).toMatchObject({ id: hash, status: 'success' })
+    expect(receipt.block).toBeGreaterThan(0n)
     const after = await page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })
     expect(after.value - before.value).toBe(parseEther('1.5'))
   })
@@ -112,19 +121,22 @@ describe('sending', () => {
   ])('reports why a transaction reverted: %s', async (_name, data, reason) => {
     const to = '0x5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e5e4e'
     await placeReverting(to, data)
-    const hash = await page.adapter.sendTransaction({ to, data: '0x12345678' })
-    await expect(page.adapter.waitForReceipt({ hash })).rejects.toMatchObject({ code: 'transaction-reverted', reason })
+    const hash = await page.adapter.sendTransaction({ kind: 'call', to, data: '0x12345678' })
+    await expect(page.adapter.waitForReceipt({ id: hash })).rejects.toMatchObject({
+      code: 'transaction-reverted',
+      reason,
+    })
   })
 
   it('stops waiting for a receipt after 25 s, with the hash in the error', async () => {
     await callAnvil('evm_setAutomine', false)
     const realTimeout = setTimeout
     try {
-      const hash = await page.adapter.sendTransaction({ to: receiver })
+      const hash = await page.adapter.sendTransaction({ kind: 'call', to: receiver })
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
       let waited = 0
       let isSettled = false
-      const outcome = page.adapter.waitForReceipt({ hash }).then(
+      const outcome = page.adapter.waitForReceipt({ id: hash }).then(
         () => 'a receipt',
         (error: unknown) => error,
       )
@@ -137,7 +149,7 @@ describe('sending', () => {
         // The node is real: give it real time to answer.
         await new Promise((resolve) => realTimeout(resolve, 10))
       }
-      await expect(outcome).resolves.toMatchObject({ code: 'receipt-timeout', hash })
+      await expect(outcome).resolves.toMatchObject({ code: 'receipt-timeout', id: hash })
       expect(waited).toBeGreaterThanOrEqual(25_000)
       expect(waited).toBeLessThan(26_000)
     } finally {
@@ -172,10 +184,10 @@ describe('sending', () => {
 
     /** Sends, waits for the receipt, and replaces the transaction by `change` once it was seen pending. */
     async function replace(change: { to: Hex; value: bigint }) {
-      const hash = (await page.adapter.sendTransaction({ to: receiver, value: 5n })) as Hex
+      const hash = (await page.adapter.sendTransaction({ kind: 'call', to: receiver, value: 5n })) as Hex
       const { nonce } = await getTransaction(node(), { hash })
       const isSeen = untilAsked('eth_getTransactionByHash')
-      const outcome = page.adapter.waitForReceipt({ hash }).catch((error: unknown) => error)
+      const outcome = page.adapter.waitForReceipt({ id: hash }).catch((error: unknown) => error)
       // viem recognises a replacement only of a transaction that it has seen pending.
       await isSeen
       const gas = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('20'), gas: 100_000n }
@@ -187,7 +199,7 @@ describe('sending', () => {
     it('is reported as cancelled', async () => {
       const before = await page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })
       const { hash, outcome } = await replace({ to: sender, value: 0n })
-      expect(outcome).toMatchObject({ code: 'transaction-cancelled', hash })
+      expect(outcome).toMatchObject({ code: 'transaction-cancelled', id: hash })
       await expect(page.adapter.getBalance({ addresses: [receiver], network: 'eip155:31337' })).resolves.toEqual(before)
     }, 20_000)
 
@@ -199,7 +211,7 @@ describe('sending', () => {
       async (_name, value) => {
         const { hash, replacedBy, outcome } = await replace({ to: receiver, value })
         expect(replacedBy).not.toBe(hash)
-        expect(outcome).toMatchObject({ hash: replacedBy, status: 'success' })
+        expect(outcome).toMatchObject({ id: replacedBy, status: 'success' })
       },
       20_000,
     )
@@ -207,40 +219,53 @@ describe('sending', () => {
 
   it('fails to wait for a receipt on a network that the app does not list', async () => {
     wallet.setChain(5)
-    await expect(page.adapter.waitForReceipt({ hash: `0x${'0'.repeat(64)}` })).rejects.toMatchObject({
+    await expect(page.adapter.waitForReceipt({ id: `0x${'0'.repeat(64)}` })).rejects.toMatchObject({
       code: 'network-not-configured',
     })
   })
 
-  it.each([
-    [{ to: 'nobody' }, 'to'],
-    [{ to: receiver, data: 'call me' }, 'data'],
-    [{ to: receiver, data: '0x123' }, 'data'],
+  it.each<[TransactionRequest, string]>([
+    [{ kind: 'call', to: 'nobody' }, 'to'],
+    [{ kind: 'call', to: receiver, data: 'call me' }, 'data'],
+    [{ kind: 'call', to: receiver, data: '0x123' }, 'data'],
+    [{ kind: 'transfer', to: 'nobody', amount: 1n }, 'to'],
+    [{ kind: 'transfer', to: receiver.toLowerCase().replace('c5', 'C5'), amount: 1n }, 'to'],
+    [{ kind: 'transfer', to: receiver, amount: 1n, token: 'USDC' }, 'token'],
+    [{ kind: 'transfer', to: receiver, amount: -1n }, 'amount'],
+    [{ kind: 'transfer', to: receiver, amount: undefined as never }, 'amount'],
+    [{ kind: 'bytes', transaction: new Uint8Array([1]) }, 'kind'],
+    [{ kind: 'gift', to: receiver } as never, 'kind'],
   ])('rejects %o before the wallet sees it', async (request, field) => {
     await expect(page.adapter.sendTransaction(request)).rejects.toMatchObject({ code: 'invalid-transaction', field })
     expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
   })
 
   it('reports an account that cannot pay', async () => {
-    await expect(page.adapter.sendTransaction({ to: receiver, value: 10n ** 30n })).rejects.toMatchObject({
-      code: 'insufficient-funds',
-    })
+    await expect(page.adapter.sendTransaction({ kind: 'call', to: receiver, value: 10n ** 30n })).rejects.toMatchObject(
+      {
+        code: 'insufficient-funds',
+      },
+    )
   })
 
   it('reports an account that the wallet no longer shares', async () => {
     wallet.throwNext({ code: 4100, message: 'The wallet has not shared this account.' })
-    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'account-not-shared' })
+    await expect(page.adapter.sendTransaction({ kind: 'call', to: receiver })).rejects.toMatchObject({
+      code: 'account-not-shared',
+    })
   })
 
   it('reports a rejection by the visitor', async () => {
     wallet.rejectNext()
-    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({ code: 'request-rejected' })
+    await expect(page.adapter.sendTransaction({ kind: 'call', to: receiver })).rejects.toMatchObject({
+      code: 'request-rejected',
+    })
   })
 
   it('reads the receipt on the network of the transaction, also after the wallet switched', async () => {
-    const hash = await page.adapter.sendTransaction({ to: receiver })
+    const hash = await page.adapter.sendTransaction({ kind: 'call', to: receiver })
     await page.adapter.switchNetwork({ network: 'eip155:31338' })
-    await expect(page.adapter.waitForReceipt({ hash })).resolves.toMatchObject({ status: 'success' })
+    await expect(page.adapter.waitForReceipt({ id: hash })).resolves.toMatchObject({ status: 'success' })
   })
 
   it('reads the receipt of a transaction that another library sent on the network that is passed', async () => {
@@ -249,14 +274,14 @@ describe('sending', () => {
       params: [{ from: sender, to: receiver, value: '0x1' }],
     })) as string
     await page.adapter.switchNetwork({ network: 'eip155:31338' })
-    await expect(page.adapter.waitForReceipt({ hash, network: 'eip155:31337' })).resolves.toMatchObject({
+    await expect(page.adapter.waitForReceipt({ id: hash, network: 'eip155:31337' })).resolves.toMatchObject({
       status: 'success',
     })
   })
 
   it('fails on a network that the app does not list', async () => {
     wallet.setChain(5)
-    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({
+    await expect(page.adapter.sendTransaction({ kind: 'call', to: receiver })).rejects.toMatchObject({
       code: 'network-not-configured',
     })
   })

@@ -64,7 +64,7 @@ describe('a request pinned to a network and an account', () => {
   const requests = {
     signMessage: (pin: object) => page.adapter.signMessage({ message: 'hi', ...pin }),
     signTypedData: (pin: object) => page.adapter.signTypedData({ domain, ...mail, ...pin }),
-    sendTransaction: (pin: object) => page.adapter.sendTransaction({ to: receiver, ...pin }),
+    sendTransaction: (pin: object) => page.adapter.sendTransaction({ kind: 'call', to: receiver, ...pin }),
     writeContract: (pin: object) =>
       page.adapter.writeContract({
         address: token,
@@ -73,7 +73,7 @@ describe('a request pinned to a network and an account', () => {
         args: [receiver, 1n],
         ...pin,
       }),
-    estimateGas: (pin: object) => page.adapter.estimateGas({ to: receiver, ...pin }),
+    quote: (pin: object) => page.adapter.quote({ kind: 'call', to: receiver, ...pin }),
   }
 
   describe.each(Object.entries(requests))('%s', (_name, request) => {
@@ -108,7 +108,7 @@ describe('a request pinned to a network and an account', () => {
 
   test('fails when the wallet has switched without an event', async () => {
     wallet.answer('eth_chainId', () => '0x7a6a')
-    await expect(page.adapter.sendTransaction({ to: receiver })).rejects.toMatchObject({
+    await expect(page.adapter.sendTransaction({ kind: 'call', to: receiver })).rejects.toMatchObject({
       code: 'network-mismatch',
       wanted: network,
       actual: 'eip155:31338',
@@ -122,6 +122,7 @@ describe('a transaction', () => {
 
   test('sends its chain, its account and its fees to the wallet', async () => {
     await page.adapter.sendTransaction({
+      kind: 'call',
       to: receiver,
       value: 1n,
       gas: 21_000n,
@@ -140,9 +141,9 @@ describe('a transaction', () => {
   })
 
   test('leaves missing fees to the wallet, and may use legacy fees', async () => {
-    await page.adapter.sendTransaction({ to: receiver })
+    await page.adapter.sendTransaction({ kind: 'call', to: receiver })
     expect(sent()).toEqual({ chainId: '0x7a69', from: sender, to: receiver, value: '0x0' })
-    await page.adapter.sendTransaction({ to: receiver, gasPrice: 2_000_000_000n })
+    await page.adapter.sendTransaction({ kind: 'call', to: receiver, gasPrice: 2_000_000_000n })
     expect(wallet.calls.at(-1)?.params[0]).toMatchObject({ gasPrice: '0x77359400' })
   })
 
@@ -161,9 +162,9 @@ describe('a transaction', () => {
     [{ value: -1n }, 'value', /-1/],
   ])('with %o fails before the wallet is asked', async (fields, field, message) => {
     const expected = { code: 'invalid-transaction', field, message: expect.stringMatching(message) }
-    const request = { to: receiver, ...fields }
+    const request = { kind: 'call', to: receiver, ...fields } as const
     await expect(page.adapter.sendTransaction(request)).rejects.toMatchObject(expected)
-    await expect(page.adapter.estimateGas(request)).rejects.toMatchObject(expected)
+    await expect(page.adapter.quote(request)).rejects.toMatchObject(expected)
     expect(questions()).toEqual([])
   })
 })
@@ -242,7 +243,7 @@ describe('a contract', () => {
       value: 5n,
       network,
     })
-    await expect(page.adapter.waitForReceipt({ hash })).resolves.toMatchObject({ status: 'success' })
+    await expect(page.adapter.waitForReceipt({ id: hash })).resolves.toMatchObject({ status: 'success' })
     const client = page.config.getClient({ chainId: 31337 })
     await expect(getTransaction(client, { hash: hash as Hex })).resolves.toMatchObject({
       to: token,
@@ -257,28 +258,6 @@ describe('a contract', () => {
     await expect(page.adapter.writeContract(call)).rejects.toMatchObject(expected)
     await expect(page.adapter.readContract(call)).rejects.toMatchObject(expected)
     expect(questions()).toEqual([])
-  })
-})
-
-describe('an estimate', () => {
-  test('has the gas and the highest fee', async () => {
-    const { gas, fee } = await page.adapter.estimateGas({ to: receiver, value: 1n })
-    expect(gas).toBe(21_000n)
-    expect(fee).toBeGreaterThan(0n)
-    const pinned = await page.adapter.estimateGas({ to: receiver, value: 1n, maxFeePerGas: 3_000_000_000n })
-    expect(pinned.fee).toBe(pinned.gas * 3_000_000_000n)
-    expect(questions()).toEqual([])
-  })
-
-  test("fails for an account that cannot pay, or with the contract's reason", async () => {
-    await placeContract({ '0x12345678': '0x' })
-    const unpayable = page.adapter.estimateGas({ to: token, data: '0x12345678', value: 10n ** 30n })
-    await expect(unpayable).rejects.toMatchObject({ code: 'insufficient-funds' })
-    await placeContract({}, encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: ['Shut'] }))
-    await expect(page.adapter.estimateGas({ to: token, data: '0x12345678' })).rejects.toMatchObject({
-      code: 'contract-reverted',
-      reason: 'Shut',
-    })
   })
 })
 

@@ -48,14 +48,18 @@ beforeEach(async () => {
 describe('two connected wallets', () => {
   it('are both listed, the newer one active', async () => {
     expect(page.sessions()).toEqual([sessionOf(prism, second), sessionOf(foxglove, first)])
-    const signature = (await page.adapter.signMessage({ message: 'Hello' })) as `0x${string}`
-    await expect(verifyMessage({ address: second, message: 'Hello', signature })).resolves.toBe(true)
+    const { signature } = await page.adapter.signMessage({ message: 'Hello' })
+    await expect(
+      verifyMessage({ address: second, message: 'Hello', signature: signature as `0x${string}` }),
+    ).resolves.toBe(true)
   })
 
   it('each sign after a switch to them', async () => {
     await page.adapter.switchConnection({ connectorId: foxglove })
-    const signature = (await page.adapter.signMessage({ message: 'Hello' })) as `0x${string}`
-    await expect(verifyMessage({ address: first, message: 'Hello', signature })).resolves.toBe(true)
+    const { signature } = await page.adapter.signMessage({ message: 'Hello' })
+    await expect(
+      verifyMessage({ address: first, message: 'Hello', signature: signature as `0x${string}` }),
+    ).resolves.toBe(true)
     expect(readMethods(wallets.prism)).not.toContain('personal_sign')
     await page.untilConnected(foxglove, prism)
   })
@@ -64,7 +68,7 @@ describe('two connected wallets', () => {
     ['personal_sign', () => page.adapter.signMessage({ message: 'Hello' })],
     ['wallet_switchEthereumChain', () => page.adapter.switchNetwork({ network: 'eip155:31338' })],
     // There is no node behind this wallet: the test checks only which wallet is asked.
-    ['eth_sendTransaction', () => page.adapter.sendTransaction({ to: first }).catch(() => undefined)],
+    ['eth_sendTransaction', () => page.adapter.sendTransaction({ kind: 'call', to: first }).catch(() => undefined)],
   ] as const)(
     '%s goes to the wallet that is active at the call, also when the visitor switches during it',
     async (method, ask) => {

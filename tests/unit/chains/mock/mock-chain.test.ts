@@ -112,12 +112,12 @@ describe('a mock chain', () => {
   it('signs what it verifies, sends what it confirms, and reads a balance', async () => {
     await adapter.connect({ connectorId: foxglove.id })
     const message = 'hi'
-    const signature = await adapter.signMessage({ message })
-    await expect(adapter.verifyMessage({ address: sampleAccounts[0], message, signature })).resolves.toBe(true)
-    await expect(adapter.verifyMessage({ address: sampleAccounts[0], message, signature: '0x' })).resolves.toBe(false)
-    const hash = await adapter.sendTransaction({ to: sampleAccounts[1] })
+    const signed = await adapter.signMessage({ message })
+    await expect(adapter.verifyMessage({ message, signed })).resolves.toBe(true)
+    await expect(adapter.verifyMessage({ message, signed: { ...signed, signature: '0x' } })).resolves.toBe(false)
+    const hash = await adapter.sendTransaction({ kind: 'call', to: sampleAccounts[1] })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-    await expect(adapter.waitForReceipt({ hash })).resolves.toMatchObject({ hash, status: 'success' })
+    await expect(adapter.waitForReceipt({ id: hash })).resolves.toMatchObject({ id: hash, status: 'success' })
     await expect(adapter.getBalance({ addresses: [sampleAccounts[0]], network: 'eip155:137' })).resolves.toMatchObject({
       symbol: 'POL',
     })

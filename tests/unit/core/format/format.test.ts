@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  en,
-  findNetwork,
-  formatBalance,
-  isSignature,
-  isTransactionHash,
-  parseCaipAddress,
-  parseCaipNetworkId,
-} from '../../../../src/core/index.js'
+import { en, findNetwork, formatBalance, parseCaipAddress, parseCaipNetworkId } from '../../../../src/core/index.js'
 import { createMessages } from '../../../../src/core/messages/messages.js'
 import { ADDRESS, makeState } from '../fixtures/make-state.js'
 
@@ -81,16 +73,6 @@ describe('addresses and ids', () => {
     const { networks } = makeState()
     expect(findNetwork(networks, 'eip155:10')?.name).toBe('Chain 10')
     expect(findNetwork(networks, 'eip155:0')).toBeUndefined()
-  })
-
-  it('checks the format of hashes and signatures', () => {
-    const hash = `0x${'a'.repeat(64)}`
-    expect([hash, hash.slice(2), `${hash}0`].map(isTransactionHash)).toEqual([true, false, false])
-    expect([`0x${'a'.repeat(62)}`, `0x${'a'.repeat(130)}`, `0x${'a'.repeat(61)}`].map(isSignature)).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 })
 

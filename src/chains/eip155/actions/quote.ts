@@ -1,0 +1,89 @@
+import { type Address, type Client, type EstimateGasParameters, encodeFunctionData, parseAbi, size } from 'viem'
+import { call as callOnNode, estimateFeesPerGas, estimateGas, getCode, getGasPrice } from 'viem/actions'
+import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
+import type { Quote, TransactionRequest } from '../../../core/model/requests.js'
+import type { AdapterContext } from '../adapter-context.js'
+import type { LiveConnection } from '../live-connections.js'
+import { readBalance } from './get-balance.js'
+import { assertConfigured, readFromNode } from './read-from-node.js'
+import { requireConnection } from './request-connection.js'
+import { readCall, type TransactionCall } from './send-transaction.js'
+
+/** What a transaction is expected to cost. */
+export type Eip155Quote = Quote & {
+  /** Units of gas. */
+  gas: bigint
+}
+
+/** Bytes of an unsigned transaction without its data, at most. */
+const envelopeSize = 100
+
+const oracleAbi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedTxSize) view returns (uint256)'])
+
+/**
+ * Simulates a transaction of the active account on the node and returns its gas and the most that it costs now, on
+ * OP-stack chains with the fee for their layer 1. The wallet is not asked.
+ *
+ * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
+ * NetworkNotConfiguredError, ContractRevertedError with the reason, InsufficientFundsError when the balance does not
+ * cover amount and fee, RpcUnavailableError within 10 s
+ */
+export async function quote(
+  { config }: AdapterContext,
+  connection: LiveConnection | null,
+  request: TransactionRequest,
+): Promise<Eip155Quote> {
+  const call = readCall(request)
+  const { account, chainId } = requireConnection(connection, request)
+  assertConfigured(config, chainId)
+  const client = config.getClient({ chainId })
+  return readFromNode(async () => {
+    const [gas, price, balance, dataFee] = await Promise.all([
+      estimateGas(client, { account, ...call } as EstimateGasParameters),
+      call.maxFeePerGas ?? call.gasPrice ?? readGasPrice(client),
+      readBalance(client, account),
+      readDataFee(client, call),
+      request.kind === 'transfer' && request.token !== undefined && checkTokenTransfer(client, account, call),
+    ])
+    const fee = (call.gas ?? gas) * price + dataFee
+    if (balance >= call.value + fee) return { gas, fee }
+    throw new InsufficientFundsError({ details: `The balance is ${balance} wei; ${call.value + fee} are needed.` })
+  })
+}
+
+/**
+ * A token may refuse a transfer by returning false, and an address without code accepts every call.
+ *
+ * @throws ContractRevertedError
+ */
+async function checkTokenTransfer(client: Client, account: Address, { to, data }: TransactionCall): Promise<void> {
+  const { data: answer = '0x' } = await callOnNode(client, { account, to, data })
+  if (answer !== '0x') {
+    if (BigInt(answer) === 0n) throw new ContractRevertedError({ reason: 'the token refused the transfer' })
+    return
+  }
+  const code = await getCode(client, { address: to })
+  if (code === undefined) throw new ContractRevertedError({ reason: 'there is no ERC-20 token at this address' })
+}
+
+/** What an OP-stack chain takes for storing the transaction on its layer 1, in wei; 0 on other chains. */
+async function readDataFee(client: Client, { data = '0x' }: TransactionCall): Promise<bigint> {
+  const oracle = client.chain?.contracts?.gasPriceOracle
+  if (!oracle || !('address' in oracle)) return 0n
+  const { data: answer } = await callOnNode(client, {
+    to: oracle.address,
+    data: encodeFunctionData({ abi: oracleAbi, args: [BigInt(envelopeSize + size(data))] }),
+  })
+  return answer === undefined || size(answer) !== 32 ? 0n : BigInt(answer)
+}
+
+/** wei per gas: the EIP-1559 maximum, or the legacy price of a chain without EIP-1559. */
+async function readGasPrice(client: Client): Promise<bigint> {
+  try {
+    const { maxFeePerGas } = await estimateFeesPerGas(client)
+    return maxFeePerGas
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'Eip1559FeesNotSupportedError')) throw error
+    return getGasPrice(client)
+  }
+}

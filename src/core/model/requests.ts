@@ -1,0 +1,81 @@
+import type { CaipNetworkId } from './caip.js'
+
+/** Pins a request. It fails before the wallet is asked when the active connection differs. */
+export type RequestPin = {
+  /** The network the request is for, CAIP-2. */
+  network?: CaipNetworkId | undefined
+  /** The account the request is for. */
+  from?: string | undefined
+}
+
+/** A signed message, with what `verifyMessage` and a server need to check it. */
+export type Signed = {
+  signature: string
+  /** How `signature` is written. */
+  encoding: 'hex' | 'base58' | 'base64'
+  /** What was signed and how: `eip191` is the personal message of EVM wallets. */
+  scheme: 'eip191' | 'ed25519' | 'sr25519' | 'ecdsa' | 'bip322'
+  /** The account that signed. */
+  address: string
+  /** The bytes that the wallet signed, base64, when it changed the message. */
+  signedMessage?: string
+}
+
+/** The fees of a transaction; the wallet sets those that are missing. In base units (wei) per unit of gas. */
+export type TransactionFees = {
+  /** The gas limit. */
+  gas?: bigint | undefined
+  /** For a legacy transaction. Not together with the EIP-1559 fields. */
+  gasPrice?: bigint | undefined
+  /** EIP-1559: the most that a unit of gas may cost, priority fee included. */
+  maxFeePerGas?: bigint | undefined
+  /** EIP-1559: the part of `maxFeePerGas` that the block producer gets. */
+  maxPriorityFeePerGas?: bigint | undefined
+}
+
+/** Sends an amount of the native currency or of a token. */
+export type TransferRequest = {
+  kind: 'transfer'
+  /** The receiver. */
+  to: string
+  /** Base units of the currency or token. */
+  amount: bigint
+  /** The address of the token. Default: the native currency. */
+  token?: string | undefined
+}
+
+/** Calls a contract, or sends raw data. On EVM chains. */
+export type CallRequest = {
+  kind: 'call'
+  to: string
+  /** Base units (wei). Default 0. */
+  value?: bigint | undefined
+  /** Hex call data. */
+  data?: string | undefined
+}
+
+/** A transaction that the app has built, as the chain transmits it. On Solana. */
+export type BytesRequest = { kind: 'bytes'; transaction: Uint8Array }
+
+/** A transaction of the active account. */
+export type TransactionRequest = RequestPin &
+  ((TransferRequest & TransactionFees) | (CallRequest & TransactionFees) | BytesRequest)
+
+/** What a transaction is expected to cost, in base units of the native currency. */
+export type Quote = {
+  /** The most that the network takes. */
+  fee: bigint
+  /** What is locked in addition, such as the rent of a new token account. */
+  deposit?: bigint
+  /** When the transaction can no longer be sent at this price, in ms since the epoch. */
+  expiresAt?: number
+}
+
+export type Receipt = {
+  /** The transaction that is in the block. Not the one that was sent when the visitor sped it up in the wallet. */
+  id: string
+  /** The number of its block. */
+  block?: bigint
+  /** `expired`: it can no longer get into a block. */
+  status: 'success' | 'reverted' | 'expired'
+}
