@@ -62,17 +62,6 @@ export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './mode
 export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
 export type { Network, NetworkInput } from './model/network.js'
 export type {
-  BytesRequest,
-  CallRequest,
-  Quote,
-  Receipt,
-  RequestPin,
-  Signed,
-  TransactionFees,
-  TransactionRequest,
-  TransferRequest,
-} from './model/requests.js'
-export type {
   Attempt,
   CloseRefusal,
   ConnectionStatus,
@@ -106,6 +95,17 @@ export {
 } from './model/wallet-connect.js'
 export type { CustomWallet, LintelOptions, WalletFeatures } from './options/options.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'
+export type {
+  BytesRequest,
+  CallRequest,
+  Quote,
+  Receipt,
+  RequestPin,
+  Signed,
+  TransactionFees,
+  TransactionRequest,
+  TransferRequest,
+} from './requests/requests.js'
 export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'

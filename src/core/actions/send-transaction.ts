@@ -1,5 +1,5 @@
-import type { Quote, TransactionRequest } from '../model/requests.js'
 import { checkTransaction } from '../requests/check-transaction.js'
+import type { Quote, TransactionRequest } from '../requests/requests.js'
 import { getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 
 /**

@@ -1,9 +1,9 @@
+import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
-import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from './requests.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
 /** What a wallet shares when it connects. */

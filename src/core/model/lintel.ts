@@ -1,10 +1,10 @@
 import type { Messages } from '../messages/en.js'
 import type { MessagesSource } from '../messages/messages.js'
+import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
 import type { Account } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter } from './chain-adapter.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
-import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from './requests.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 

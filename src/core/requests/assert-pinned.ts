@@ -1,6 +1,6 @@
 import { AccountMismatchError, NetworkMismatchError } from '../errors/request-errors.js'
 import type { CaipNetworkId } from '../model/caip.js'
-import type { RequestPin } from '../model/requests.js'
+import type { RequestPin } from './requests.js'
 
 /**
  * Throws when a request names another network or account than the active connection has. Call it before the wallet is

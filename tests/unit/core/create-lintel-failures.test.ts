@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TransactionRequest } from '../../../src/core/model/requests.js'
+import type { TransactionRequest } from '../../../src/core/requests/requests.js'
 import type { KeyValueStorage } from '../../../src/core/storage/key-value-storage.js'
 import { ADDRESS } from './fixtures/make-state.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'

@@ -2,7 +2,7 @@ import { type TypedData, type TypedDataDefinition, validateTypedData } from 'vie
 import { signTypedData as requestSignature } from 'viem/actions'
 import { InvalidTypedDataError, NetworkMismatchError } from '../../../core/errors/request-errors.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
-import type { RequestPin } from '../../../core/model/requests.js'
+import type { RequestPin } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import type { LiveConnection } from '../live-connections.js'

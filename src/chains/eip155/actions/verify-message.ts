@@ -1,6 +1,6 @@
 import { isAddress, isAddressEqual, recoverMessageAddress } from 'viem'
 import { verifyMessage as verifyOnChain } from 'wagmi/actions'
-import type { Signed } from '../../../core/model/requests.js'
+import type { Signed } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 import { isSignature } from '../hex-formats.js'

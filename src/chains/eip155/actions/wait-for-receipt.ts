@@ -6,7 +6,7 @@ import {
   TransactionRevertedError,
 } from '../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { Receipt } from '../../../core/model/requests.js'
+import type { Receipt } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
 import { getLiveConnection } from '../live-connections.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from '../model/caip.js'
 
 /** Pins a request. It fails before the wallet is asked when the active connection differs. */
 export type RequestPin = {
