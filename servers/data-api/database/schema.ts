@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  numeric,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, numeric, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { chainId, hexBytes } from './columns.js'
 
 /** What a transfer moves. */
@@ -138,19 +127,4 @@ export const nftHoldings = pgTable(
     quantity: numeric('quantity', { mode: 'bigint' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.chain, table.contract, table.tokenId] })],
-)
-
-/** What contracts say about themselves. Null for what a contract does not say. */
-export const tokens = pgTable(
-  'tokens',
-  {
-    chain: chainId('chain').notNull(),
-    contract: hexBytes('contract').notNull(),
-    name: text('name'),
-    symbol: text('symbol'),
-    decimals: smallint('decimals'),
-    /** Seconds since 1970. */
-    readAt: bigint('read_at', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.chain, table.contract] })],
 )

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.js'
+import { removeInvisible } from '../../../src/rules/invisible-characters.js'
 import type { NodeTrace } from './fetch-blocks.js'
 
 /** Characters of a reason that are kept. */
@@ -10,7 +10,9 @@ const PANIC = '0x4e487b71'
 export function decodeRevert(trace: NodeTrace | undefined): string | null {
   const output = trace?.result?.output ?? '0x'
   const reason = readReason(output) ?? (/^reverted$/i.test(trace?.error ?? '') ? '' : (trace?.error ?? ''))
-  return cleanText(reason, LONGEST) || null
+  // Cut twice: a contract can write megabytes, and what is left may be shorter.
+  const text = removeInvisible(reason.slice(0, 20 * LONGEST).replace(/\s+/g, ' ')).trim()
+  return [...text].slice(0, LONGEST).join('').trim() || null
 }
 
 /** The text of `Error(string)`, the code of `Panic(uint256)`, or the selector of an error of the contract's own. */

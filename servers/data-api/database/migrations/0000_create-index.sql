@@ -47,16 +47,6 @@ CREATE TABLE "participations" (
 	CONSTRAINT "participations_account_chain_block_index_pk" PRIMARY KEY("account","chain","block","index")
 );
 --> statement-breakpoint
-CREATE TABLE "tokens" (
-	"chain" bigint NOT NULL,
-	"contract" "bytea" NOT NULL,
-	"name" text,
-	"symbol" text,
-	"decimals" smallint,
-	"read_at" bigint NOT NULL,
-	CONSTRAINT "tokens_chain_contract_pk" PRIMARY KEY("chain","contract")
-);
---> statement-breakpoint
 CREATE TABLE "transactions" (
 	"chain" bigint NOT NULL,
 	"block" bigint NOT NULL,
