@@ -1,5 +1,4 @@
 export type { WalletInput } from '../src/services/directory/schema.js'
-export type { DirectoryImage } from './directory/answer-image.js'
 export {
   builtInWallets,
   createDirectory,
@@ -7,6 +6,7 @@ export {
   type DirectoryOptions,
   type RequestHandler,
 } from './directory/create-directory.js'
+export type { Image as DirectoryImage } from './http/answer-image.js'
 export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
 export { defaultLimits, MAX_BATCH, MAX_FRAME, type RelayLimits } from './relay/limits/relay-limits.js'
 export type { RelayAccess, RelayCrypto } from './relay/protocol/authorize-client.js'

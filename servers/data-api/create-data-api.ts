@@ -4,7 +4,17 @@ import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
+import { ApiFailure, answerKnownError } from './api-failure.js'
+import type { Db } from './database/database.js'
 import { answerOpenApi, describeEndpoint } from './describe-endpoint.js'
+import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
+import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
+import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
+import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
+import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
+import { InvalidCursorError } from './queries/cursor.js'
+import { listTokenContracts } from './queries/list-token-contracts.js'
+import { createChainReaders } from './readers/create-chain-readers.js'
 import type { ChainNode } from './rpc/create-node.js'
 import { createRpcProxy, type RpcLimits } from './rpc/create-rpc-proxy.js'
 
@@ -15,6 +25,14 @@ export type DataApiChain = {
 
 export type DataApiOptions = {
   chains: readonly DataApiChain[]
+  /** Returns the index, or undefined while it is not open. Default: none. */
+  readDatabase?: () => Db | undefined
+  /** URL of an IPFS gateway. Default: nothing on IPFS is read. */
+  ipfsGateway?: string
+  /** URL of another data API's `v1/fungible/price`, for tokens without a curated pool. Default: none. */
+  priceUrl?: string
+  /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
+  publicUrl?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /** Allowed origins of pages. Browser extensions are always allowed. Default: all. */
@@ -32,9 +50,6 @@ export type DataApiOptions = {
 
 /** Handles a request. `address` is the caller's IP address, for its limits. */
 export type DataApi = (request: Request, address?: string) => Promise<Response>
-
-/** `charge` counts requests of the caller and returns the reply to one over its limit. */
-type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
@@ -57,7 +72,23 @@ export function createDataApi(options: DataApiOptions): DataApi {
     perProject: options.perProject ?? { rate: 1_000, burst: 10_000 },
     now: Date.now,
   })
-  const ids = chains.map(({ id }) => `eip155:${id}`)
+  const query = createQuery(options.readDatabase, report)
+  const readers = chains.map(({ id, node }) =>
+    createChainReaders({
+      id,
+      node,
+      gateway: options.ipfsGateway,
+      priceUrl: options.priceUrl,
+      // Balances are of the chain, so those of curated tokens are there without the index.
+      listContracts: async (chainId, account) =>
+        options.readDatabase?.() ? query((db) => listTokenContracts(db, { account, chainId })) : [],
+    }),
+  )
+  const api: ApiContext = {
+    chains: new Map(readers.map((chain) => [chain.chainId, chain])),
+    query,
+    readBaseUrl: ({ url }) => (options.publicUrl ?? new URL(url).origin).replace(/\/+$/, ''),
+  }
   const answerRpc = createRpcProxy({
     nodes: new Map(chains.map(({ id, node }) => [`eip155:${id}`, node])),
     ...(rpcLimits ? { limits: rpcLimits } : {}),
@@ -89,8 +120,12 @@ export function createDataApi(options: DataApiOptions): DataApi {
   app.get(
     '/v1/supported-chains',
     describeEndpoint('The chains that this server knows.', { reply: supportedChainsSchema }),
-    (context) => context.json({ http: ids, ws: [] }),
+    (context) => context.json({ http: [...api.chains.keys()], ws: [] }),
   )
+  addIdentityEndpoints(app, api)
+  addAccountEndpoints(app, api)
+  addPriceEndpoint(app, api)
+  addNftImageEndpoint(app, api)
   app.post(
     '/v1/',
     describeEndpoint('Forwards JSON-RPC to a node.', {
@@ -102,6 +137,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
 
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error) => {
+    const answer = answerKnownError(error)
+    if (answer) return answer
     report(`Data API: ${error.stack ?? error.message}`)
     return answerFailure(500, [{ field: 'server', description: 'The data API failed. Try again later.' }])
   })
@@ -109,5 +146,18 @@ export function createDataApi(options: DataApiOptions): DataApi {
     const projectId = new URL(request.url).searchParams.get('projectId') ?? undefined
     const charge = (amount: number) => countRequest({ address, projectId }, amount)
     return app.fetch(request, { charge })
+  }
+}
+
+function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (message: string) => void) {
+  return async <Value>(run: (db: Db) => Promise<Value>): Promise<Value> => {
+    const db = readDatabase?.()
+    try {
+      if (db) return await run(db)
+    } catch (error) {
+      if (error instanceof InvalidCursorError) throw error
+      report(`Data API: the database failed. ${error}`)
+    }
+    throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.')
   }
 }

@@ -1,7 +1,8 @@
 import type { Env, Hono } from 'hono'
-import { describeRoute, openAPIRouteHandler, resolver } from 'hono-openapi'
+import { describeRoute, openAPIRouteHandler, resolver, validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 import { failureSchema } from '../../src/services/http/schema.js'
+import { answerFailure } from '../http/failure.js'
 
 /** The errors of the API, by status. */
 const failures = {
@@ -61,6 +62,16 @@ export function describeEndpoint(description: string, { reply, parameters = [] }
   })
 }
 
+/** Validates the query. An invalid one is answered with a 400 that names each invalid parameter. */
+export function checkQuery<Schema extends GenericSchema>(schema: Schema) {
+  return validator('query', schema, (result) => (result.success ? undefined : answerIssues(400, result.error)))
+}
+
+/** Validates the JSON of the body. An invalid one is answered with a 422 that names each invalid field. */
+export function checkBody<Schema extends GenericSchema>(schema: Schema) {
+  return validator('json', schema, (result) => (result.success ? undefined : answerIssues(422, result.error)))
+}
+
 /** Answers with the OpenAPI document of `app`. */
 export function answerOpenApi<AppEnv extends Env>(app: Hono<AppEnv>) {
   return openAPIRouteHandler(app, {
@@ -69,4 +80,15 @@ export function answerOpenApi<AppEnv extends Env>(app: Hono<AppEnv>) {
     },
     defaultValidationErrorResponse: false,
   })
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
+
+function answerIssues(status: number, issues: readonly Issue[]): Response {
+  const reasons = issues.map(({ message, path = [] }) => {
+    const [first] = path
+    const field = typeof first === 'object' ? first.key : first
+    return { field: String(field ?? 'body'), description: `Must be ${message}.` }
+  })
+  return answerFailure(status, reasons)
 }

@@ -3,9 +3,9 @@ import { getDotPath, safeParse } from 'valibot'
 import { InvalidOptionError } from '../../src/core/errors/option-errors.js'
 import { type WalletEntry, type WalletInput, walletSchema } from '../../src/services/directory/schema.js'
 import { walletQuerySchema } from '../../src/services/directory/schema-query.js'
+import { answerImage, type Image } from '../http/answer-image.js'
 import { checkCaller } from '../http/check-caller.js'
 import { answerFailure, readQuery } from '../http/failure.js'
-import { answerImage, type DirectoryImage } from './answer-image.js'
 import { drawMonogram } from './draw-monogram.js'
 import { createWalletIndex, findWallets } from './find-wallets.js'
 import wallets from './wallets.json' with { type: 'json' }
@@ -20,7 +20,7 @@ export type DirectoryOptions = {
   /** In the format of the API (docs/directory.md). Default: the wallets that come with Lintel. */
   wallets?: readonly WalletInput[]
   /** Finds an image by its id. Without one, wallets and currencies get an image of letters. */
-  readImage?: (kind: DirectoryImageKind, id: string) => Promise<DirectoryImage | undefined>
+  readImage?: (kind: DirectoryImageKind, id: string) => Promise<Image | undefined>
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /** Allowed origins, such as `https://app.example`. `localhost` is always allowed. Default: all. */
@@ -31,6 +31,9 @@ export type DirectoryOptions = {
 
 /** Handles a request. Use it with any HTTP server, or mount it in one. */
 export type RequestHandler = (request: Request) => Promise<Response>
+
+/** Our own images and those of the operator. Browsers keep them for a week. */
+const imageOptions = { policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox", keptFor: 604_800 }
 
 /** How long clients cache the list, seconds. It changes only with a new release. */
 const LIST_KEPT_FOR = 300
@@ -81,7 +84,7 @@ export function createDirectory(options: DirectoryOptions = {}): RequestHandler 
       const wallet = kind === 'wallet' ? entries.find(({ image_id }) => image_id === id) : undefined
       const isKnown = kind === 'wallet' ? wallet !== undefined : /^[\w.:-]{1,100}$/.test(id)
       const image = isKnown ? ((await readImage?.(kind, id)) ?? drawImage(kind, id, wallet)) : undefined
-      if (image) return answerImage(context.req.raw, image)
+      if (image) return answerImage(context.req.raw, image, imageOptions)
       return answerFailure(404, [{ field: 'id', description: 'There is no picture with this id.' }])
     })
   }
@@ -92,7 +95,7 @@ export function createDirectory(options: DirectoryOptions = {}): RequestHandler 
 }
 
 /** Letters for wallets and currencies only. The page draws a better fallback for a network or a token. */
-function drawImage(kind: DirectoryImageKind, id: string, wallet: WalletEntry | undefined): DirectoryImage | undefined {
+function drawImage(kind: DirectoryImageKind, id: string, wallet: WalletEntry | undefined): Image | undefined {
   const name = kind === 'currency' && /^[a-z]{3}$/i.test(id) ? id.slice(0, 2) : wallet?.name
   return name === undefined ? undefined : { type: 'image/svg+xml', body: drawMonogram({ id, name }) }
 }

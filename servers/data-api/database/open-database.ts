@@ -8,6 +8,8 @@ export type DatabaseLocation = { folder: string } | { url: string }
 export type OpenDatabaseOptions = {
   /** Receives warnings for the operator. */
   report?: (message: string) => void
+  /** Ends the creation of a new PGlite, which takes seconds. */
+  signal?: AbortSignal
 }
 
 /**
@@ -19,6 +21,6 @@ export type OpenDatabaseOptions = {
  * const { db, close } = await openDatabase({ folder: '.data/index' })
  */
 export function openDatabase(location: DatabaseLocation, options: OpenDatabaseOptions = {}): Promise<Database> {
-  const { report = console.warn } = options
-  return 'url' in location ? openPostgres(location.url, report) : openPglite(location.folder)
+  const { report = console.warn, signal } = options
+  return 'url' in location ? openPostgres(location.url, report) : openPglite(location.folder, signal)
 }

@@ -16,9 +16,9 @@ const { PGlite } = await import(process.argv[1])
 const database = await PGlite.create({ dataDir: process.argv[2], initDbStartParams: ['--wal-segsize=1'] })
 await database.close()`
 
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, signal?: AbortSignal): Promise<Database> {
   const dataDir = join(folder, 'pglite')
-  if (!existsSync(dataDir)) await createDataDir(dataDir)
+  if (!existsSync(dataDir)) await createDataDir(dataDir, signal)
   const client = await PGlite.create({
     dataDir,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
@@ -48,19 +48,20 @@ export async function openPglite(folder: string): Promise<Database> {
  * Creates the files of an empty database in a process of its own, because that takes about 800 MB of memory, which a
  * process does not give back. They get their place when they are complete, so that a start that is cut off can be repeated.
  */
-async function createDataDir(dataDir: string): Promise<void> {
+async function createDataDir(dataDir: string, signal: AbortSignal | undefined): Promise<void> {
   const unfinished = `${dataDir}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
   const pglite = import.meta.resolve('@electric-sql/pglite')
   const child = spawn(process.execPath, ['--input-type=module', '--eval', CREATE, pglite, unfinished], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal ? { signal, killSignal: 'SIGKILL' } : {}),
   })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-2_000)
   })
-  const [code, signal] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The database could not be created in ${dataDir} (${signal ?? code}).\n${output}`)
+  const [code, ending] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The database could not be created in ${dataDir} (${ending ?? code}).\n${output}`)
   await rename(unfinished, dataDir)
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
@@ -32,10 +33,22 @@ function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
   return {
     port: parsePort(env.PORT) ?? 3003,
     rpcUrls,
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL }
+      : { folder: join(env.LINTEL_DATA_DIR || '.data', 'data-api') },
+    ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(Number) } : {}),
+    ...(env.PRICE_API_URL ? { priceUrl: parseUrl('PRICE_API_URL', env.PRICE_API_URL) } : {}),
+    ...(env.IPFS_GATEWAY ? { ipfsGateway: parseUrl('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
+    ...(env.PUBLIC_URL ? { publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
     ...(allowedOrigins?.length ? { allowedOrigins } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
+}
+
+function parseUrl(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw new Error(`${name} is ${JSON.stringify(text)}. Write a URL that begins with https:// or http://.`)
 }

@@ -32,8 +32,6 @@ export const errorCodes = [
   'relay-refused',
   'directory-unavailable',
   'directory-refused',
-  'data-api-unavailable',
-  'data-api-refused',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

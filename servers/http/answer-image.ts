@@ -1,23 +1,26 @@
-export type DirectoryImage = {
+export type Image = {
   /** Media type, such as `image/svg+xml`. */
   type: string
   body: string | Uint8Array<ArrayBuffer>
 }
 
-/**
- * How long browsers cache an image, seconds: one week. The URL holds no hash of the content, so it is not immutable.
- */
-const KEPT_FOR = 604_800
-
-/** Browsers open an SVG as a page. This policy stops it from running scripts and loading anything. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export type ImageOptions = {
+  /** Browsers open an SVG as a page. This content security policy stops it from running scripts and loading anything. */
+  policy: string
+  /** How long browsers keep the image, seconds. The URL holds no hash of the content, so it is not immutable. */
+  keptFor: number
+}
 
 /** Replies with an image, or with 304 when the ETag in `request` matches (RFC 9110 §13.1.2). */
-export async function answerImage(request: Request, { type, body }: DirectoryImage): Promise<Response> {
+export async function answerImage(
+  request: Request,
+  { type, body }: Image,
+  { policy, keptFor }: ImageOptions,
+): Promise<Response> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const tag = `"${await hashBytes(bytes)}"`
   const headers = {
-    'cache-control': `public, max-age=${KEPT_FOR}`,
+    'cache-control': `public, max-age=${keptFor}`,
     'content-security-policy': policy,
     // Lets pages with `Cross-Origin-Embedder-Policy` show the image.
     'cross-origin-resource-policy': 'cross-origin',

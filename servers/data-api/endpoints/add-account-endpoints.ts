@@ -1,0 +1,105 @@
+import { getAddress } from 'viem'
+import { balancesSchema, historySchema, nftsSchema } from '../../../src/services/data-api/schema.js'
+import { balanceQuerySchema, historyQuerySchema, nftsQuerySchema } from '../../../src/services/data-api/schema-query.js'
+import { ApiFailure } from '../api-failure.js'
+import { parseAccount } from '../chain/parse-account.js'
+import { checkQuery, describeEndpoint } from '../describe-endpoint.js'
+import { listNftHoldings } from '../queries/list-nft-holdings.js'
+import { listTransactions } from '../queries/list-transactions.js'
+import { formatTransaction, listContracts } from '../readers/format-transaction.js'
+import { isSpam } from '../readers/nfts/is-spam.js'
+import { type ApiContext, type DataApiApp, findChain, nameNftImage, readAccount } from './api-context.js'
+
+/** Rows of a page. */
+const PAGE = 50
+
+/** Adds the history, the balances and the NFTs of an account. */
+export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void {
+  app.get(
+    '/v1/account/:account/history',
+    describeEndpoint('The transactions of an account, newest first.', { reply: historySchema }),
+    checkQuery(historyQuerySchema),
+    async ({ req, json }) => {
+      const { cursor, chainId } = req.valid('query')
+      const { address: account, chains } = readAccount(context, req.param('account'), chainId)
+      const chainIds = chains.map((chain) => chain.chainId)
+      const { rows, next } = await context.query((db) =>
+        listTransactions(db, { account, chainIds, cursor, limit: PAGE }),
+      )
+      const baseUrl = context.readBaseUrl(req.raw)
+      const named = await Promise.all(
+        chains.map(async (chain) => {
+          const own = rows.filter((row) => row.chainId === chain.chainId)
+          const tokens = await chain.readTokens(listContracts(own))
+          const nameImage = (contract: string, id: bigint) => nameNftImage(baseUrl, chain.chainId, contract, id)
+          return [chain.chainId, { account, facts: chain.facts, tokens, nameImage }] as const
+        }),
+      )
+      const contexts = new Map(named)
+      const data = rows.flatMap((row) => {
+        const own = contexts.get(row.chainId)
+        return own ? [formatTransaction(row, own)] : []
+      })
+      return json({ data, next })
+    },
+  )
+
+  app.get(
+    '/v1/account/:account/balance',
+    describeEndpoint('The native currency and tokens of an account, by their value.', { reply: balancesSchema }),
+    checkQuery(balanceQuerySchema),
+    async ({ req, json }) => {
+      const { chainId, forceUpdate = '' } = req.valid('query')
+      const { address, chains } = readAccount(context, req.param('account'), chainId)
+      const forced = forceUpdate.split(',').filter(Boolean).map(readForced)
+      const lists = await Promise.all(
+        chains.map((chain) => {
+          const isForced = forced.some((one) => one.address === address && one.chainId === chain.chainId)
+          return chain.readBalances(address, isForced)
+        }),
+      )
+      const balances = lists.flat().sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
+      return json({ balances })
+    },
+  )
+
+  app.get(
+    '/v1/account/:account/nfts',
+    describeEndpoint('The NFTs of an account on a chain.', { reply: nftsSchema }),
+    checkQuery(nftsQuerySchema),
+    async ({ req, json }) => {
+      const { chainId, cursor } = req.valid('query')
+      const { address: account } = readAccount(context, req.param('account'), chainId)
+      const chain = findChain(context, chainId)
+      const { rows, next } = await context.query((db) => listNftHoldings(db, { account, chainId, cursor, limit: PAGE }))
+      const ids = rows.map(({ contract, tokenId }) => ({ contract: getAddress(contract), tokenId }))
+      const [collections, metadata] = await Promise.all([
+        chain.readTokens(ids.map(({ contract }) => contract)),
+        chain.nfts.readMetadata(ids),
+      ])
+      const baseUrl = context.readBaseUrl(req.raw)
+      const data = ids.map(({ contract, tokenId }, index) => {
+        const own = metadata[index] ?? { name: null, description: null, image: null }
+        const collection = collections.get(contract)?.name ?? null
+        return {
+          contract,
+          tokenId: String(tokenId),
+          name: own.name,
+          collection,
+          imageUrl: chain.nfts.hasImage(own) ? nameNftImage(baseUrl, chainId, contract, tokenId) : null,
+          isSpam: isSpam({ collection, name: own.name, description: own.description }),
+          quantity: String(rows[index]?.quantity ?? 1n),
+        }
+      })
+      return json({ data, next })
+    },
+  )
+}
+
+function readForced(text: string) {
+  const account = parseAccount(text.trim(), 'forceUpdate')
+  if (account.chainId === undefined) {
+    throw new ApiFailure(400, 'forceUpdate', 'Must be a list of accounts with their chain, such as eip155:1:0xab….')
+  }
+  return account
+}

@@ -1,0 +1,42 @@
+import { identitySchema } from '../../../src/services/data-api/schema.js'
+import { answerImage } from '../../http/answer-image.js'
+import { ApiFailure } from '../api-failure.js'
+import { describeEndpoint } from '../describe-endpoint.js'
+import { imageOptions } from './add-nft-image-endpoint.js'
+import { type ApiContext, type DataApiApp, readAccount } from './api-context.js'
+
+/** Adds the name and avatar of an account. */
+export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void {
+  const read = async (text: string) => {
+    const { address, chains } = readAccount(context, text)
+    // Without a chain in the account, the first chain that has names.
+    const chain = chains.find(({ readIdentity }) => readIdentity)
+    const identity = (await chain?.readIdentity?.(address)) ?? { name: null, avatar: null }
+    return { address, chain, ...identity }
+  }
+
+  app.get(
+    '/v1/identity/:address',
+    describeEndpoint('The name and avatar of an account. A name counts only if it resolves to the account.', {
+      reply: identitySchema,
+    }),
+    async ({ req, json }) => {
+      const account = req.param('address')
+      const { name, avatar, chain } = await read(account)
+      const isServed = avatar?.kind === 'ipfs' && chain?.nfts.hasImage({ image: avatar.url })
+      const own = isServed ? `${context.readBaseUrl(req.raw)}/v1/identity/${account}/avatar` : null
+      return json({ name, avatar: avatar?.kind === 'url' ? avatar.url : own })
+    },
+  )
+
+  app.get(
+    '/v1/identity/:address/avatar',
+    describeEndpoint('The avatar of an account, when it is on IPFS.'),
+    async ({ req }) => {
+      const { avatar, chain } = await read(req.param('address'))
+      const image = avatar?.kind === 'ipfs' ? await chain?.nfts.readImage({ image: avatar.url }) : undefined
+      if (!image) throw new ApiFailure(404, 'address', 'This account has no avatar here.')
+      return answerImage(req.raw, { type: image.type, body: image.bytes }, imageOptions)
+    },
+  )
+}

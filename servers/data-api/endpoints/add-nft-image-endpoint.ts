@@ -1,0 +1,28 @@
+import { getAddress, isAddress } from 'viem'
+import { answerImage } from '../../http/answer-image.js'
+import { ApiFailure } from '../api-failure.js'
+import { describeEndpoint } from '../describe-endpoint.js'
+import { type ApiContext, type DataApiApp, findChain } from './api-context.js'
+
+/** A stranger draws these images: as a page they may run nothing and load nothing. Browsers keep them for a day. */
+export const imageOptions = { policy: "sandbox; default-src 'none'", keptFor: 86_400 }
+
+/** Adds the images of NFTs. The URL names the token and not the image, so that this server fetches nothing for a stranger. */
+export function addNftImageEndpoint(app: DataApiApp, context: ApiContext): void {
+  app.get(
+    '/v1/nfts/image/:chainId/:contract/:tokenId',
+    describeEndpoint('The image of an NFT, from its contract or from IPFS.'),
+    async ({ req }) => {
+      const chain = findChain(context, req.param('chainId'))
+      const [contract, tokenId] = [req.param('contract'), req.param('tokenId')]
+      if (!isAddress(contract, { strict: false })) throw new ApiFailure(400, 'contract', 'Must be an address.')
+      if (!/^\d{1,78}$/.test(tokenId) || BigInt(tokenId) >= 2n ** 256n) {
+        throw new ApiFailure(400, 'tokenId', 'Must be a whole number below 2^256.')
+      }
+      const [metadata] = await chain.nfts.readMetadata([{ contract: getAddress(contract), tokenId: BigInt(tokenId) }])
+      const image = metadata && (await chain.nfts.readImage(metadata))
+      if (!image) throw new ApiFailure(404, 'tokenId', 'This token has no image here.')
+      return answerImage(req.raw, { type: image.type, body: image.bytes }, imageOptions)
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import { ApiFailure } from '../api-failure.js'
+import { type AccountInput, parseAccount } from '../chain/parse-account.js'
+import type { Db } from '../database/database.js'
+import type { ChainReaders } from '../readers/create-chain-readers.js'
+
+/** `charge` counts requests of the caller and returns the reply to one over its limit. */
+export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
+
+export type DataApiApp = Hono<DataApiEnv>
+
+/** What endpoints need. */
+export type ApiContext = {
+  /** By CAIP-2 id, in the order of the operator. */
+  chains: ReadonlyMap<string, ChainReaders>
+  /**
+   * Runs a query.
+   *
+   * @throws ApiFailure 503 when there is no database, or it fails.
+   */
+  query: <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
+  /** URL of this server as callers know it, without a slash at the end. */
+  readBaseUrl: (request: Request) => string
+}
+
+/** @throws ApiFailure 400 for a chain that is not served. */
+export function findChain({ chains }: ApiContext, chainId: string): ChainReaders {
+  const chain = chains.get(chainId)
+  if (!chain) throw new ApiFailure(400, 'chainId', `Must be one of ${[...chains.keys()].join(', ')}.`)
+  return chain
+}
+
+/**
+ * Reads the account of a request, and the chains that are asked for: that of the query or of the account, else all.
+ *
+ * @throws ApiFailure 400
+ */
+export function readAccount(
+  context: ApiContext,
+  account: string,
+  chainId?: string,
+): AccountInput & { chains: readonly ChainReaders[] } {
+  const input = parseAccount(account)
+  if (chainId !== undefined && input.chainId !== undefined && chainId !== input.chainId) {
+    throw new ApiFailure(400, 'chainId', 'Must be the chain of the account.')
+  }
+  const asked = chainId ?? input.chainId
+  return { ...input, chains: asked === undefined ? [...context.chains.values()] : [findChain(context, asked)] }
+}
+
+/** The URL of the image of an NFT. */
+export function nameNftImage(baseUrl: string, chainId: string, contract: string, tokenId: bigint): string {
+  return `${baseUrl}/v1/nfts/image/${chainId}/${contract}/${tokenId}`
+}

@@ -1,0 +1,62 @@
+import type { Address } from 'viem'
+import { toCoinType } from 'viem'
+import { type ChainFacts, readChainFacts } from '../chain/chain-facts.js'
+import { createChainClient } from '../chain/create-chain-client.js'
+import type { ChainNode } from '../rpc/create-node.js'
+import { type BalanceReader, createBalanceReader } from './create-balance-reader.js'
+import { createTokenReader, type TokenReader } from './create-token-reader.js'
+import { createIdentityReader, type IdentityReader } from './identity/create-identity-reader.js'
+import { createNftReader, type NftReader } from './nfts/create-nft-reader.js'
+import { createPriceReader, type PriceReader } from './prices/create-price-reader.js'
+
+/** What the API reads of a chain. */
+export type ChainReaders = {
+  /** CAIP-2. */
+  chainId: string
+  facts: ChainFacts
+  readTokens: TokenReader
+  prices: PriceReader
+  readBalances: BalanceReader
+  nfts: NftReader
+  /** Absent on a chain without a registry of names. */
+  readIdentity?: IdentityReader
+}
+
+export type ChainReaderOptions = {
+  id: number
+  node: ChainNode
+  /** URL of the IPFS gateway. */
+  gateway: string | undefined
+  /** URL of the upstream for prices. */
+  priceUrl: string | undefined
+  /** Lists the ERC-20 contracts that an account has had to do with. */
+  listContracts: (chainId: string, account: Address) => Promise<readonly Address[]>
+}
+
+/** ENSIP-9. Also that of a local chain that stands for Ethereum. */
+const COIN_TYPE_ETH = 60n
+const LOCAL_ETHEREUM = 31337
+
+export function createChainReaders({ id, node, gateway, priceUrl, listContracts }: ChainReaderOptions): ChainReaders {
+  const chainId = `eip155:${id}`
+  const facts = readChainFacts(id)
+  const client = createChainClient(facts, node)
+  const readTokens = createTokenReader(facts, client)
+  const prices = createPriceReader(facts, client, priceUrl)
+  const coinType = id === LOCAL_ETHEREUM ? COIN_TYPE_ETH : toCoinType(id)
+  return {
+    chainId,
+    facts,
+    readTokens,
+    prices,
+    readBalances: createBalanceReader({
+      facts,
+      client,
+      prices,
+      readTokens,
+      listContracts: (account) => listContracts(chainId, account),
+    }),
+    nfts: createNftReader(client, gateway),
+    ...(facts.contracts.ensUniversalResolver ? { readIdentity: createIdentityReader({ client, coinType }) } : {}),
+  }
+}

@@ -1,0 +1,90 @@
+import type { InferOutput } from 'valibot'
+import { type Address, formatUnits, getAddress, type Hex, zeroAddress } from 'viem'
+import type { transactionSchema, transferSchema } from '../../../src/services/data-api/schema.js'
+import type { ChainFacts } from '../chain/chain-facts.js'
+import type { IndexedTransaction, IndexedTransfer } from '../queries/list-transactions.js'
+import { cleanText } from './clean-text.js'
+import type { Token } from './create-token-reader.js'
+import { isSpam } from './nfts/is-spam.js'
+
+export type FormatContext = {
+  account: Address
+  facts: ChainFacts
+  tokens: ReadonlyMap<Address, Token>
+  /** The URL of the image of an NFT. */
+  nameImage: (contract: Address, tokenId: bigint) => string
+}
+
+type Transfer = InferOutput<typeof transferSchema>
+
+/** Writes a transaction of the index in the format of the API, as `account` sees it. */
+export function formatTransaction(
+  row: IndexedTransaction,
+  context: FormatContext,
+): InferOutput<typeof transactionSchema> {
+  const { facts } = context
+  return {
+    id: `${row.chainId}:${row.hash}`,
+    metadata: {
+      operationType: row.operation,
+      hash: row.hash,
+      minedAt: new Date(row.time * 1_000).toISOString(),
+      sentFrom: getAddress(row.sender),
+      sentTo: getAddress(row.recipient ?? row.created ?? zeroAddress),
+      status: row.succeeded ? 'confirmed' : 'failed',
+      nonce: row.nonce,
+      chain: row.chainId,
+      block: row.block,
+      fee: { numeric: formatUnits(row.fee, facts.nativeCurrency.decimals), symbol: facts.nativeCurrency.symbol },
+      method: row.method ?? row.selector,
+      reason: cleanText(row.reason, 300),
+    },
+    transfers: row.transfers.map((transfer) => formatTransfer(transfer, context)),
+  }
+}
+
+function formatTransfer(transfer: IndexedTransfer, context: FormatContext): Transfer {
+  const [sender, recipient] = [getAddress(transfer.sender), getAddress(transfer.recipient)]
+  const isOut = sender === context.account
+  const direction = isOut ? (recipient === context.account ? 'self' : 'out') : 'in'
+  return { direction, sender, recipient, ...describeAsset(transfer, context) }
+}
+
+function describeAsset(
+  { contract, tokenId, amount }: IndexedTransfer,
+  { facts, tokens, nameImage }: FormatContext,
+): Pick<Transfer, 'fungible_info' | 'nft_info' | 'quantity'> {
+  if (contract === null) {
+    const { name, symbol, decimals } = facts.nativeCurrency
+    return { fungible_info: { name, symbol, decimals }, quantity: { numeric: formatUnits(amount, decimals) } }
+  }
+  const address = getAddress(contract)
+  const { name, symbol, decimals, icon } = tokens.get(address) ?? {
+    name: null,
+    symbol: null,
+    decimals: null,
+    icon: null,
+  }
+  if (tokenId === null) {
+    return {
+      fungible_info: { name, symbol, decimals, address, ...(icon === null ? {} : { icon: { url: icon } }) },
+      quantity: { numeric: formatUnits(amount, decimals ?? 0) },
+    }
+  }
+  return {
+    nft_info: {
+      name: `${name ?? 'NFT'} #${tokenId}`,
+      content: { preview: { url: nameImage(address, tokenId) } },
+      flags: { is_spam: isSpam({ collection: name, name: null, description: null }) },
+      contract: address,
+      token_id: String(tokenId),
+    },
+    quantity: { numeric: String(amount) },
+  }
+}
+
+/** The contracts whose names a page of transactions shows. */
+export function listContracts(rows: readonly IndexedTransaction[]): Address[] {
+  const contracts = rows.flatMap(({ transfers }) => transfers.flatMap(({ contract }) => contract ?? []))
+  return [...new Set<Hex>(contracts)].map((contract) => getAddress(contract))
+}

@@ -1,0 +1,37 @@
+import { safeParse } from 'valibot'
+import { pricesSchema } from '../../../../src/services/data-api/schema.js'
+import { readUpTo } from '../../../http/read-up-to.js'
+
+export type UpstreamPrice = { name: string; symbol: string; decimals: number; price: number }
+
+/** How long the upstream may take, ms. */
+const TIMEOUT = 4_000
+/** The largest reply, bytes. */
+const MAX_REPLY = 500_000
+
+/**
+ * Requests the prices of tokens (CAIP-10, in US dollars) from another data API. Those it does not know are absent; when it
+ * fails, all are.
+ */
+export async function requestUpstream(url: string, addresses: readonly string[]): Promise<Map<string, UpstreamPrice>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ currency: 'usd', addresses }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const text = response.ok ? await readUpTo(MAX_REPLY, response) : undefined
+    const reply = safeParse(pricesSchema, text === undefined ? undefined : JSON.parse(text))
+    const asked = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+    const found = (reply.success ? reply.output.fungibles : []).flatMap(({ address, price, ...facts }) => {
+      const key = asked.get(address.toLowerCase())
+      return key === undefined || price < 0 ? [] : [[key, { ...facts, price }] as const]
+    })
+    return new Map(found)
+  } catch {
+    // It does not answer, or with something else than JSON. Prices are optional.
+    return new Map()
+  }
+}
