@@ -1,12 +1,18 @@
 import type { Clock } from './core/index.js'
-import { createLintel as createLintelCore, type Directory, type Lintel, type LintelOptions } from './core/index.js'
+import {
+  createLintel as createLintelCore,
+  type DataApi,
+  type Directory,
+  type Lintel,
+  type LintelOptions,
+} from './core/index.js'
 import { isLongQuery } from './rules/directory-limits.js'
 import { readPlatform } from './rules/platform.js'
 
 /**
  * Creates a wallet layer. It reads no storage and starts nothing until `start()`, so you can call it on a server and at
- * the top of a module. Unlike `createLintel` of `lintel/core` it includes the client for `services.directory`, which loads
- * with the first request, and detects phones and tablets by their user agent. Set `isMobile` to decide yourself.
+ * the top of a module. Unlike `createLintel` of `lintel/core` it includes the clients for `services.directory` and
+ * `services.dataApi`, which load with their first request, and detects phones and tablets by their user agent. Set `isMobile` to decide yourself.
  *
  * @throws InvalidOptionError with the option's name, what it got and what to write.
  * @example
@@ -15,21 +21,43 @@ import { readPlatform } from './rules/platform.js'
 export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
   const baseUrl = options.directory ? undefined : options.services?.directory
   const directory = baseUrl ? openDirectory(baseUrl, options.projectId) : options.directory
-  return createLintelCore({ isMobile, ...options, directory }, clock)
+  return createLintelCore({ isMobile, ...options, directory, dataApi: options.dataApi ?? openDataApi(options) }, clock)
+}
+
+function openDataApi({ services, projectId }: LintelOptions): DataApi | undefined {
+  const baseUrl = services?.dataApi
+  if (!baseUrl) return undefined
+  const open = loadOnce(async () => {
+    const { createDataApiClient } = await import('./services/data-api/create-data-api-client.js')
+    return createDataApiClient({ baseUrl, projectId })
+  })
+  return {
+    listNetworks: async (parameters) => (await open()).listNetworks(parameters),
+    getIdentity: async (query) => (await open()).getIdentity(query),
+    listBalances: async (query) => (await open()).listBalances(query),
+    listTransactions: async (query) => (await open()).listTransactions(query),
+    listNfts: async (query) => (await open()).listNfts(query),
+    listPrices: async (query) => (await open()).listPrices(query),
+  }
+}
+
+/** Loads at the first call. Loads again at the next call when it failed. */
+function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined
+  return () => {
+    loaded ??= load()
+    loaded.catch(() => {
+      loaded = undefined
+    })
+    return loaded
+  }
 }
 
 function openDirectory(baseUrl: string, projectId: string | undefined): Directory {
-  let client: Promise<Directory> | undefined
-  const open = () => {
-    client ??= import('./services/directory/create-directory-client.js').then((module) =>
-      module.createDirectoryClient({ baseUrl, projectId }),
-    )
-    // Load it again at the next request when it failed to load.
-    client.catch(() => {
-      client = undefined
-    })
-    return client
-  }
+  const open = loadOnce(async () => {
+    const { createDirectoryClient } = await import('./services/directory/create-directory-client.js')
+    return createDirectoryClient({ baseUrl, projectId })
+  })
   return {
     async listWallets(query) {
       const { listWallets } = await open()

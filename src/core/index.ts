@@ -2,6 +2,7 @@ export { createLintel } from './create-lintel.js'
 export type { Log, LogLevel } from './effects/create-log.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
+export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'
 export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'
@@ -47,6 +48,7 @@ export { en, type Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type { MessageOverrides, MessagesSource } from './messages/messages.js'
 export type { Account, AccountType, SessionAccount } from './model/account.js'
+export type { OperationType, Transaction, TransactionPage, Transfer } from './model/activity.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
 export type {
   AdapterAbilities,
@@ -58,9 +60,11 @@ export type {
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'
 export type { Connector, ConnectorType } from './model/connector.js'
+export type { BalanceList, DataApi, NftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
 export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
 export type { Network, NetworkInput } from './model/network.js'
+export type { Identity, Nft, Price, PriceSource, Token, TokenBalance } from './model/portfolio.js'
 export type {
   Attempt,
   CloseRefusal,
@@ -93,7 +97,7 @@ export {
   type WalletConnectSession,
   walletConnectId,
 } from './model/wallet-connect.js'
-export type { CustomWallet, LintelOptions, WalletFeatures } from './options/options.js'
+export type { CustomWallet, LintelOptions, TokenInput, WalletFeatures } from './options/options.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'
 export type {
   BytesRequest,

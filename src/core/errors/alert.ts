@@ -8,6 +8,7 @@ const alertCodes: readonly ErrorCode[] = [
   'network-not-configured',
   'relay-refused',
   'directory-refused',
+  'data-api-refused',
 ]
 
 /** Such an error as data. */

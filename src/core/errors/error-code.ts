@@ -32,6 +32,8 @@ export const errorCodes = [
   'relay-refused',
   'directory-unavailable',
   'directory-refused',
+  'data-api-unavailable',
+  'data-api-refused',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -119,4 +119,12 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Wallet list not set up yet',
     text: () => 'This site may not use the wallet list. Wallets in this browser still work.',
   },
+  'data-api-unavailable': {
+    title: 'Data could not be loaded',
+    text: () => 'Check your connection, then try again. Your funds and wallets are not affected.',
+  },
+  'data-api-refused': {
+    title: 'Data not set up yet',
+    text: () => 'This site may not read tokens and activity. Your funds and wallets are not affected.',
+  },
 }

@@ -8,3 +8,13 @@ export type CaipNetworkId = `${Namespace}:${string}`
 
 /** An account on a chain, as CAIP-10 writes it: `eip155:1:0xab…`. */
 export type CaipAddress = `${Namespace}:${string}:${string}`
+
+/** Whether `name` is a namespace that Lintel knows. */
+export function isNamespace(name: unknown): name is Namespace {
+  return namespaces.includes(name as Namespace)
+}
+
+/** Whether `text` is a CAIP-2 id of a namespace that Lintel knows. */
+export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
+  return typeof text === 'string' && isNamespace(/^(\w+):[-\w]{1,32}$/.exec(text)?.[1])
+}

@@ -4,6 +4,13 @@ import type { Identity, Nft, Price, TokenBalance } from './portfolio.js'
 
 type AccountQuery = { address: string; network: CaipNetworkId; signal?: AbortSignal }
 
+/** What an account has of each token of one network. */
+export type BalanceList = {
+  balances: readonly TokenBalance[]
+  /** Entries that were left out because they did not fit the schema. */
+  dropped: number
+}
+
 /** One page of an account's NFTs. */
 export type NftPage = {
   nfts: readonly Nft[]
@@ -22,7 +29,7 @@ export type DataApi = {
   listNetworks(parameters?: { signal?: AbortSignal }): Promise<readonly CaipNetworkId[]>
   getIdentity(query: AccountQuery): Promise<Identity>
   /** With `isForced` it reads the chain again in place of its cache. */
-  listBalances(query: AccountQuery & { isForced?: boolean }): Promise<readonly TokenBalance[]>
+  listBalances(query: AccountQuery & { isForced?: boolean }): Promise<BalanceList>
   listTransactions(query: AccountQuery & { cursor?: string | undefined }): Promise<TransactionPage>
   listNfts(query: AccountQuery & { cursor?: string | undefined }): Promise<NftPage>
   /** Prices of tokens by address; null is the native currency. A token without a price is left out. */

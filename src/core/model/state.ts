@@ -6,6 +6,7 @@ import type { Connection } from './connection.js'
 import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
+import type { Token } from './portfolio.js'
 import type { View } from './view.js'
 import type { AppMetadata } from './wallet-connect.js'
 
@@ -104,6 +105,10 @@ export type Settings = {
   /** Null when the theme of the page applies. */
   theme: ModalTheme | null
   wallets: WalletSettings
+  /** Whether the app has a data API. */
+  hasDataApi: boolean
+  /** The tokens of the app, for all networks. */
+  tokens: readonly Token[]
 }
 
 /** The ways to connect, in order. */

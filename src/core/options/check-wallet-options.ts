@@ -29,8 +29,8 @@ export function checkWalletOptions(options: LintelOptions): void {
 }
 
 function checkServices({ projectId, services, walletConnect, directory }: LintelOptions): void {
-  const isPath = services?.directory?.startsWith('/')
-  if (!isPath) checkServiceUrl('services.directory', services?.directory, /^https?:$/, 'https://, http:// or /')
+  checkHttpService('services.directory', services?.directory)
+  checkHttpService('services.dataApi', services?.dataApi)
   checkServiceUrl('services.relay', services?.relay, /^wss?:$/, 'wss:// or ws://')
   if (walletConnect !== undefined && typeof walletConnect?.create !== 'function') {
     throw new InvalidOptionError({
@@ -60,6 +60,12 @@ function checkServices({ projectId, services, walletConnect, directory }: Lintel
     got: projectId,
     write: "Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'.",
   })
+}
+
+/** It may be a path of the page's own site. */
+function checkHttpService(option: string, url: unknown): void {
+  if (typeof url === 'string' && url.startsWith('/')) return
+  checkServiceUrl(option, url, /^https?:$/, 'https://, http:// or /')
 }
 
 function checkServiceUrl(option: string, url: unknown, protocol: RegExp, start: string): void {

@@ -1,4 +1,4 @@
-import { writeNetworkImageUrl } from '../../rules/directory-url.js'
+import { writeNetworkImageUrl } from '../../rules/service-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
@@ -10,7 +10,7 @@ import { createWalletSettings } from './wallet-settings.js'
 /** The state before `start()`. It is the same on the server and in the browser. */
 export function createInitialState(
   options: LintelOptions,
-  { networks, defaultNetwork }: ValidOptions,
+  { networks, defaultNetwork, tokens }: ValidOptions,
   adapters: Partial<Record<Namespace, ChainAdapter>>,
 ): LintelState {
   const namespaces: Partial<Record<Namespace, NamespaceState>> = {}
@@ -27,6 +27,8 @@ export function createInitialState(
       privacyPolicyUrl: options.privacyPolicyUrl ?? null,
       theme: createTheme(options),
       wallets: createWalletSettings(options),
+      hasDataApi: options.dataApi !== undefined,
+      tokens,
     },
     modal: { open: false, shake: null },
     router: { stack: [{ name: 'Connect' }], direction: 'none' },

@@ -3,6 +3,7 @@ import type { LintelError } from '../errors/lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
+import type { DataApi } from '../model/data-api.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
 import type { ConnectMethod, ModalTheme, SocialProvider, WalletKind } from '../model/state.js'
@@ -11,6 +12,19 @@ import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */
 export type CustomWallet = Pick<DirectoryWallet, 'id' | 'name'> & Partial<DirectoryWallet>
+
+/** A token of the app. */
+export type TokenInput = {
+  /** An id of `networks`, or its CAIP-2 form. */
+  network: number | string
+  /** The contract. */
+  address: string
+  name: string
+  symbol: string
+  decimals: number
+  /** `https:`, a path of the page's own site, or `data:image/…`. */
+  iconUrl?: string | undefined
+}
 
 /** What the Connect view offers. */
 export type WalletFeatures = {
@@ -49,16 +63,20 @@ export type LintelOptions = {
   /** Words that replace the English ones: an object, or a function that loads it on `start()`. */
   messages?: MessagesSource | undefined
   /**
-   * Identifies the app to its relay and directory. Self-hosted services accept any text. Without it WalletConnect is off,
+   * Identifies the app to its relay, directory and data API. Self-hosted services accept any text. Without it WalletConnect is off,
    * and `onError` gets a `ProjectIdNotConfiguredError`.
    */
   projectId?: string | undefined
   /** The URLs of the services. Lintel contacts no other server. */
-  services?: { directory?: string | undefined; relay?: string | undefined } | undefined
+  services?: { directory?: string | undefined; relay?: string | undefined; dataApi?: string | undefined } | undefined
   /** Pairing with wallets on other devices: `walletConnect()` of `lintel/walletconnect`. Needs `services.relay`. */
   walletConnect?: WalletConnectFactory | undefined
   /** Replaces the directory at `services.directory`. */
   directory?: Directory | undefined
+  /** Replaces the data API at `services.dataApi`. */
+  dataApi?: DataApi | undefined
+  /** Tokens whose balances are read from the chain where no data API indexes a network, and their icons. */
+  tokens?: readonly TokenInput[] | undefined
   /** Ids of the directory. Shows only these wallets. */
   includeWalletIds?: readonly string[] | undefined
   /** Ids, rdns or names of wallets that are not shown, even when they are installed. */

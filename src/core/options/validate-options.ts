@@ -4,12 +4,18 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { type CaipNetworkId, namespaces } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network, NetworkInput } from '../model/network.js'
+import type { Token } from '../model/portfolio.js'
+import { checkDataApi, checkTokens } from './check-data-options.js'
 import { checkThemeOptions } from './check-theme-options.js'
 import { checkWalletOptions } from './check-wallet-options.js'
 import type { LintelOptions } from './options.js'
 
-/** The checked networks in the order of the app, and the default one. */
-export type ValidOptions = { networks: readonly [Network, ...Network[]]; defaultNetwork: Network }
+/** The checked networks in the order of the app, the default one, and the app's tokens. */
+export type ValidOptions = {
+  networks: readonly [Network, ...Network[]]
+  defaultNetwork: Network
+  tokens: readonly Token[]
+}
 
 const PAGE_URL = 'Write a whole URL that starts with https:// or http://.'
 
@@ -29,12 +35,17 @@ export function validateOptions(options: LintelOptions): ValidOptions {
   checkUrl('termsConditionsUrl', options.termsConditionsUrl, PAGE_URL)
   checkUrl('privacyPolicyUrl', options.privacyPolicyUrl, PAGE_URL)
   checkWalletOptions(options)
+  checkDataApi(options.dataApi)
   checkLogLevel(options.logLevel)
   checkThemeOptions(options)
   // An app without adapters can still pair.
   if (!options.walletConnect || options.adapters?.length !== 0) checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)
-  return { networks, defaultNetwork: findDefault(options.defaultNetwork, networks) }
+  return {
+    networks,
+    defaultNetwork: findDefault(options.defaultNetwork, networks),
+    tokens: checkTokens(options.tokens, networks),
+  }
 }
 
 function checkLogLevel(level: LintelOptions['logLevel']): void {

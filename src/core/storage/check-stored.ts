@@ -1,5 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
-import { type CaipNetworkId, type Namespace, namespaces } from '../model/caip.js'
+import { isCaipNetworkId, isNamespace } from '../model/caip.js'
 import type { DirectoryWallet } from '../model/directory.js'
 import type { RecentWallet } from '../model/state.js'
 
@@ -12,7 +12,7 @@ const wallet: Checks<DirectoryWallet> = {
   name: isText,
   isCertified: (field) => typeof field === 'boolean',
   description: isOptionalText,
-  chains: (field) => isListOf(field, isNetworkId),
+  chains: (field) => isListOf(field, isCaipNetworkId),
   homepage: isOptionalText,
   imageUrl: isOptionalText,
   order: Number.isFinite,
@@ -46,12 +46,4 @@ export function isText(value: unknown): value is string {
 
 function isOptionalText(value: unknown): boolean {
   return value === undefined || isText(value)
-}
-
-export function isNamespace(value: unknown): value is Namespace {
-  return namespaces.some((namespace) => namespace === value)
-}
-
-export function isNetworkId(value: unknown): value is CaipNetworkId {
-  return isText(value) && isNamespace(value.split(':')[0])
 }

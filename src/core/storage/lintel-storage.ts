@@ -1,8 +1,8 @@
 import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
-import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
 import { MAX_RECENT_WALLETS, type RecentWallet } from '../model/state.js'
-import { isListOf, isNamespace, isNetworkId, isRecentWallet, isText } from './check-stored.js'
+import { isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /** Raise it when a stored shape changes. Values of older versions are dropped. */
@@ -48,7 +48,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   },
   network: {
     empty: null,
-    accepts: (value) => value === null || isNetworkId(value),
+    accepts: (value) => value === null || isCaipNetworkId(value),
   },
   connected: { empty: [], accepts: (value) => isListOf(value, isNamespace) },
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },

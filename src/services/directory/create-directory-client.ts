@@ -1,12 +1,10 @@
-import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
 import { DirectoryRefusedError, DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import type { LintelError } from '../../core/errors/lintel-error.js'
-import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
-import { writeDirectoryUrl } from '../../rules/directory-url.js'
-import { type RequestFailure, requestJson } from '../http/request-json.js'
+import { atFirstIssue, createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
+import type { RequestFailure } from '../http/request-json.js'
 import {
   analyticsConfigSchema,
   isWalletId,
@@ -16,23 +14,6 @@ import {
   walletSchema,
 } from './schema.js'
 import { type ImageContext, toDirectoryWallet } from './to-directory-wallet.js'
-
-/** In ms. */
-const TIME_LIMIT = 10_000
-
-/** A hostile reply has a million wrong values: describing each would freeze the page for seconds. */
-const atFirstIssue = { abortEarly: true } as const
-
-export type DirectoryClientOptions = {
-  /** An `https:` URL, or a path of the page's own site such as `/directory`. */
-  baseUrl: string
-  /** Sent with each request. A self-hosted directory may not need it. */
-  projectId?: string | undefined
-  /** Default: the `fetch` of the page. */
-  fetch?: typeof globalThis.fetch
-  /** The time limit of a request, in ms. Default 10,000. */
-  timeLimit?: number
-}
 
 /** A directory over HTTP, with its list of origins and its analytics setting. */
 export type DirectoryClient = Directory & {
@@ -51,65 +32,40 @@ export type DirectoryClient = Directory & {
  * const directory = createDirectoryClient({ baseUrl: '/directory' })
  * const { wallets, count } = await directory.listWallets({ page: 1, entries: 40, search: 'rain' })
  */
-export function createDirectoryClient(options: DirectoryClientOptions): DirectoryClient {
-  const { projectId, timeLimit = TIME_LIMIT } = options
-  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
-  const base = readBase(options.baseUrl)
-  const place = { base, projectId }
-  const createError = (failure: RequestFailure) => toDirectoryError(base, failure)
-
-  async function read<Schema extends GenericSchema>(
-    path: string,
-    schema: Schema,
-    parameters: Record<string, string>,
-    signal: AbortSignal | undefined,
-  ) {
-    const url = writeDirectoryUrl(place, path, parameters)
-    const reply = safeParse(schema, await requestJson(url, { createError, send, signal, timeLimit }), atFirstIssue)
-    if (reply.success) return reply.output
-    throw createError({ reason: 'reply', details: reply.issues[0].message })
-  }
-
+export function createDirectoryClient(options: ServiceOptions): DirectoryClient {
+  const { read, readImage, writeUrl } = createServiceReader(options, {
+    option: 'services.directory',
+    createError: toDirectoryError,
+  })
   const images: ImageContext = {
-    isOwnSite: isOwnSite(base),
-    writeImageUrl: (imageId) => writeDirectoryUrl(place, `/getWalletImage/${encodeURIComponent(imageId)}`),
+    readImage,
+    writeImageUrl: (imageId) => writeUrl(`/getWalletImage/${encodeURIComponent(imageId)}`),
   }
 
   return {
     async listWallets(query) {
       // An empty list in the query would mean all wallets.
       if (query.include?.length === 0 || query.chains?.length === 0) return { wallets: [], count: 0, dropped: 0 }
-      const { data, count } = await read('/getWallets', walletPageSchema, writeQuery(query), query.signal)
+      const { data, count } = await read({
+        path: '/getWallets',
+        schema: walletPageSchema,
+        parameters: writeQuery(query),
+        signal: query.signal,
+      })
       return readPage(data.slice(0, query.entries), count, query, images)
     },
     async readOrigins({ signal } = {}) {
-      return (await read('/projects/v1/origins', originsSchema, {}, signal)).allowedOrigins
+      return (await read({ path: '/projects/v1/origins', schema: originsSchema, signal })).allowedOrigins
     },
     async isAnalyticsEnabled({ signal } = {}) {
-      return (await read('/getAnalyticsConfig', analyticsConfigSchema, {}, signal)).isAnalyticsEnabled
+      return (await read({ path: '/getAnalyticsConfig', schema: analyticsConfigSchema, signal })).isAnalyticsEnabled
     },
   }
 }
 
-function toDirectoryError(url: string, { reason, details, ...failure }: RequestFailure): LintelError {
-  if (reason === 'refused') return new DirectoryRefusedError({ details })
-  return new DirectoryUnavailableError({ url, reason, details, ...failure })
-}
-
-/** Refuses URLs to which no path can be appended, such as those with a query. */
-function readBase(baseUrl: string): string {
-  const path = baseUrl.replace(/^https?:\/\/(?=[^/])/i, '')
-  const isAddress = path !== baseUrl && URL.canParse(baseUrl)
-  const isPath = baseUrl.startsWith('/')
-  if ((isAddress || isPath) && !/[?#\\@]|\/\//.test(path)) return baseUrl.replace(/\/$/, '')
-  const write =
-    'Write a URL such as https://wallets.example.com/v1, or a path such as /directory, without ? or # or a second //.'
-  throw new InvalidOptionError({ option: 'services.directory', got: baseUrl, write })
-}
-
-/** A path is always part of the page's site. */
-function isOwnSite(base: string): boolean {
-  return !/^h/i.test(base) || new URL(base).origin === globalThis.location?.origin
+function toDirectoryError(url: string, { reason, ...failure }: RequestFailure): LintelError {
+  if (reason === 'refused') return new DirectoryRefusedError(failure)
+  return new DirectoryUnavailableError({ url, reason, ...failure })
 }
 
 function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude = [], chains }: WalletQuery) {

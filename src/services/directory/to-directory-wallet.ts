@@ -1,7 +1,7 @@
-import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
+import { isCaipNetworkId, isNamespace } from '../../core/model/caip.js'
 import type { DirectoryWallet } from '../../core/model/directory.js'
-import { readForeignImageUrl } from '../../rules/foreign-image-url.js'
-import { readImageUrl } from '../../rules/image-url.js'
+import type { ServiceReader } from '../http/create-service-reader.js'
+import { dropUndefined } from '../http/drop-undefined.js'
 import { isWalletId, type WalletEntry } from './schema.js'
 
 /** Further chains and injected ids of a wallet are ignored. */
@@ -9,8 +9,7 @@ const MAX_LIST = 200
 
 /** What decides where an image may come from. */
 export type ImageContext = {
-  /** Whether the directory is part of the page's own site. */
-  isOwnSite: boolean
+  readImage: ServiceReader['readImage']
   writeImageUrl: (imageId: string) => string
 }
 
@@ -26,7 +25,7 @@ export function toDirectoryWallet(entry: WalletEntry, { place, ...images }: Cont
     name: entry.name,
     isCertified: entry.badge_type === 'certified',
     description: entry.description || undefined,
-    chains: entry.chains.slice(0, MAX_LIST).filter(isKnownNetwork),
+    chains: entry.chains.slice(0, MAX_LIST).filter(isCaipNetworkId),
     homepage: entry.homepage,
     imageUrl: readImage(entry, images),
     order: entry.order ?? place,
@@ -48,27 +47,8 @@ export function toDirectoryWallet(entry: WalletEntry, { place, ...images }: Cont
   })
 }
 
-/** Only a directory of the page's own site may name addresses of that site. */
-function readImage({ image_url, image_id }: WalletEntry, { isOwnSite, writeImageUrl }: ImageContext) {
-  const url = isOwnSite ? readImageUrl(image_url ?? '') : readForeignImageUrl(image_url ?? '')
-  return url ?? (image_id && isWalletId(image_id) ? writeImageUrl(image_id) : undefined)
-}
-
-type Filled<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> }
-
-/** Removes undefined fields. */
-function dropUndefined<Value extends object>(value: Value): Filled<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Filled<Value>
-}
-
-// Services import only types of core, so the names of core/model/caip.ts are repeated.
-const namespaces: Record<Namespace, true> = { eip155: true, solana: true, bip122: true, polkadot: true }
-
-function isNamespace(name: string): name is Namespace {
-  return Object.hasOwn(namespaces, name)
-}
-
-function isKnownNetwork(id: string): id is CaipNetworkId {
-  const [namespace = '', reference = '', ...rest] = id.split(':')
-  return isNamespace(namespace) && /^[-\w]{1,32}$/.test(reference) && rest.length === 0
+function readImage({ image_url, image_id }: WalletEntry, images: ImageContext): string | undefined {
+  return (
+    images.readImage(image_url ?? '') ?? (image_id && isWalletId(image_id) ? images.writeImageUrl(image_id) : undefined)
+  )
 }

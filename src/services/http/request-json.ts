@@ -9,6 +9,8 @@ export type RequestFailure = {
   reason: 'offline' | 'timeout' | 'status' | 'reply' | 'refused'
   /** The HTTP status, when there was an answer. */
   status?: number
+  /** The headers of an answer with an error status. */
+  headers?: Headers
   details?: string
   cause?: unknown
 }
@@ -70,7 +72,7 @@ async function readReply(url: string, options: RequestOptions, signal: AbortSign
   const { status } = response
   if (!response.ok) {
     const reason = status === 401 || status === 403 ? 'refused' : 'status'
-    throw createError({ reason, status, details: readReasons(text) })
+    throw createError({ reason, status, details: readReasons(text), headers: response.headers })
   }
   const value = parseJson(text)
   if (value !== undefined) return value
@@ -95,7 +97,7 @@ async function readText({ body }: Response, createError: RequestOptions['createE
     size += part.value.length
     if (size > MAX_REPLY) {
       void reader?.cancel().catch(() => undefined)
-      throw createError({ reason: 'reply', details: 'The reply is larger than 2 MB.' })
+      throw createError({ reason: 'reply', details: 'Larger than 2 MB.' })
     }
     text += decoder.decode(part.value, { stream: true })
   }

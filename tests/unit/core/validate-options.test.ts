@@ -7,6 +7,7 @@ import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 const { factory } = createFakeAdapter()
 /** A factory as `walletConnect()` returns one; it is never called here. */
 const create = () => ({})
+const token = { network: 1, address: `0x${'a'.repeat(40)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 const withUrl = (url: string) => makeNetwork(1, { rpcUrls: { default: { http: [url] } } })
 
 function catchError(change: object): InvalidOptionError {
@@ -74,6 +75,18 @@ describe('createLintel', () => {
     ['a relay without a WebSocket URL', { services: { relay: 'https://relay.example' } }, 'services.relay'],
     ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],
     ['a directory without its method', { directory: {} }, 'directory'],
+    ['a data API that runs code', { services: { dataApi: 'javascript:alert(1)' } }, 'services.dataApi'],
+    ['a data API without its methods', { dataApi: { listNetworks: create } }, 'dataApi'],
+    ['tokens that are no list', { tokens: {} }, 'tokens'],
+    ['a token that is null', { tokens: [null] }, 'tokens[0]'],
+    ['a token of a network that is not listed', { tokens: [{ ...token, network: 5 }] }, 'tokens[0].network'],
+    ['a token without an address', { tokens: [token, { ...token, address: '0x1' }] }, 'tokens[1].address'],
+    ['a token without a name', { tokens: [{ ...token, name: ' ' }] }, 'tokens[0].name'],
+    ['a token without a symbol', { tokens: [{ ...token, symbol: 1 }] }, 'tokens[0].symbol'],
+    ['decimals as text', { tokens: [{ ...token, decimals: '6' }] }, 'tokens[0].decimals'],
+    ['256 decimals', { tokens: [{ ...token, decimals: 256 }] }, 'tokens[0].decimals'],
+    ['an icon that runs code', { tokens: [{ ...token, iconUrl: 'javascript:alert(1)' }] }, 'tokens[0].iconUrl'],
+    ['a token twice', { tokens: [token, { ...token, network: 'eip155:1' }] }, 'tokens[1]'],
     ['an included name', { includeWalletIds: ['rainbow', 'Coinbase Wallet'] }, 'includeWalletIds[1]'],
     ['featured ids in one text', { featuredWalletIds: ['rainbow,metamask'] }, 'featuredWalletIds[0]'],
     ['an unknown theme mode', { themeMode: 'dim' as never }, 'themeMode'],
@@ -115,5 +128,15 @@ describe('createLintel', () => {
     expect(getNetwork({})).toBe('eip155:1')
     expect(getNetwork({ defaultNetwork: 10 })).toBe('eip155:10')
     expect(getNetwork({ defaultNetwork: 'eip155:10' })).toBe('eip155:10')
+  })
+
+  it('keeps the tokens of the app with their CAIP-2 networks', () => {
+    const { tokens } = createLintel(
+      makeOptions({ tokens: [token, { ...token, network: 'eip155:10' }] }),
+    ).store.getState().settings
+    expect(tokens.map(({ network, symbol }) => [network, symbol])).toEqual([
+      ['eip155:1', 'USDC'],
+      ['eip155:10', 'USDC'],
+    ])
   })
 })

@@ -36,6 +36,8 @@ const made: LintelError[] = [
   new core.RelayRefusedError(),
   new core.DirectoryUnavailableError({ reason: 'status', status: 503 }),
   new core.DirectoryRefusedError(),
+  new core.DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 1_000 }),
+  new core.DataApiRefusedError(),
 ]
 
 describe('every code', () => {

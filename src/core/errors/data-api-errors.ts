@@ -1,0 +1,59 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** Why there is no data: no connection, no answer in time, an HTTP error status, or a reply that is not valid. */
+export type DataApiFailure = 'offline' | 'timeout' | 'status' | 'reply'
+
+const whatHappened: Record<DataApiFailure, string> = {
+  offline: 'could not be reached',
+  timeout: 'did not answer in time',
+  status: 'answered with an error',
+  reply: 'sent a reply that is not valid',
+}
+
+/** The data API gave no data. Connecting, signing and sending still work. */
+export class DataApiUnavailableError extends LintelError {
+  override name = 'DataApiUnavailableError'
+  readonly reason: DataApiFailure
+  /** The HTTP status, when there was an answer. 429: too many requests; 503: its provider does not answer. */
+  readonly status: number | undefined
+  /** How long the service asks to wait before the next request, in ms. */
+  readonly retryAfter: number | undefined
+
+  constructor({
+    url,
+    reason = 'offline',
+    status,
+    retryAfter,
+    ...context
+  }: ErrorContext & {
+    url?: string
+    reason?: DataApiFailure
+    status?: number | undefined
+    retryAfter?: number | undefined
+  } = {}) {
+    const place = url ? ` at ${url}` : ''
+    super({
+      code: 'data-api-unavailable',
+      message: `The data API${place} ${whatHappened[reason]}${status ? ` (HTTP ${status})` : ''}.`,
+      whatToDo: ['Check `services.dataApi` and the CORS headers of its server, and offer to try again.'],
+      ...context,
+    })
+    this.reason = reason
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The data API refuses the project id or the origin of this app. */
+export class DataApiRefusedError extends LintelError {
+  override name = 'DataApiRefusedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'data-api-refused',
+      message: 'The data API refused this project id or this origin.',
+      whatToDo: ['Read `details`, then correct `projectId` or the list of origins of the data API.'],
+      ...context,
+    })
+  }
+}

@@ -1,0 +1,28 @@
+/** The name and version of this client, sent with every request. */
+const SDK = { st: 'lintel', sv: '0.1.0' } as const
+
+/** Where a service is, and the project that its requests are for. */
+export type ServicePlace = {
+  /** The URL of the service, without a slash at the end. */
+  base: string
+  projectId?: string | undefined
+}
+
+/**
+ * The URL of a request to a service.
+ *
+ * @example writeServiceUrl({ base: '/directory' }, '/getWallets', { page: '1' })
+ */
+export function writeServiceUrl(
+  { base, projectId }: ServicePlace,
+  path: string,
+  parameters: Record<string, string> = {},
+): string {
+  return `${base}${path}?${new URLSearchParams({ ...(projectId && { projectId }), ...SDK, ...parameters })}`
+}
+
+/** The URL of the icon of a network. `imageId` is what the directory calls it, for example a CAIP-2 id. */
+export function writeNetworkImageUrl(directory: string, projectId: string | undefined, imageId: string): string {
+  const base = directory.replace(/\/$/, '')
+  return writeServiceUrl({ base, projectId }, `/public/getAssetImage/${encodeURIComponent(imageId)}`)
+}

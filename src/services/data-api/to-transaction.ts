@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import type { OperationType, Transaction, Transfer } from '../../core/model/activity.js'
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import { atFirstIssue } from '../http/create-service-reader.js'
+import { dropUndefined } from '../http/drop-undefined.js'
+import { transactionSchema, transferSchema } from './schema.js'
+import { cutText, isTokenAddress, MAX_NAME, MAX_SYMBOL, type ReadImage } from './to-portfolio.js'
+
+/** The most transfers of one transaction that are read. */
+const MAX_TRANSFERS = 100
+/** Longer texts of a contract are cut, in characters. */
+const MAX_TEXT = 300
+const MAX_ID = 200
+
+/** A transaction whose transfers are validated one by one, so that an invalid one does not hide the transaction. */
+export const transactionEntrySchema = v.object({
+  ...transactionSchema.entries,
+  transfers: v.nullish(v.array(v.unknown()), []),
+})
+
+type TransactionEntry = v.InferOutput<typeof transactionEntrySchema>
+type TransferEntry = v.InferOutput<typeof transferSchema>
+
+// A record, so that a new type of the model cannot be forgotten here.
+const operations: Record<OperationType, true> = {
+  send: true,
+  receive: true,
+  trade: true,
+  approve: true,
+  revoke: true,
+  mint: true,
+  burn: true,
+  deposit: true,
+  withdraw: true,
+  borrow: true,
+  repay: true,
+  claim: true,
+  stake: true,
+  unstake: true,
+  deploy: true,
+  cancel: true,
+  execute: true,
+}
+
+/** Whether a transaction is of another network, or nothing but spam that somebody sent to the account. */
+export function isUnwanted({ metadata, transfers }: TransactionEntry, network: CaipNetworkId): boolean {
+  if ((metadata.chain ?? network) !== network) return true
+  const known = readTransfers(transfers)
+  return known.length > 0 && known.every((transfer) => transfer.direction === 'in' && isSpam(transfer))
+}
+
+/** Converts an entry of a reply to a transaction; undefined when its hash or time is not one. */
+export function toTransaction(
+  { id, metadata, transfers }: TransactionEntry,
+  network: CaipNetworkId,
+  readImage: ReadImage,
+): Transaction | undefined {
+  const time = Date.parse(metadata.minedAt)
+  if (!isHash(network, metadata.hash) || !Number.isFinite(time)) return undefined
+  const { application, fee } = metadata
+  return dropUndefined({
+    id: cutText(id, MAX_ID),
+    network,
+    hash: metadata.hash,
+    operation: isOperation(metadata.operationType) ? metadata.operationType : 'execute',
+    status: metadata.status,
+    time,
+    from: readAddress(network, metadata.sentFrom) ?? '',
+    to: readAddress(network, metadata.sentTo) ?? '',
+    nonce: metadata.nonce,
+    block: metadata.block ?? undefined,
+    fee:
+      fee && !fee.numeric.startsWith('-')
+        ? { quantity: fee.numeric, symbol: cutText(fee.symbol, MAX_SYMBOL) }
+        : undefined,
+    method: readText(metadata.method, MAX_NAME),
+    reason: readText(metadata.reason, MAX_TEXT),
+    application: application?.name
+      ? dropUndefined({ name: cutText(application.name, MAX_NAME), iconUrl: readImage(application.iconUrl ?? '') })
+      : undefined,
+    transfers: readTransfers(transfers)
+      .filter((transfer) => !(transfer.direction === 'in' && isSpam(transfer)))
+      .map((transfer) => toTransfer(transfer, network, readImage)),
+  })
+}
+
+function readTransfers(transfers: TransactionEntry['transfers']): TransferEntry[] {
+  return (transfers ?? []).slice(0, MAX_TRANSFERS).flatMap((item) => {
+    const transfer = v.safeParse(transferSchema, item, atFirstIssue)
+    return transfer.success ? [transfer.output] : []
+  })
+}
+
+function toTransfer(transfer: TransferEntry, network: CaipNetworkId, readImage: ReadImage): Transfer {
+  const { fungible_info: token, nft_info: nft, value } = transfer
+  return dropUndefined({
+    direction: transfer.direction,
+    quantity: transfer.quantity.numeric.replace(/^-/, ''),
+    token: token ? toToken(token, network, readImage) : undefined,
+    nft: nft ? toTransferredNft(nft, network, readImage) : undefined,
+    value: value !== null && value !== undefined && value >= 0 ? value : undefined,
+    from: readAddress(network, transfer.sender),
+    to: readAddress(network, transfer.recipient),
+  })
+}
+
+function toToken(
+  token: NonNullable<TransferEntry['fungible_info']>,
+  network: CaipNetworkId,
+  readImage: ReadImage,
+): Transfer['token'] {
+  const name = token.name ?? token.symbol
+  const symbol = token.symbol ?? token.name
+  if (!name || !symbol) return undefined
+  return dropUndefined({
+    name: cutText(name, MAX_NAME),
+    symbol: cutText(symbol, MAX_SYMBOL),
+    iconUrl: readImage(token.icon?.url ?? ''),
+    address: readAddress(network, token.address),
+    decimals: token.decimals ?? undefined,
+  })
+}
+
+function toTransferredNft(
+  nft: NonNullable<TransferEntry['nft_info']>,
+  network: CaipNetworkId,
+  readImage: ReadImage,
+): Transfer['nft'] {
+  return dropUndefined({
+    name: readText(nft.name, MAX_NAME) ?? null,
+    imageUrl: readImage(nft.content?.preview?.url ?? ''),
+    isSpam: nft.flags?.is_spam === true,
+    contract: readAddress(network, nft.contract),
+    tokenId: nft.token_id && /^\d{1,78}$/.test(nft.token_id) ? nft.token_id : undefined,
+  })
+}
+
+function isSpam({ nft_info: nft }: TransferEntry): boolean {
+  return nft?.flags?.is_spam === true
+}
+
+function isOperation(name: string): name is OperationType {
+  return Object.hasOwn(operations, name)
+}
+
+function isHash(network: CaipNetworkId, text: string): boolean {
+  return network.startsWith('eip155:') ? /^0x[0-9a-f]{64}$/i.test(text) : /^\w{1,128}$/.test(text)
+}
+
+/** A CAIP-10 id of this network, or an address alone. */
+function readAddress(network: CaipNetworkId, text: string | null | undefined): string | undefined {
+  const address = text?.startsWith(`${network}:`) ? text.slice(network.length + 1) : text
+  return address && isTokenAddress(network, address) ? address : undefined
+}
+
+function readText(text: string | null | undefined, length: number): string | undefined {
+  return text ? cutText(text, length) : undefined
+}
