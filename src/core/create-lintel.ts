@@ -2,6 +2,8 @@ import type { LintelContext } from './actions/context.js'
 import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
 import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
+import { createDataCache } from './data/create-data-cache.js'
+import { createDataQueries } from './data/create-data-queries.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter } from './effects/create-reporter.js'
@@ -147,6 +149,12 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     replies,
     adapters,
     directory: options.directory ?? null,
+    dataApi: options.dataApi ?? null,
+    cache: createDataCache({
+      storage,
+      now: () => clock.now(),
+      isReadable: () => store.getState().startedAt !== null,
+    }),
     report,
   }
   return {
@@ -160,6 +168,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     queries: {
       balance: (parameters: { addresses: readonly string[]; network: CaipNetworkId }) =>
         createBalanceQuery(context, parameters),
+      ...createDataQueries(context),
       wallets: (parameters) => createWalletsQuery(context, parameters),
       featuredWallets: () => createFeaturedWalletsQuery(context),
     },

@@ -48,7 +48,7 @@ export { en, type Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type { MessageOverrides, MessagesSource } from './messages/messages.js'
 export type { Account, AccountType, SessionAccount } from './model/account.js'
-export type { OperationType, Transaction, TransactionPage, Transfer } from './model/activity.js'
+export type { ActivityPage, OperationType, Transaction, TransactionPage, Transfer } from './model/activity.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
 export type {
   AdapterAbilities,
@@ -60,11 +60,28 @@ export type {
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'
 export type { Connector, ConnectorType } from './model/connector.js'
-export type { BalanceList, DataApi, NftPage } from './model/data-api.js'
+export type { BalanceList, DataApi, NftPage, SourcedNftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
-export type { Lintel, LintelActions, LintelQueries, QueryOptions, ReadonlyStore, ViewRequest } from './model/lintel.js'
+export type {
+  AccountParameters,
+  Lintel,
+  LintelActions,
+  LintelQueries,
+  QueryOptions,
+  ReadonlyStore,
+  ViewRequest,
+} from './model/lintel.js'
 export type { Network, NetworkInput } from './model/network.js'
-export type { Identity, Nft, Price, PriceSource, Token, TokenBalance } from './model/portfolio.js'
+export type {
+  Identity,
+  Nft,
+  Portfolio,
+  Price,
+  PriceSource,
+  Token,
+  TokenBalance,
+  TokenPrice,
+} from './model/portfolio.js'
 export type {
   Attempt,
   CloseRefusal,

@@ -10,6 +10,14 @@ export { provideBrowserApis } from '../chains/mock/provide-browser-apis.js'
 export { sampleAccounts } from '../chains/mock/sample-accounts.js'
 export { sampleConnectors } from '../chains/mock/sample-connectors.js'
 export {
+  createFakeDataApi,
+  type DataApiCall,
+  type FakeDataApi,
+  type FakeDataApiControl,
+  type FakeDataApiFailure,
+  type FakeDataApiOptions,
+} from './create-fake-data-api.js'
+export {
   createFakeDirectory,
   type FakeDirectory,
   type FakeDirectoryControl,
@@ -17,5 +25,12 @@ export {
 } from './create-fake-directory.js'
 export { createMemoryStorage } from './create-memory-storage.js'
 export { createPseudoMessages } from './create-pseudo-messages.js'
+export {
+  listSampleTokens,
+  listSampleTransactions,
+  sampleNfts,
+  sampleTokens,
+  sampleTransactions,
+} from './sample-data.js'
 export { hostileDirectoryWallets, listSampleWallets, sampleDirectoryWallets } from './sample-directory-wallets.js'
 export { sampleNetworks } from './sample-networks.js'

@@ -38,7 +38,17 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     // With the list of link schemes that are refused.
     js: 5.75,
   },
-  { name: 'one hook alone', code: "export { useAccount } from '/src/index.ts'", js: 3, css: 0 },
+  ...['useAccount', 'useIdentity', 'usePortfolio', 'useTokens', 'useNfts', 'useActivity', 'usePrice'].map((hook) => ({
+    name: `${hook} alone`,
+    code: `export { ${hook} } from '/src/index.ts'`,
+    js: 3,
+    css: 0,
+  })),
+  {
+    name: 'the client of a data API, loaded with the first request',
+    code: "export { createDataApiClient } from '/src/services/data-api/create-data-api-client.ts'",
+    js: 7.5,
+  },
   {
     name: 'provider, connect button and the default theme',
     code:

@@ -1,9 +1,11 @@
+import type { DataCache } from '../data/create-data-cache.js'
 import type { Report } from '../effects/create-reporter.js'
 import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Messages } from '../messages/en.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { DataApi } from '../model/data-api.js'
 import type { Directory } from '../model/directory.js'
 import type { LintelState } from '../model/state.js'
 import { assertPinned } from '../requests/assert-pinned.js'
@@ -27,6 +29,10 @@ export type LintelContext = {
   report: Report
   /** Null when the app has none. */
   directory: Directory | null
+  /** Null when the app has none. */
+  dataApi: DataApi | null
+  /** The stored answers of the queries. */
+  cache: DataCache
 }
 
 /** The adapter of the active namespace. */

@@ -1,11 +1,11 @@
+import { createDataQuery } from '../data/create-data-query.js'
 import { BalanceUnavailableError } from '../errors/network-errors.js'
-import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Balance } from '../model/chain-adapter.js'
 import type { QueryOptions } from '../model/lintel.js'
-import { BALANCE_BLOCK_MS, getBalanceWait } from '../transitions/balance.js'
 import type { LintelContext } from './context.js'
+import { guardBalance, waitForBalance } from './guard-balance.js'
 
 /** How long a balance counts as fresh, in ms. */
 const BALANCE_STALE_MS = 30_000
@@ -21,28 +21,18 @@ export function createBalanceQuery(
   context: LintelContext,
   { addresses, network }: { addresses: readonly string[]; network: CaipNetworkId },
 ): QueryOptions<Balance> {
-  return {
-    queryKey: ['lintel', context.instanceId, 'balance', network, ...addresses],
+  return createDataQuery(context, {
+    key: ['balance', network, ...addresses],
+    slot: context.cache.open('balanceCache', [network, ...addresses].join(' ')),
     staleTime: BALANCE_STALE_MS,
     retry: false,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' && (getBalanceWait(context.getState(), network, context.now()) || BALANCE_BLOCK_MS),
-    async queryFn() {
-      if (getBalanceWait(context.getState(), network, context.now()) > 0) throw new BalanceUnavailableError()
-      try {
-        return await readBalance(context, addresses, network)
-      } catch (cause) {
-        context.report(toLintelError(cause))
-        const message = context.getMessages().toasts.balanceUnavailable
-        const toast = { id: context.nextId(), variant: 'error', message } as const
-        context.dispatch({ type: 'balance/failed', network, toast })
-        throw new BalanceUnavailableError({ cause, details: describeThrown(cause) })
-      }
-    },
-  }
+    refetchInterval: ({ state }) => state.status === 'error' && waitForBalance(context, network),
+    read: () => guardBalance(context, network, () => readBalance(context, addresses, network)),
+  })
 }
 
-async function readBalance(
+/** The native balance of these addresses together, from the adapter of the network. */
+export async function readBalance(
   { adapters }: LintelContext,
   addresses: readonly string[],
   network: CaipNetworkId,

@@ -66,3 +66,9 @@ export type TransactionPage = {
   /** Entries that were left out because they did not fit the schema. */
   dropped: number
 }
+
+/**
+ * A page of activity. `local`: without a data API for this network only what was sent from this browser is known, which
+ * is in the state.
+ */
+export type ActivityPage = TransactionPage & { source: 'service' | 'local' }

@@ -4,6 +4,7 @@ import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
+import type { Token, TokenBalance } from './portfolio.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
 /** What a wallet shares when it connects. */
@@ -100,6 +101,12 @@ export type ChainAdapter = {
   waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
   /** The native balance of all `addresses` together. Bitcoin wallets spread one account over several. */
   getBalance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): Promise<Balance>
+  /** The balances of tokens, in one request where the network allows it. Leaves out those that could not be read. */
+  getTokenBalances?(parameters: {
+    address: string
+    network: CaipNetworkId
+    tokens: readonly Token[]
+  }): Promise<readonly TokenBalance[]>
   /** Whether `text` is an address of this namespace, with a correct checksum where the format has one. */
   isAddress(text: string): boolean
   /** Whether `text` has the form of a transaction's id. */

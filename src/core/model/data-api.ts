@@ -2,6 +2,9 @@ import type { TransactionPage } from './activity.js'
 import type { CaipNetworkId } from './caip.js'
 import type { Identity, Nft, Price, TokenBalance } from './portfolio.js'
 
+/** A page of NFTs. `none`: a chain does not list them, so without a data API for this network none are known. */
+export type SourcedNftPage = NftPage & { source: 'service' | 'none' }
+
 type AccountQuery = { address: string; network: CaipNetworkId; signal?: AbortSignal }
 
 /** What an account has of each token of one network. */

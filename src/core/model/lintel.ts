@@ -2,9 +2,12 @@ import type { Messages } from '../messages/en.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
 import type { Account } from './account.js'
+import type { ActivityPage } from './activity.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter } from './chain-adapter.js'
+import type { SourcedNftPage } from './data-api.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
+import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 
@@ -129,12 +132,36 @@ export type QueryOptions<Data> = {
   /** How often a failed read is retried at once. */
   retry: number | false
   /** When to read again while a component uses the data; false for never. */
-  refetchInterval: (query: { state: { status: 'pending' | 'error' | 'success' } }) => number | false
+  refetchInterval: (query: {
+    state: { status: 'pending' | 'error' | 'success'; error: Error | null }
+  }) => number | false
+  /** What the last visit or another tab has stored, and when it was read (ms since the epoch). */
+  initialData?: () => Data | undefined
+  initialDataUpdatedAt?: () => number | undefined
 }
+
+/** What a query about an account needs. */
+export type AccountParameters = { address: string; network: CaipNetworkId }
 
 export type LintelQueries = {
   /** The native balance of `addresses` together: fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): QueryOptions<Balance>
+  /** The name and avatar of an account: fresh for 5 min. Both null without a data API for the network. */
+  identity(parameters: AccountParameters): QueryOptions<Identity>
+  /**
+   * What an account has of every token: fresh for 30 s. With `isPolled` it is read every 10 s while a component asks and
+   * the page is visible. After a failure the same rule applies as for `balance`; after HTTP 503 it is not read again.
+   */
+  portfolio(parameters: AccountParameters & { isPolled?: boolean }): QueryOptions<Portfolio>
+  /** One page of an account's transactions, newest first: fresh for 15 s. `cursor`: the `next` of the page before it. */
+  activity(parameters: AccountParameters & { cursor?: string | undefined }): QueryOptions<ActivityPage>
+  /** One page of an account's NFTs. */
+  nfts(parameters: AccountParameters & { cursor?: string | undefined }): QueryOptions<SourcedNftPage>
+  /** The prices of tokens by address, null for the native currency: fresh for 15 s. Those without a price are left out. */
+  prices(parameters: {
+    network: CaipNetworkId
+    addresses: readonly (string | null)[]
+  }): QueryOptions<readonly TokenPrice[]>
   /** One page of the directory, limited to the wallets that the app includes and does not exclude; fresh for 5 min. */
   wallets(parameters: Omit<WalletQuery, 'signal' | 'include' | 'exclude' | 'chains'>): QueryOptions<WalletPage>
   /** The directory entries of the wallets that the app features, in the app's order. */

@@ -49,3 +49,19 @@ export type Nft = {
 
 /** The name and avatar of an address. Null when it has none. */
 export type Identity = { name: string | null; avatarUrl: string | null }
+
+/** What an account has on one network. */
+export type Portfolio = {
+  /** The most valuable first. */
+  balances: readonly TokenBalance[]
+  /**
+   * `service`: the data API, with every token and prices. `chain`: without a data API for this network only the native
+   * currency and the app's own `tokens` are known, and no price.
+   */
+  source: 'service' | 'chain'
+  /** Entries that were left out because they did not fit the schema. */
+  dropped: number
+}
+
+/** The price of one token; `address` null is the native currency. */
+export type TokenPrice = { address: string | null; price: Price }

@@ -4,6 +4,7 @@ import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from
 import { MAX_RECENT_WALLETS, type RecentWallet } from '../model/state.js'
 import { isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
+import { addCached, type CachedEntries, type CachedEntry, type CachedValues, createCacheCheck } from './stored-cache.js'
 
 /** Raise it when a stored shape changes. Values of older versions are dropped. */
 const VERSION = 1
@@ -29,6 +30,10 @@ export type LintelStorage = {
   read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
   readAll(): StoredValues
   write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
+  /** The last answers of a kind of query. */
+  readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]>
+  /** Drops what is too old, too many or too long. */
+  addCached<Kind extends keyof CachedValues>(kind: Kind, id: string, entry: CachedEntry<CachedValues[Kind]>): void
   /** Puts the wallet first. Keeps the others: one that is slow to answer is restored later. */
   saveConnected(namespace: Namespace, connectorId: string): void
   /** Appends the wallets that are not stored yet. */
@@ -73,21 +78,28 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
     backend.removeItem(key)
   }
 
-  function read<Key extends keyof StoredValues>(name: Key): StoredValues[Key] {
+  function parse<Value>(name: string, { empty, accepts, length }: Parser<Value>): Value {
     const key = `lintel.${name}`
     const text = backend.getItem(key)
-    const { empty, accepts, length } = parsers[name]
     if (text === null) return empty
     const stored = parseVersioned(text)
     const value = Array.isArray(stored) ? stored.slice(0, length) : stored
-    if (value !== undefined && accepts(value)) return value as StoredValues[Key]
+    if (value !== undefined && accepts(value)) return value as Value
     drop(key)
     return empty
   }
 
+  function read<Key extends keyof StoredValues>(name: Key): StoredValues[Key] {
+    return parse(name, parsers[name] as Parser<StoredValues[Key]>)
+  }
+
+  function readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]> {
+    return parse(kind, { empty: {}, accepts: createCacheCheck(kind) })
+  }
+
   /** Does not write an unchanged value, or the tabs that follow each other would loop. */
-  function write<Key extends keyof StoredValues>(name: Key, value: StoredValues[Key]): void {
-    const text = JSON.stringify({ version: VERSION, value })
+  function write(name: keyof StoredValues | keyof CachedValues, value: unknown): void {
+    const text = writeJson({ version: VERSION, value })
     if (backend.getItem(`lintel.${name}`) !== text) backend.setItem(`lintel.${name}`, text)
   }
 
@@ -111,6 +123,8 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
       recentWallets: read('recentWallets'),
     }),
     write,
+    readCache,
+    addCached: (kind, id, entry) => write(kind, addCached(readCache(kind), id, entry, writeJson)),
     saveConnected: (namespace, connectorId) => saveWallets(namespace, [connectorId, ...listStored(namespace)]),
     saveRestored: (namespace, connectorIds) => saveWallets(namespace, [...listStored(namespace), ...connectorIds]),
     saveDisconnected(namespace, connectorId) {
@@ -128,10 +142,20 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
 /** Parses a value that this version wrote; undefined for any other text. */
 function parseVersioned(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text)
+    const parsed: unknown = JSON.parse(text, reviveBigInt)
     return isRecord(parsed) && parsed.version === VERSION ? parsed.value : undefined
   } catch {
     // Not JSON: written by other code, or truncated. The caller drops it and logs a warning.
     return undefined
   }
+}
+
+/** JSON has no bigint: `{ "$bigint": "10" }`. */
+function writeJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? { $bigint: String(part) } : part))
+}
+
+function reviveBigInt(_key: string, part: unknown): unknown {
+  if (!isRecord(part) || typeof part.$bigint !== 'string') return part
+  return /^-?\d{1,80}$/.test(part.$bigint) ? BigInt(part.$bigint) : null
 }

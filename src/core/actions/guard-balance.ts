@@ -1,0 +1,33 @@
+import { BalanceUnavailableError } from '../errors/network-errors.js'
+import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import { BALANCE_BLOCK_MS, getBalanceWait } from '../transitions/balance.js'
+import type { LintelContext } from './context.js'
+
+/**
+ * Reads what an account has on a network. After a failure a toast reports it, and nothing is read on that network for 30 s,
+ * whoever asks.
+ *
+ * @throws BalanceUnavailableError whose `cause` is what was thrown
+ */
+export async function guardBalance<Result>(
+  context: LintelContext,
+  network: CaipNetworkId,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  if (getBalanceWait(context.getState(), network, context.now()) > 0) throw new BalanceUnavailableError()
+  try {
+    return await read()
+  } catch (cause) {
+    context.report(toLintelError(cause))
+    const message = context.getMessages().toasts.balanceUnavailable
+    const toast = { id: context.nextId(), variant: 'error', message } as const
+    context.dispatch({ type: 'balance/failed', network, toast })
+    throw new BalanceUnavailableError({ cause, details: describeThrown(cause) })
+  }
+}
+
+/** How long until a balance that failed may be read again, in ms. */
+export function waitForBalance(context: LintelContext, network: CaipNetworkId): number {
+  return getBalanceWait(context.getState(), network, context.now()) || BALANCE_BLOCK_MS
+}

@@ -1,0 +1,102 @@
+import { isRecord } from '../../rules/is-record.js'
+import type { LintelContext } from '../actions/context.js'
+import { guardBalance, waitForBalance } from '../actions/guard-balance.js'
+import type { LintelQueries } from '../model/lintel.js'
+import { createDataQuery } from './create-data-query.js'
+import type { KnownNetworks } from './read-data.js'
+
+/** How long an answer counts as fresh, in ms. */
+const FRESH = { identity: 300_000, portfolio: 30_000, activity: 15_000, nfts: 30_000, prices: 15_000 } as const
+
+/** How often the portfolio is read while a component asks for it, in ms. */
+const POLL_MS = 10_000
+
+/** Low, because a visitor waits. They can retry. */
+const RETRIES = 1
+
+const loadReaders = () => import('./read-data.js')
+
+type Readers = Awaited<ReturnType<typeof loadReaders>>
+
+/** The queries that a data API answers, or the chain without one. Their readers load with the first of them. */
+export function createDataQueries(
+  context: LintelContext,
+): Pick<LintelQueries, 'identity' | 'portfolio' | 'activity' | 'nfts' | 'prices'> {
+  const { cache } = context
+  const known: KnownNetworks = { at: 0, networks: null }
+
+  async function read<Data>(ask: (readers: Readers) => Promise<Data>): Promise<Data> {
+    try {
+      return await ask(await loadReaders())
+    } catch (error) {
+      context.report(error)
+      throw error
+    }
+  }
+
+  return {
+    identity: ({ address, network }) =>
+      createDataQuery(context, {
+        key: ['identity', network, address],
+        slot: cache.open('identityCache', `${network}:${address}`),
+        staleTime: FRESH.identity,
+        retry: RETRIES,
+        read: (signal) => read(({ readIdentity }) => readIdentity(context, known, { address, network, signal })),
+      }),
+    portfolio: ({ address, network, isPolled = false }) =>
+      createDataQuery(context, {
+        key: ['portfolio', network, address],
+        slot: cache.open('portfolioCache', `${network}:${address}`),
+        staleTime: FRESH.portfolio,
+        // The rule for balances that failed decides when they are read again.
+        retry: false,
+        refetchInterval: ({ state }) => {
+          if (state.status !== 'error') return isPolled && POLL_MS
+          const { status, retryAfter } = describeFailure(state.error)
+          // The provider of the service does not answer. The visitor may try again.
+          return status === 503 ? false : Math.max(waitForBalance(context, network), retryAfter)
+        },
+        read: (signal) =>
+          guardBalance(context, network, async () =>
+            (await loadReaders()).readPortfolio(context, known, {
+              address,
+              network,
+              signal,
+              isForced: cache.isExpired(),
+            }),
+          ),
+      }),
+    activity: ({ address, network, cursor }) =>
+      createDataQuery(context, {
+        key: ['activity', network, address, cursor ?? ''],
+        slot: cursor === undefined ? cache.open('activityCache', `${network}:${address}`) : undefined,
+        staleTime: FRESH.activity,
+        retry: RETRIES,
+        read: (signal) =>
+          read(({ readActivity }) => readActivity(context, known, { address, network, cursor, signal })),
+      }),
+    nfts: ({ address, network, cursor }) =>
+      createDataQuery(context, {
+        key: ['nfts', network, address, cursor ?? ''],
+        staleTime: FRESH.nfts,
+        retry: RETRIES,
+        read: (signal) => read(({ readNfts }) => readNfts(context, known, { address, network, cursor, signal })),
+      }),
+    prices: ({ network, addresses }) => {
+      const names = addresses.map((address) => address ?? 'native')
+      return createDataQuery(context, {
+        key: ['prices', network, ...names],
+        slot: cache.open('priceCache', [network, ...names].join(' ')),
+        staleTime: FRESH.prices,
+        retry: RETRIES,
+        read: (signal) => read(({ readPrices }) => readPrices(context, known, { network, addresses, signal })),
+      })
+    },
+  }
+}
+
+/** What the data API said about its failure. */
+function describeFailure(error: unknown): { status: unknown; retryAfter: number } {
+  const cause = isRecord(error) && isRecord(error.cause) ? error.cause : {}
+  return { status: cause.status, retryAfter: typeof cause.retryAfter === 'number' ? cause.retryAfter : 0 }
+}

@@ -1,0 +1,121 @@
+import type { LintelContext } from '../actions/context.js'
+import { readBalance } from '../actions/create-balance-query.js'
+import type { ActivityPage } from '../model/activity.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { DataApi, SourcedNftPage } from '../model/data-api.js'
+import type { Identity, Portfolio, TokenBalance, TokenPrice } from '../model/portfolio.js'
+
+/** The networks that the data API indexes, once it has said so. */
+export type KnownNetworks = { at: number; networks: readonly CaipNetworkId[] | null }
+
+type AccountRead = { address: string; network: CaipNetworkId; signal: AbortSignal }
+type PageRead = AccountRead & { cursor: string | undefined }
+
+/** How long the list of networks is used, in ms. */
+const NETWORKS_FRESH_MS = 300_000
+
+/** The name and avatar of an account; both null without a data API for this network. */
+export async function readIdentity(
+  context: LintelContext,
+  known: KnownNetworks,
+  query: AccountRead,
+): Promise<Identity> {
+  const dataApi = await findDataApi(context, known, query)
+  return dataApi ? dataApi.getIdentity(query) : { name: null, avatarUrl: null }
+}
+
+/**
+ * What an account has on a network: from its wallet where it tells (ERC-7811), else from the data API, else the native
+ * currency and the app's own tokens from the chain.
+ */
+export async function readPortfolio(
+  context: LintelContext,
+  known: KnownNetworks,
+  query: AccountRead & { isForced: boolean },
+): Promise<Portfolio> {
+  const dataApi = await findDataApi(context, known, query)
+  if (!dataApi) return { balances: sortBalances(await readFromChain(context, query)), source: 'chain', dropped: 0 }
+  const { balances, dropped } = await dataApi.listBalances(query)
+  return { balances: sortBalances(balances.map((balance) => addIcon(context, balance))), source: 'service', dropped }
+}
+
+/** A page of transactions. Without a data API it is empty, and only what was sent from this browser is known. */
+export async function readActivity(
+  context: LintelContext,
+  known: KnownNetworks,
+  query: PageRead,
+): Promise<ActivityPage> {
+  const dataApi = await findDataApi(context, known, query)
+  if (!dataApi) return { transactions: [], next: null, dropped: 0, source: 'local' }
+  return { ...(await dataApi.listTransactions(query)), source: 'service' }
+}
+
+/** A page of NFTs. A chain does not list them, so without a data API there are none. */
+export async function readNfts(context: LintelContext, known: KnownNetworks, query: PageRead): Promise<SourcedNftPage> {
+  const dataApi = await findDataApi(context, known, query)
+  if (!dataApi) return { nfts: [], next: null, dropped: 0, source: 'none' }
+  return { ...(await dataApi.listNfts(query)), source: 'service' }
+}
+
+/** The prices that are known. */
+export async function readPrices(
+  context: LintelContext,
+  known: KnownNetworks,
+  query: { network: CaipNetworkId; addresses: readonly (string | null)[]; signal: AbortSignal },
+): Promise<readonly TokenPrice[]> {
+  const dataApi = query.addresses.length > 0 ? await findDataApi(context, known, query) : null
+  if (!dataApi) return []
+  return [...(await dataApi.listPrices(query))].map(([address, price]) => ({ address, price }))
+}
+
+/** The data API, if it indexes this network. */
+async function findDataApi(
+  { dataApi, now }: LintelContext,
+  known: KnownNetworks,
+  { network, signal }: { network: CaipNetworkId; signal: AbortSignal },
+): Promise<DataApi | null> {
+  if (!dataApi) return null
+  if (!known.networks || now() - known.at >= NETWORKS_FRESH_MS) {
+    known.networks = await dataApi.listNetworks({ signal })
+    known.at = now()
+  }
+  return known.networks.includes(network) ? dataApi : null
+}
+
+async function readFromChain(context: LintelContext, { address, network }: AccountRead): Promise<TokenBalance[]> {
+  const { settings, networks } = context.getState()
+  const currency = networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
+  const tokens = settings.tokens.filter((token) => token.network === network)
+  const adapter = context.adapters[network.split(':')[0] as keyof typeof context.adapters]
+  const [native, others = []] = await Promise.all([
+    readBalance(context, [address], network),
+    tokens.length > 0 ? adapter?.getTokenBalances?.({ address, network, tokens }) : [],
+  ])
+  const { value: amount, decimals, symbol } = native
+  return [{ network, name: currency?.name ?? symbol, symbol, decimals, amount }, ...others.filter(hasAmount)]
+}
+
+function hasAmount({ amount }: TokenBalance): boolean {
+  return amount > 0n
+}
+
+/** The app's icon of a token is preferred: its developers have seen it. */
+function addIcon(context: LintelContext, balance: TokenBalance): TokenBalance {
+  const address = balance.address?.toLowerCase()
+  const own = context
+    .getState()
+    .settings.tokens.find((token) => token.network === balance.network && token.address?.toLowerCase() === address)
+  return own?.iconUrl ? { ...balance, iconUrl: own.iconUrl } : balance
+}
+
+/** The most valuable first, then the native currency, then by symbol. Tokens that the account no longer has are left out. */
+function sortBalances(balances: readonly TokenBalance[]): readonly TokenBalance[] {
+  return balances
+    .filter((balance) => balance.address === undefined || hasAmount(balance))
+    .sort(
+      (one, other) =>
+        (other.value ?? 0) - (one.value ?? 0) ||
+        Number(one.address !== undefined) - Number(other.address !== undefined) ||
+        one.symbol.localeCompare(other.symbol, 'en'),
+    )
+}

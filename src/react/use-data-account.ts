@@ -1,0 +1,26 @@
+'use client'
+
+import type { CaipNetworkId } from '../core/model/caip.js'
+import { useAccount } from './use-account.js'
+import { useLintelState } from './use-lintel-state.js'
+
+/** The account and network of a hook. Default: the connected account on its network. */
+export type DataAccount = { address?: string | undefined; network?: CaipNetworkId | undefined }
+
+/**
+ * The account that a query is about. `enabled` is false without one, and before the start of the instance, so that the
+ * first render in a browser agrees with the server's.
+ */
+export function useDataAccount({ address, network }: DataAccount): {
+  address: string
+  network: CaipNetworkId
+  enabled: boolean
+} {
+  const active = useAccount()
+  const hasStarted = useLintelState((state) => state.startedAt !== null)
+  const whose = address ?? active.account?.address
+  const where = network ?? active.network
+  const enabled = hasStarted && whose !== undefined && where !== null
+  // Nothing is stored for an empty address.
+  return { address: enabled ? whose : '', network: where ?? 'eip155:0', enabled }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { TokenBalance } from '../core/model/portfolio.js'
+import type { DataAccount } from './use-data-account.js'
+import { type PortfolioResult, usePortfolio } from './use-portfolio.js'
+
+export type TokensResult = Pick<PortfolioResult, 'status' | 'source' | 'error' | 'refetch'> & {
+  /** The most valuable first. */
+  tokens: readonly TokenBalance[]
+}
+
+/**
+ * The tokens of an account on a network, to choose one from. `search` finds them by name, symbol and whole address.
+ *
+ * @example
+ * const { tokens } = useTokens({ search: 'usd' })
+ */
+export function useTokens({ search = '', ...account }: DataAccount & { search?: string } = {}): TokensResult {
+  const { balances, status, source, error, refetch } = usePortfolio({ ...account, isPolled: false })
+  const wanted = search.trim().toLowerCase()
+  const tokens = useMemo(
+    () =>
+      balances.filter(
+        ({ name, symbol, address }) =>
+          name.toLowerCase().includes(wanted) ||
+          symbol.toLowerCase().includes(wanted) ||
+          address?.toLowerCase() === wanted,
+      ),
+    [balances, wanted],
+  )
+  return { tokens, status, source, error, refetch }
+}

@@ -1,0 +1,160 @@
+import { DataApiRefusedError, DataApiUnavailableError } from '../core/errors/data-api-errors.js'
+import { RequestCancelledError } from '../core/errors/wallet-errors.js'
+import type { Transaction } from '../core/model/activity.js'
+import type { CaipNetworkId } from '../core/model/caip.js'
+import type { DataApi } from '../core/model/data-api.js'
+import type { Identity, Nft, TokenBalance } from '../core/model/portfolio.js'
+import { untilAborted } from '../rules/until-aborted.js'
+import { sampleNfts, sampleTokens, sampleTransactions } from './sample-data.js'
+
+/** A method of a data API. */
+export type DataApiCall = keyof DataApi
+
+/** How a fake data API fails. `unavailable`: offline. `limited`: HTTP 429, wait 5 s. `provider`: HTTP 503. */
+export type FakeDataApiFailure = 'unavailable' | 'refused' | 'limited' | 'provider'
+
+export type FakeDataApiOptions = {
+  /** The networks it indexes. Default: Ethereum. */
+  networks?: readonly CaipNetworkId[]
+  /** Default: `sampleTokens`. Every account has them on every network that is indexed. */
+  tokens?: readonly TokenBalance[]
+  /** Newest first. Default: `sampleTransactions`. */
+  transactions?: readonly Transaction[]
+  /** Default: `sampleNfts`. */
+  nfts?: readonly Nft[]
+  /** By address. Default: no account has a name. */
+  identities?: Readonly<Record<string, Identity>>
+  /** The entries of a page. Default 20. */
+  pageSize?: number
+  /** How long it takes to answer, in ms. Default 0. */
+  delay?: number
+  /** Calls that fail from the start. */
+  failures?: Partial<Record<DataApiCall, FakeDataApiFailure>>
+  /** Does not answer until `control.release()`. */
+  isHeld?: boolean
+}
+
+export type FakeDataApiControl = {
+  /** All calls so far, oldest first. */
+  calls: readonly { call: DataApiCall; parameters: unknown }[]
+  /** Every later call fails, or only those of one method. */
+  fail(failure?: FakeDataApiFailure, call?: DataApiCall): void
+  succeed(): void
+  /** Does not answer until `release()`. */
+  hold(): void
+  release(): void
+  /** A transaction is indexed: it becomes the newest one. */
+  addTransaction(transaction: Transaction): void
+  setTokens(tokens: readonly TokenBalance[]): void
+}
+
+export type FakeDataApi = DataApi & { control: FakeDataApiControl }
+
+/**
+ * A data API in memory, with pages and failures.
+ *
+ * @example
+ * const dataApi = createFakeDataApi({ delay: 300 })
+ * const lintel = createLintel({ networks: sampleNetworks, adapters: [mockChain()], dataApi })
+ * dataApi.control.fail('provider', 'listBalances')
+ */
+export function createFakeDataApi(options: FakeDataApiOptions = {}): FakeDataApi {
+  const { networks = ['eip155:1'], nfts = sampleNfts, identities = {}, pageSize = 20, delay = 0 } = options
+  let { tokens = sampleTokens, transactions = sampleTransactions } = options
+  const calls: { call: DataApiCall; parameters: unknown }[] = []
+  let failures = new Map(Object.entries(options.failures ?? {}))
+  let failure: FakeDataApiFailure | undefined
+  let gate = Promise.resolve()
+  let open = () => {}
+  const control: FakeDataApiControl = {
+    calls,
+    fail(reason = 'unavailable', call) {
+      if (call) failures.set(call, reason)
+      else failure = reason
+    },
+    succeed() {
+      failure = undefined
+      failures = new Map()
+    },
+    hold() {
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+    release: () => open(),
+    addTransaction(transaction) {
+      transactions = [transaction, ...transactions]
+    },
+    setTokens(next) {
+      tokens = next
+    },
+  }
+  if (options.isHeld) control.hold()
+
+  async function answer(call: DataApiCall, parameters: { signal?: AbortSignal } = {}): Promise<void> {
+    const { signal, ...rest } = parameters
+    calls.push({ call, parameters: rest })
+    await untilAborted(gate, signal, createCancelledError)
+    if (delay > 0) {
+      const waited = new Promise((resolve) => setTimeout(resolve, delay))
+      await untilAborted(waited, signal, createCancelledError)
+    }
+    const reason = failure ?? failures.get(call)
+    if (reason) throw createFailure(reason)
+  }
+
+  return {
+    control,
+    async listNetworks(parameters) {
+      await answer('listNetworks', parameters)
+      return networks
+    },
+    async getIdentity(query) {
+      await answer('getIdentity', query)
+      return identities[query.address] ?? { name: null, avatarUrl: null }
+    },
+    async listBalances(query) {
+      await answer('listBalances', query)
+      return { balances: tokens.map((token) => ({ ...token, network: query.network })), dropped: 0 }
+    },
+    async listTransactions(query) {
+      await answer('listTransactions', query)
+      const { items, next } = readPage(transactions, query.cursor, pageSize)
+      return { transactions: items.map((item) => ({ ...item, network: query.network })), next, dropped: 0 }
+    },
+    async listNfts(query) {
+      await answer('listNfts', query)
+      const { items, next } = readPage(nfts, query.cursor, pageSize)
+      return { nfts: items.map((item) => ({ ...item, network: query.network })), next, dropped: 0 }
+    },
+    async listPrices(query) {
+      await answer('listPrices', query)
+      const find = (address: string | null) =>
+        tokens.find((token) => (token.address ?? null)?.toLowerCase() === address?.toLowerCase())?.price
+      return new Map(
+        query.addresses.flatMap((address) => {
+          const price = find(address)
+          return price ? [[address, price] as const] : []
+        }),
+      )
+    },
+  }
+}
+
+/** A cursor is the index of the first entry of its page. */
+function readPage<Item>(items: readonly Item[], cursor: string | undefined, size: number) {
+  const start = Number(cursor ?? 0)
+  const end = start + size
+  return { items: items.slice(start, end), next: end < items.length ? String(end) : null }
+}
+
+function createFailure(reason: FakeDataApiFailure): Error {
+  if (reason === 'refused') return new DataApiRefusedError()
+  if (reason === 'limited') return new DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 5_000 })
+  if (reason === 'provider') return new DataApiUnavailableError({ reason: 'status', status: 503 })
+  return new DataApiUnavailableError()
+}
+
+function createCancelledError(): RequestCancelledError {
+  return new RequestCancelledError()
+}
