@@ -17,7 +17,12 @@ export {
 } from './errors/network-errors.js'
 export { InvalidOptionError, ProjectIdNotConfiguredError } from './errors/option-errors.js'
 export { PairingExpiredError, RelayRefusedError, RelayUnavailableError } from './errors/pairing-errors.js'
-export { AccountMismatchError, InvalidTypedDataError, NetworkMismatchError } from './errors/request-errors.js'
+export {
+  AccountMismatchError,
+  InvalidNameError,
+  InvalidTypedDataError,
+  NetworkMismatchError,
+} from './errors/request-errors.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
   ContractRevertedError,
@@ -29,6 +34,7 @@ export {
 } from './errors/transaction-errors.js'
 export {
   AccountNotSharedError,
+  CapabilitiesInvalidError,
   ConnectorNotFoundError,
   NotConnectedError,
   RequestCancelledError,
@@ -52,10 +58,13 @@ export type { ActivityPage, OperationType, Transaction, TransactionPage, Transfe
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
 export type {
   AdapterAbilities,
+  AddressFacts,
   Balance,
   ChainAdapter,
   ChainAdapterEvent,
   ChainAdapterFactory,
+  ResolvedName,
+  TokenBalances,
   WalletSession,
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'

@@ -137,6 +137,26 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
       const { getBalance } = await import('./actions/get-balance.js')
       return getBalance(context, parameters)
     },
+    async resolveName(parameters) {
+      const { resolveName } = await import('./actions/resolve-name.js')
+      return resolveName(context, parameters)
+    },
+    async lookUpName(parameters) {
+      const { lookUpName } = await import('./actions/resolve-name.js')
+      return lookUpName(context, parameters)
+    },
+    async getTokenBalances(parameters) {
+      const { getTokenBalances } = await import('./actions/get-token-balances.js')
+      return getTokenBalances(context, parameters)
+    },
+    async describeAddress(parameters) {
+      const { describeAddress } = await import('./actions/describe-address.js')
+      return describeAddress(context, parameters)
+    },
+    async getAssets(parameters) {
+      const { getAssets } = await import('./actions/get-assets.js')
+      return getAssets(context, parameters)
+    },
     isAddress: (text) => isAddress(text),
     isTransactionId: isTransactionHash,
     isRejection,

@@ -3,8 +3,13 @@ import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Eip155Actions } from './eip155-actions.js'
 
+/** What a chain may lack and EVM chains have. */
+type Abilities = 'resolveName' | 'lookUpName' | 'getTokenBalances' | 'describeAddress' | 'getAssets'
+
 /** The eip155 adapter: the actions of every chain, those of EVM chains, and the wagmi config. */
-export type Eip155Adapter = Omit<ChainAdapter, keyof Eip155Actions> & Eip155Actions & { readonly wagmiConfig: Config }
+export type Eip155Adapter = Omit<ChainAdapter, keyof Eip155Actions> &
+  Required<Pick<ChainAdapter, Abilities>> &
+  Eip155Actions & { readonly wagmiConfig: Config }
 
 type WithEip155 = { adapters: { eip155?: ChainAdapter } }
 

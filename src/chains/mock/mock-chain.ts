@@ -2,10 +2,12 @@ import type { ErrorCode } from '../../core/errors/error-code.js'
 import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
 import type { AdapterAbilities, Balance, ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
+import type { TokenBalance } from '../../core/model/portfolio.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
 import type { Quote } from '../../core/requests/requests.js'
 import { createLintelStorage } from '../../core/storage/lintel-storage.js'
 import { createMockAdapter } from './create-mock-adapter.js'
+import { createMockReads } from './create-mock-reads.js'
 import { createControl, type MockCall, type MockControl, type MockWallet } from './mock-wallet.js'
 import { provideBrowserApis } from './provide-browser-apis.js'
 import { sampleAccounts } from './sample-accounts.js'
@@ -30,6 +32,14 @@ export type MockChainOptions = {
   balance?: Partial<Balance>
   /** What a transaction costs. Default: a fee of 0.00042 of the network's currency. */
   quote?: Partial<Quote>
+  /** What each name resolves to, on every network. Each address also has the first of its names. Default: none. */
+  names?: Readonly<Record<string, string>>
+  /** What every account has. Their contracts are known as tokens. Default: none. */
+  tokens?: readonly TokenBalance[]
+  /** Addresses that are contracts, besides those of `tokens`. */
+  contracts?: readonly string[]
+  /** What the wallets list by themselves. Default: they cannot. */
+  assets?: readonly TokenBalance[]
   /** Calls that fail from the start, with their error codes. */
   failures?: Partial<Record<MockCall, ErrorCode>>
   /** Calls that do not answer until `control.hold(call).release()`. */
@@ -87,10 +97,14 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
         wallet.connectors = [...wallet.connectors, pairs]
       }
       const { balance, quote } = options
+      const chain = createMockReads(wallet, options)
       const restore = [options.restore ?? []].flat()
       // What the last visit stored: without it nothing is restored.
       if (restore.length > 0) createLintelStorage(storage).saveRestored(namespace, restore)
-      return createMockAdapter({ namespace, can, wallet, networks: own, restore, balance, quote, walletConnect })
+      return {
+        ...chain,
+        ...createMockAdapter({ namespace, can, wallet, networks: own, restore, balance, quote, walletConnect }),
+      }
     },
   }
 }

@@ -18,6 +18,11 @@ export type MockCall =
   | 'sendTransaction'
   | 'waitForReceipt'
   | 'getBalance'
+  | 'resolveName'
+  | 'lookUpName'
+  | 'getTokenBalances'
+  | 'describeAddress'
+  | 'getAssets'
 
 /** Ends the hold of a call. */
 export type MockHold = {

@@ -1,9 +1,12 @@
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
+import { toLintelError } from '../errors/to-lintel-error.js'
+import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { ActivityPage } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
+import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
-import type { Identity, Portfolio, TokenBalance, TokenPrice } from '../model/portfolio.js'
+import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
 
 /** The networks that the data API indexes, once it has said so. */
 export type KnownNetworks = { at: number; networks: readonly CaipNetworkId[] | null }
@@ -33,8 +36,10 @@ export async function readPortfolio(
   known: KnownNetworks,
   query: AccountRead & { isForced: boolean },
 ): Promise<Portfolio> {
+  const assets = await readFromWallet(context, query)
+  if (assets) return { balances: sortBalances(assets), source: 'wallet', dropped: 0 }
   const dataApi = await findDataApi(context, known, query)
-  if (!dataApi) return { balances: sortBalances(await readFromChain(context, query)), source: 'chain', dropped: 0 }
+  if (!dataApi) return readFromChain(context, query)
   const { balances, dropped } = await dataApi.listBalances(query)
   return { balances: sortBalances(balances.map((balance) => addIcon(context, balance))), source: 'service', dropped }
 }
@@ -82,17 +87,48 @@ async function findDataApi(
   return known.networks.includes(network) ? dataApi : null
 }
 
-async function readFromChain(context: LintelContext, { address, network }: AccountRead): Promise<TokenBalance[]> {
+/** Null when the wallet lists nothing. A wallet that fails to does not hide what others know. */
+async function readFromWallet(
+  context: LintelContext,
+  { address, network }: AccountRead,
+): Promise<readonly TokenBalance[] | null> {
+  try {
+    return (await getAdapter(context, network)?.getAssets?.({ address, networks: [network] })) ?? null
+  } catch (error) {
+    context.report(toLintelError(error))
+    return null
+  }
+}
+
+async function readFromChain(context: LintelContext, { address, network }: AccountRead): Promise<Portfolio> {
   const { settings, networks } = context.getState()
   const currency = networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
-  const tokens = settings.tokens.filter((token) => token.network === network)
-  const adapter = context.adapters[network.split(':')[0] as keyof typeof context.adapters]
-  const [native, others = []] = await Promise.all([
+  const listed = settings.tokens.filter((token) => token.network === network)
+  const tokens = listed.flatMap((token) => token.address ?? [])
+  const [native, others] = await Promise.all([
     readBalance(context, [address], network),
-    tokens.length > 0 ? adapter?.getTokenBalances?.({ address, network, tokens }) : [],
+    tokens.length > 0 ? getAdapter(context, network)?.getTokenBalances?.({ address, network, tokens }) : undefined,
   ])
   const { value: amount, decimals, symbol } = native
-  return [{ network, name: currency?.name ?? symbol, symbol, decimals, amount }, ...others.filter(hasAmount)]
+  const balances = [
+    { network, name: currency?.name ?? symbol, symbol, decimals, amount },
+    ...(others?.balances ?? []).map((balance) => nameAsListed(listed, balance)),
+  ]
+  return { balances: sortBalances(balances), source: 'chain', dropped: others?.failed.length ?? 0 }
+}
+
+/** The app's name, symbol and icon in place of those that the contract gives itself. The contract knows its decimals. */
+function nameAsListed(listed: readonly Token[], balance: TokenBalance): TokenBalance {
+  const { name, symbol, iconUrl } = listed.find((token) => isSameToken(token, balance)) ?? balance
+  return { ...balance, name, symbol, ...(iconUrl !== undefined && { iconUrl }) }
+}
+
+function isSameToken(one: Token, other: Token): boolean {
+  return one.network === other.network && one.address?.toLowerCase() === other.address?.toLowerCase()
+}
+
+function getAdapter({ adapters }: LintelContext, network: CaipNetworkId): ChainAdapter | undefined {
+  return adapters[parseCaipNetworkId(network).namespace]
 }
 
 function hasAmount({ amount }: TokenBalance): boolean {
@@ -101,10 +137,7 @@ function hasAmount({ amount }: TokenBalance): boolean {
 
 /** The app's icon of a token is preferred: its developers have seen it. */
 function addIcon(context: LintelContext, balance: TokenBalance): TokenBalance {
-  const address = balance.address?.toLowerCase()
-  const own = context
-    .getState()
-    .settings.tokens.find((token) => token.network === balance.network && token.address?.toLowerCase() === address)
+  const own = context.getState().settings.tokens.find((token) => isSameToken(token, balance))
   return own?.iconUrl ? { ...balance, iconUrl: own.iconUrl } : balance
 }
 

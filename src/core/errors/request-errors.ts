@@ -53,3 +53,20 @@ export class InvalidTypedDataError extends LintelError {
     })
   }
 }
+
+/** The name does not follow ENSIP-15. It was not looked up. */
+export class InvalidNameError extends LintelError {
+  override name = 'InvalidNameError'
+  /** Whether it mixes Latin letters with those of another script. It may imitate another name. */
+  readonly isMixedScript: boolean
+
+  constructor({ name, isMixedScript = false, ...context }: ErrorContext & { name: string; isMixedScript?: boolean }) {
+    super({
+      code: 'invalid-name',
+      message: `"${name.slice(0, 80)}" is not a valid name.`,
+      whatToDo: ['Show it as not valid, and offer to type the address.'],
+      ...context,
+    })
+    this.isMixedScript = isMixedScript
+  }
+}

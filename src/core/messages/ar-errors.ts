@@ -41,6 +41,11 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
     title: 'لم يُشارَك أي حساب',
     text: ({ wallet }) => `اختر حسابًا لمشاركته في ${isolate(wallet)} ثم أعد المحاولة.`,
   },
+  'capabilities-invalid': {
+    title: 'رد غير مفهوم من المحفظة',
+    text: ({ wallet }) =>
+      `أرسلت ${isolate(wallet)} بيانات لا يستطيع هذا الموقع قراءتها. أعد المحاولة أو استخدم محفظة أخرى.`,
+  },
   'not-connected': { title: 'غير متصل', text: () => 'اربط محفظة أولًا.' },
   'network-mismatch': {
     title: 'يلزم تغيير الشبكة',
@@ -91,6 +96,10 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
   'invalid-typed-data': {
     title: 'رسالة غير صالحة',
     text: () => 'في هذه الرسالة خطأ ما. لم يُوقَّع أي شيء.',
+  },
+  'invalid-name': {
+    title: 'الاسم غير صالح',
+    text: () => 'في هذا الاسم أحرف لا يُسمح بها. تحقّق منه أو استخدم العنوان.',
   },
   'contract-reverted': {
     title: 'لم يُقبل الطلب',

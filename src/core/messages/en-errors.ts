@@ -44,6 +44,10 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'No account shared',
     text: ({ wallet }: Wallet) => `Choose an account to share in ${wallet}, then try again.`,
   },
+  'capabilities-invalid': {
+    title: 'Wallet not understood',
+    text: ({ wallet }: Wallet) => `${wallet} sent data that this site cannot read. Try again, or use another wallet.`,
+  },
   'not-connected': { title: 'Not connected', text: () => 'Connect a wallet first.' },
   'network-mismatch': {
     title: 'Other network needed',
@@ -97,6 +101,10 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
   'invalid-typed-data': {
     title: 'Message not valid',
     text: () => 'Something in this message is not right. Nothing was signed.',
+  },
+  'invalid-name': {
+    title: 'Name not valid',
+    text: () => 'This name has characters that a name may not have. Check it, or use the address.',
   },
   'contract-reverted': {
     title: 'Not accepted',

@@ -4,7 +4,7 @@ import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
 import type { Network } from './network.js'
-import type { Token, TokenBalance } from './portfolio.js'
+import type { TokenBalance } from './portfolio.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
 /** What a wallet shares when it connects. */
@@ -30,6 +30,28 @@ export type ChainAdapterEvent =
 
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
+
+/** What a name stands for on one network. */
+export type ResolvedName = {
+  /** Normalized (ENSIP-15). Show this one. */
+  name: string
+  /** In the namespace's display form. */
+  address: string
+  /** Whether the name mixes Latin letters with those of another script. It may imitate another name. */
+  isMixedScript: boolean
+}
+
+/** What a receiver is. */
+export type AddressFacts = {
+  isContract: boolean
+  /** Whether it is the contract of a token or of NFTs: what is sent to it is lost. */
+  isToken: boolean
+  /** Whether a connected wallet shares it. */
+  isOwn: boolean
+}
+
+/** Balances of tokens, and the tokens that could not be read. */
+export type TokenBalances = { balances: readonly TokenBalance[]; failed: readonly string[] }
 
 /** What the wallets of a namespace can do, so that views offer nothing else. */
 export type AdapterAbilities = {
@@ -101,12 +123,34 @@ export type ChainAdapter = {
   waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
   /** The native balance of all `addresses` together. Bitcoin wallets spread one account over several. */
   getBalance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): Promise<Balance>
-  /** The balances of tokens, in one request where the network allows it. Leaves out those that could not be read. */
+  /**
+   * The address of a name on `network`; null when it has none there, or only the zero address.
+   *
+   * @throws InvalidNameError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
+   */
+  resolveName?(parameters: { name: string; network: CaipNetworkId }): Promise<ResolvedName | null>
+  /** The name of an address on `network`; null when it has none, or one that does not resolve to the address. */
+  lookUpName?(parameters: { address: string; network: CaipNetworkId }): Promise<string | null>
+  /**
+   * What `address` has of these tokens, read from a node. Names and symbols are those that the contracts give themselves.
+   * A token that does not answer is in `failed`.
+   */
   getTokenBalances?(parameters: {
     address: string
     network: CaipNetworkId
-    tokens: readonly Token[]
-  }): Promise<readonly TokenBalance[]>
+    tokens: readonly string[]
+  }): Promise<TokenBalances>
+  /** What a receiver is, for warnings before something is sent to it. */
+  describeAddress?(parameters: { address: string; network: CaipNetworkId }): Promise<AddressFacts>
+  /**
+   * What the wallet itself lists for `address`; null when it cannot.
+   *
+   * @throws CapabilitiesInvalidError, WalletUnresponsiveError within 10 s, WalletFailedError
+   */
+  getAssets?(parameters: {
+    address: string
+    networks: readonly CaipNetworkId[]
+  }): Promise<readonly TokenBalance[] | null>
   /** Whether `text` is an address of this namespace, with a correct checksum where the format has one. */
   isAddress(text: string): boolean
   /** Whether `text` has the form of a transaction's id. */

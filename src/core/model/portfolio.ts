@@ -55,11 +55,11 @@ export type Portfolio = {
   /** The most valuable first. */
   balances: readonly TokenBalance[]
   /**
-   * `service`: the data API, with every token and prices. `chain`: without a data API for this network only the native
+   * `wallet`: the wallet's own list (ERC-7811). `service`: the data API, with every token and prices. `chain`: without a data API for this network only the native
    * currency and the app's own `tokens` are known, and no price.
    */
-  source: 'service' | 'chain'
-  /** Entries that were left out because they did not fit the schema. */
+  source: 'wallet' | 'service' | 'chain'
+  /** Entries that were left out: they did not fit the schema, or the token did not answer. */
   dropped: number
 }
 

@@ -1,6 +1,7 @@
 import type { Log } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { SessionAccount } from './account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
 
@@ -21,6 +22,8 @@ export type WalletConnectSession = {
   methods: readonly string[]
   /** When it expires, in ms since the epoch. */
   expiresAt: number
+  /** What the wallet has added to the session (CAIP-25), such as `bip122_getAccountAddresses` as JSON. Not trusted. */
+  sessionProperties?: Readonly<Record<string, string>>
   /** The wallet's own name and icon. Not trusted. */
   peer: { name: string; imageUrl?: string }
 }
@@ -38,7 +41,7 @@ export type WalletConnectEvent =
   | { type: 'session'; session: WalletConnectSession }
   /** `chainId` as the wallet sends it. */
   | { type: 'chain'; namespace: Namespace; chainId: number | string }
-  | { type: 'accounts'; namespace: Namespace; addresses: readonly string[] }
+  | { type: 'accounts'; namespace: Namespace; accounts: readonly SessionAccount[] }
   /** The wallet ended the session, or it expired. */
   | { type: 'ended'; topic: string }
 

@@ -64,15 +64,27 @@ export async function getTokenBalance(
 
 async function readNumber(client: Client, token: Address, data: Hex): Promise<bigint> {
   const { data: answer = '0x' } = await call(client, { to: token, data })
-  if (size(answer) < 32) throw new ContractRevertedError({ reason: 'there is no ERC-20 token at this address' })
+  const number = decodeNumber(answer)
+  if (number === null) throw new ContractRevertedError({ reason: 'there is no ERC-20 token at this address' })
+  return number
+}
+
+/** ERC-20 makes `symbol` optional. */
+async function readSymbol(client: Client, token: Address): Promise<string> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' })
+  const { data: answer = '0x' } = await call(client, { to: token, data }).catch(ignoreRevert)
+  return decodeText(answer)
+}
+
+/** The number that a function returned; null when it returned none. */
+export function decodeNumber(answer: Hex): bigint | null {
+  if (size(answer) < 32) return null
   const [number] = decodeAbiParameters([{ type: 'uint256' }], answer)
   return number
 }
 
-/** ERC-20 makes `symbol` optional, and some early tokens return `bytes32`. */
-async function readSymbol(client: Client, token: Address): Promise<string> {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' })
-  const { data: answer = '0x' } = await call(client, { to: token, data }).catch(ignoreRevert)
+/** The name or symbol that a token returned, a `string` or a `bytes32`; empty when it returned none. */
+export function decodeText(answer: Hex): string {
   if (size(answer) === 0) return ''
   if (size(answer) === 32) return hexToString(answer, { size: 32 })
   try {

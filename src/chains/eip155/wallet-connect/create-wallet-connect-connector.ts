@@ -100,7 +100,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         return
       }
       if (event.namespace !== 'eip155') return
-      if (event.type === 'accounts') connector.onAccountsChanged([...event.addresses])
+      if (event.type === 'accounts') connector.onAccountsChanged(event.accounts.map(({ address }) => address))
       else connector.onChainChanged(String(event.chainId))
     }
 

@@ -21,6 +21,7 @@ export function readSession(struct: ClientSession): WalletConnectSession | null 
     chains: unique(granted.flatMap(({ chains }) => chains)),
     methods: unique(granted.flatMap(({ methods }) => methods)),
     expiresAt: struct.expiry * 1_000,
+    ...readProperties(struct.sessionProperties),
     peer: readPeer(struct.peer?.metadata),
   }
 }
@@ -36,6 +37,12 @@ function listGranted(namespaces: unknown) {
       const implied = accounts.flatMap((account) => parseCaipAddress(account)?.network ?? [])
       return { accounts, chains: [...named, ...implied], methods: listTexts(namespace.methods) }
     })
+}
+
+function readProperties(properties: unknown): Pick<WalletConnectSession, 'sessionProperties'> {
+  if (!isRecord(properties)) return {}
+  const texts = Object.entries(properties).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.length === 0 ? {} : { sessionProperties: Object.fromEntries(texts) }
 }
 
 function readPeer(metadata: unknown): Peer {

@@ -83,6 +83,54 @@ describe('the paired wallet as a connector', () => {
     })
   })
 
+  describe('lists its assets', () => {
+    const assets = { '0x7a69': [{ type: 'native', balance: '0x5', metadata: { symbol: 'ETH', decimals: 18 } }] }
+    const capabilities = { '0x7a69': { assetDiscovery: { supported: true } } }
+    const read = () => page.adapter.getAssets({ address: first, networks: ['eip155:31337', 'eip155:31338'] })
+
+    /** The wallet approves these methods besides, and puts this text into the session. */
+    async function connectWith(methods: readonly string[], text?: string) {
+      await connect()
+      const session = port.getSession()
+      if (!session) throw new Error('There is no session.')
+      vi.spyOn(port, 'getSession').mockReturnValue({
+        ...session,
+        methods: [...session.methods, ...methods],
+        ...(text !== undefined && { sessionProperties: { capabilities: text } }),
+      })
+      return vi
+        .spyOn(port, 'request')
+        .mockImplementation(async ({ method }) => (method === 'wallet_getAssets' ? assets : capabilities))
+    }
+
+    it.each([
+      ['by chain', capabilities],
+      ['by account and chain', { [first.toLowerCase()]: capabilities }],
+    ])('with the capabilities in its session: %s', async (_name, text) => {
+      const request = await connectWith(['wallet_getAssets'], JSON.stringify(text))
+      await expect(read()).resolves.toMatchObject([{ network: 'eip155:31337', amount: 5n }])
+      expect(request.mock.calls.map(([{ method }]) => method)).toEqual(['wallet_getAssets'])
+    })
+
+    it('with the capabilities that it is asked for', async () => {
+      await connectWith(['wallet_getAssets', 'wallet_getCapabilities'])
+      await expect(read()).resolves.toMatchObject([{ network: 'eip155:31337', amount: 5n }])
+    })
+
+    it('only with methods that it has approved: it would open for nothing', async () => {
+      const request = await connectWith([])
+      await expect(read()).resolves.toBeNull()
+      const withText = await connectWith([], JSON.stringify(capabilities))
+      await expect(read()).resolves.toBeNull()
+      expect([...request.mock.calls, ...withText.mock.calls]).toEqual([])
+    })
+
+    it.each(['{', '5', '[]', '{"0x7a69":true}'])('fails with a code for the text %j', async (text) => {
+      await connectWith(['wallet_getAssets'], text)
+      await expect(read()).rejects.toMatchObject({ code: 'capabilities-invalid' })
+    })
+  })
+
   it('returns the accounts and the name of the wallet', async () => {
     await expect(connect()).resolves.toEqual(shared)
   })

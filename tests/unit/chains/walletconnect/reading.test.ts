@@ -83,6 +83,13 @@ describe('reading a session', () => {
     },
   )
 
+  it('keeps the texts that the wallet has added to the session', () => {
+    const properties = { bip122_getAccountAddresses: '[]', count: 5, nothing: null }
+    const read = (sessionProperties: unknown) => readSession(describeSession({ sessionProperties }))?.sessionProperties
+    expect(read(properties)).toEqual({ bip122_getAccountAddresses: '[]' })
+    expect([undefined, null, 'text', [], { count: 5 }].map(read)).toEqual(Array(5).fill(undefined))
+  })
+
   it('keeps images of https and data', () => {
     const metadata = {
       name: ' Foxglove ',
@@ -144,7 +151,29 @@ describe('reading an event', () => {
     [[1, null, address], [address]],
     [[], []],
   ])('for other accounts: %j', (data, addresses) => {
-    expect(read('accountsChanged', data)).toEqual({ type: 'accounts', namespace: 'eip155', addresses })
+    const accounts = addresses.map((one) => ({ address: one, type: 'eoa' }))
+    expect(read('accountsChanged', data)).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
+  })
+
+  it('for other addresses of a Bitcoin wallet, which are objects', () => {
+    const data = [
+      { address: 'bc1pay', publicKey: '02ab', path: "m/84'/0'/0'/0/0", intention: 'payment' },
+      { address: 'bc1art', intention: 'ordinal' },
+      { address: 'bip122:000000000019d6689c085ae165831e93:bc1bare' },
+      { address: 'bc1pay', intention: 'ordinal' },
+      { address: 5 },
+      {},
+      null,
+    ]
+    expect(read('bip122_addressesChanged', data, 'bip122:000000000019d6689c085ae165831e93')).toEqual({
+      type: 'accounts',
+      namespace: 'bip122',
+      accounts: [
+        { address: 'bc1pay', type: 'payment', publicKey: '02ab', path: "m/84'/0'/0'/0/0" },
+        { address: 'bc1art', type: 'ordinals' },
+        { address: 'bc1bare', type: 'payment' },
+      ],
+    })
   })
 
   it.each([

@@ -107,7 +107,7 @@ describe('a change by the wallet', () => {
     await expect(port.untilEvent('accounts')).resolves.toEqual({
       type: 'accounts',
       namespace: 'eip155',
-      addresses: [second],
+      accounts: [{ address: second, type: 'eoa' }],
     })
   })
 

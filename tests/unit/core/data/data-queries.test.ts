@@ -1,6 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLintel } from '../../../../src/core/create-lintel.js'
+import { CapabilitiesInvalidError } from '../../../../src/core/errors/wallet-errors.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { TokenBalance } from '../../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
@@ -171,12 +172,17 @@ describe.each([
   const change = networks ? { dataApi: createFakeDataApi({ networks }) } : {}
 
   it('reads the native currency and the tokens of the app from the chain', async () => {
-    const getTokenBalances = vi.fn<NonNullable<ChainAdapter['getTokenBalances']>>(async ({ tokens }) =>
-      tokens.map((token, index) => ({ ...token, amount: index === 0 ? 5n : 0n })),
-    )
-    const tokens = [USDC, { ...USDC, address: `0x${'b'.repeat(40)}` }, { ...USDC, network: 10 }]
+    const claimed = { network: 'eip155:1', name: 'Claimed', symbol: 'FAKE', decimals: USDC.decimals } as const
+    const getTokenBalances = vi.fn<NonNullable<ChainAdapter['getTokenBalances']>>(async ({ tokens }) => ({
+      balances: tokens.slice(0, 2).map((address, index) => ({ ...claimed, address, amount: index === 0 ? 5n : 0n })),
+      failed: tokens.slice(2),
+    }))
+    const tokens = ['b', 'c'].map((digit) => ({ ...USDC, address: `0x${digit.repeat(40)}` }))
+    tokens.unshift(USDC)
+    tokens.push({ ...USDC, network: 10 })
     const { lintel, client } = setUp({ ...change, tokens, overrides: { getTokenBalances } })
-    const { source, balances } = await client.fetchQuery(lintel.queries.portfolio(account))
+    const { source, balances, dropped } = await client.fetchQuery(lintel.queries.portfolio(account))
+    expect(dropped).toBe(1)
     expect([source, balances.map(({ symbol, amount }) => [symbol, amount])]).toEqual([
       'chain',
       [
@@ -184,7 +190,7 @@ describe.each([
         ['USDC', 5n],
       ],
     ])
-    expect(getTokenBalances.mock.calls[0]?.[0].tokens).toHaveLength(2)
+    expect(getTokenBalances.mock.calls[0]?.[0].tokens).toHaveLength(3)
   })
 
   it('knows no name, NFT, price or past transaction, and says so', async () => {
@@ -194,6 +200,25 @@ describe.each([
     expect(await client.fetchQuery(queries.nfts(account))).toMatchObject({ nfts: [], source: 'none' })
     expect(await client.fetchQuery(queries.activity(account))).toMatchObject({ transactions: [], source: 'local' })
     expect(await client.fetchQuery(queries.prices({ network: 'eip155:1', addresses: [null] }))).toEqual([])
+  })
+})
+
+describe('with a wallet that lists its assets', () => {
+  const asset: TokenBalance = { network: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 7n }
+
+  it('shows them in place of what the data API says', async () => {
+    const overrides = { getAssets: async () => [asset] }
+    const { lintel, client } = setUp({ dataApi: createFakeDataApi(), overrides })
+    const portfolio = await client.fetchQuery(lintel.queries.portfolio(account))
+    expect(portfolio).toEqual({ balances: [asset], source: 'wallet', dropped: 0 })
+  })
+
+  it('reports a broken list and shows what the data API says', async () => {
+    const overrides = { getAssets: () => Promise.reject(new CapabilitiesInvalidError()) }
+    const { lintel, client } = setUp({ dataApi: createFakeDataApi(), overrides, logLevel: 'debug' })
+    const { source } = await client.fetchQuery(lintel.queries.portfolio(account))
+    expect(source).toBe('service')
+    expect(lintel.getLog()).toContain('capabilities-invalid')
   })
 })
 

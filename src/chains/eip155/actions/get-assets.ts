@@ -1,0 +1,158 @@
+import { getAddress, isAddress, isHex, numberToHex, withTimeout } from 'viem'
+import { CapabilitiesInvalidError, WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
+import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { TokenBalance } from '../../../core/model/portfolio.js'
+import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
+import { isRecord } from '../../../rules/is-record.js'
+import type { AdapterContext } from '../adapter-context.js'
+import { mapWalletError } from '../errors/map-wallet-error.js'
+import { type LiveConnection, listLiveConnections } from '../live-connections.js'
+
+/** How long a wallet may take to list its assets, in s. It shows nothing to the visitor. */
+const answerLimit = 10
+
+/** What a wallet sends in place of an address for the native currency. */
+const nativeAddresses = [
+  'native',
+  '0x0000000000000000000000000000000000000000',
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+]
+
+type AssetQuery = { address: string; networks: readonly CaipNetworkId[] }
+
+/**
+ * What the wallet itself lists for `address` (`wallet_getAssets`, ERC-7811), with its prices. Null when no connected wallet
+ * shares the address, or when its capabilities (EIP-5792) do not name `assetDiscovery` for one of the networks.
+ *
+ * @throws CapabilitiesInvalidError when a reply of the wallet does not follow the standards, WalletUnresponsiveError
+ * within 10 s, RequestRejectedError, WalletFailedError
+ */
+export async function getAssets(
+  { config, walletConnect }: AdapterContext,
+  { address, networks }: AssetQuery,
+): Promise<readonly TokenBalance[] | null> {
+  const connection = listLiveConnections(config).find(({ accounts }) => accounts.some((one) => isSame(one, address)))
+  if (!connection) return null
+  const session = connection.connector.id === walletConnectId ? (walletConnect?.port.getSession() ?? null) : null
+  const capabilities = await readCapabilities(connection, session, address)
+  const covered = networks.filter((network) => hasAssets(capabilities, toHexId(network)))
+  if (covered.length === 0 || (session && !session.methods.includes('wallet_getAssets'))) return null
+  const parameters = { account: address, chainFilter: covered.map(toHexId) }
+  const reply = await ask(connection, 'wallet_getAssets', [parameters]).catch((error) => {
+    throw mapWalletError(error)
+  })
+  if (!isRecord(reply)) throw new CapabilitiesInvalidError({ details: 'wallet_getAssets returned no object.' })
+  return covered.flatMap((network) => readAssets(network, findChain(reply, toHexId(network)) ?? []))
+}
+
+/** The capabilities by chain; empty when the wallet has none. */
+async function readCapabilities(
+  connection: LiveConnection,
+  session: WalletConnectSession | null,
+  address: string,
+): Promise<Record<string, unknown>> {
+  const stored = session?.sessionProperties?.capabilities
+  if (stored !== undefined) return readStored(stored, address)
+  // A paired wallet that has not approved the method would open for nothing.
+  if (session && !session.methods.includes('wallet_getCapabilities')) return {}
+  let reply: unknown
+  try {
+    reply = await ask(connection, 'wallet_getCapabilities', [address])
+  } catch {
+    // Wallets throw many errors for a method that they do not know.
+    return {}
+  }
+  if (isRecord(reply) && Object.values(reply).every(isRecord)) return reply
+  throw new CapabilitiesInvalidError({ details: 'wallet_getCapabilities returned no object of objects.' })
+}
+
+/** A paired wallet may put them into its session: by chain, or by account and chain. */
+function readStored(text: string, address: string): Record<string, unknown> {
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch (cause) {
+    throw new CapabilitiesInvalidError({ cause, details: 'The capabilities in the session are not JSON.' })
+  }
+  const [, own] = (isRecord(stored) && Object.entries(stored).find(([key]) => isSame(key, address))) || [null, stored]
+  if (isRecord(own) && Object.values(own).every(isRecord)) return own
+  throw new CapabilitiesInvalidError({ details: 'The capabilities in the session are not an object of objects.' })
+}
+
+/** `0x0` holds for every chain (EIP-5792). */
+function hasAssets(capabilities: Record<string, unknown>, chain: string): boolean {
+  return [findChain(capabilities, chain), capabilities['0x0']].some(
+    (entry) => isRecord(entry) && isRecord(entry.assetDiscovery) && entry.assetDiscovery.supported === true,
+  )
+}
+
+function findChain(byChain: Record<string, unknown>, chain: string): unknown {
+  return Object.entries(byChain).find(([key]) => isSame(key, chain))?.[1]
+}
+
+function readAssets(network: CaipNetworkId, list: unknown): readonly TokenBalance[] {
+  if (!Array.isArray(list)) throw new CapabilitiesInvalidError({ details: `The assets on ${network} are no list.` })
+  return list.flatMap((asset: unknown) => {
+    if (!isRecord(asset)) throw new CapabilitiesInvalidError({ details: `An asset on ${network} is no object.` })
+    return readAsset(network, asset) ?? []
+  })
+}
+
+/** Null for what is neither the native currency nor an ERC-20 token, such as an NFT. @throws CapabilitiesInvalidError */
+function readAsset(network: CaipNetworkId, asset: Record<string, unknown>): TokenBalance | null {
+  const type = String(asset.type).toLowerCase()
+  if (type !== 'native' && type !== 'erc20') return null
+  const { name, symbol, decimals, price, value, iconUrl } = isRecord(asset.metadata) ? asset.metadata : {}
+  const address = readTokenAddress(type, asset.address)
+  const isDecimals = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 255
+  if (address === undefined || !isHex(asset.balance) || !isDecimals) {
+    throw new CapabilitiesInvalidError({ details: `An asset on ${network} has no address, balance or decimals.` })
+  }
+  const usd = readPositive(price)
+  const worth = readPositive(value)
+  const icon = typeof iconUrl === 'string' ? readForeignImageUrl(iconUrl) : undefined
+  return {
+    network,
+    ...(address !== null && { address }),
+    name: typeof name === 'string' ? name : '',
+    symbol: typeof symbol === 'string' ? symbol : '',
+    decimals: Number(decimals),
+    amount: BigInt(asset.balance === '0x' ? 0 : asset.balance),
+    ...(icon !== undefined && { iconUrl: icon }),
+    ...(usd !== undefined && { price: { usd } }),
+    ...(worth !== undefined && { value: worth }),
+  }
+}
+
+/** Null for the native currency, undefined for no address. */
+function readTokenAddress(type: 'native' | 'erc20', address: unknown): string | null | undefined {
+  if (type === 'native') {
+    return address === undefined || nativeAddresses.some((native) => isSame(native, String(address))) ? null : undefined
+  }
+  return typeof address === 'string' && isAddress(address, { strict: false }) ? getAddress(address) : undefined
+}
+
+/** Wallets send numbers, and numbers as text. */
+function readPositive(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+async function ask({ connector }: LiveConnection, method: string, params: readonly unknown[]): Promise<unknown> {
+  const provider = (await connector.getProvider()) as { request(call: object): Promise<unknown> }
+  return withTimeout(() => provider.request({ method, params }), {
+    timeout: answerLimit * 1_000,
+    errorInstance: new WalletUnresponsiveError({ seconds: answerLimit }),
+  })
+}
+
+function toHexId(network: CaipNetworkId): string {
+  return numberToHex(Number(parseCaipNetworkId(network).chainId))
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

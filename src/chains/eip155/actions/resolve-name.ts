@@ -1,0 +1,103 @@
+import { type Address, type Client, getAddress, isAddress } from 'viem'
+import { getEnsAddress, getEnsName, normalize, toCoinType } from 'viem/ens'
+import type { Config } from 'wagmi'
+import { InvalidNameError } from '../../../core/errors/request-errors.js'
+import { describeThrown } from '../../../core/errors/to-lintel-error.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { ResolvedName } from '../../../core/model/chain-adapter.js'
+import { isMixedScript } from '../../../rules/mixed-script.js'
+import type { AdapterContext } from '../adapter-context.js'
+import { readChainId, readFromNode } from './read-from-node.js'
+
+const MAINNET = 1
+/** Of Ethereum, and in the registry of a test network of that network itself (ENSIP-9). */
+const COIN_TYPE_ETH = 60n
+
+type NameQuery = { name: string; network: CaipNetworkId }
+
+/**
+ * The address that a name has on `network` (ENS). Reads the registry of the network when its `contracts` have an
+ * `ensUniversalResolver`, else that of Ethereum when the app lists it, with the coin type of the network (ENSIP-11). An
+ * address on Ethereum is not used on another network: there it may belong to nobody (ENSIP-19).
+ *
+ * @throws InvalidNameError when the name does not follow ENSIP-15, InvalidChainIdError, NetworkNotConfiguredError,
+ * RpcUnavailableError within 10 s
+ */
+export async function resolveName({ config }: AdapterContext, query: NameQuery): Promise<ResolvedName | null> {
+  const name = normalizeName(query.name)
+  const registry = findRegistry(config, query.network)
+  if (!registry) return null
+  const address = await readFromNode(() => readAddress(registry, name))
+  return address && { name, address, isMixedScript: isMixedScript(name) }
+}
+
+/**
+ * The name that an address gives itself on `network`, when the name resolves to that address there (ENSIP-3, ENSIP-19).
+ *
+ * @throws InvalidChainIdError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
+ */
+export async function lookUpName(
+  { config }: AdapterContext,
+  { address, network }: { address: string; network: CaipNetworkId },
+): Promise<string | null> {
+  const registry = findRegistry(config, network)
+  if (!registry || !isAddress(address, { strict: false })) return null
+  return readFromNode(async () => {
+    const name = await readName(registry, address)
+    if (name === null || !isNormalized(name)) return null
+    // The resolver has checked this for one coin type. The address that is sent to must be the same.
+    return (await readAddress(registry, name)) === getAddress(address) ? name : null
+  })
+}
+
+/** Where the names of a network are read, and the coin types of its addresses, the first that has one counts. */
+type Registry = { client: Client; coinTypes: readonly bigint[] }
+
+function findRegistry(config: Config, network: CaipNetworkId): Registry | null {
+  const chainId = readChainId(config, network)
+  const coinType = toCoinType(chainId)
+  const own = config.getClient({ chainId })
+  if (hasResolver(own)) return { client: own, coinTypes: [...new Set([coinType, COIN_TYPE_ETH])] }
+  if (!config.chains.some(({ id }) => id === MAINNET)) return null
+  const mainnet = config.getClient({ chainId: MAINNET })
+  return hasResolver(mainnet) ? { client: mainnet, coinTypes: [coinType] } : null
+}
+
+function hasResolver({ chain }: Client): boolean {
+  return chain?.contracts?.ensUniversalResolver !== undefined
+}
+
+async function readAddress({ client, coinTypes }: Registry, name: string): Promise<Address | null> {
+  for (const coinType of coinTypes) {
+    const address = await getEnsAddress(client, { name, coinType })
+    if (address !== null && isAddress(address, { strict: false })) return getAddress(address)
+  }
+  return null
+}
+
+async function readName({ client, coinTypes }: Registry, address: Address): Promise<string | null> {
+  for (const coinType of coinTypes) {
+    const name = await getEnsName(client, { address, coinType })
+    if (name !== null) return name
+  }
+  return null
+}
+
+/** @throws InvalidNameError */
+function normalizeName(name: string): string {
+  try {
+    const normalized = normalize(name.trim())
+    if (normalized !== '') return normalized
+  } catch (cause) {
+    throw new InvalidNameError({ name, isMixedScript: isMixedScript(name), cause, details: describeThrown(cause) })
+  }
+  throw new InvalidNameError({ name, isMixedScript: false })
+}
+
+function isNormalized(name: string): boolean {
+  try {
+    return normalize(name) === name
+  } catch {
+    return false
+  }
+}
