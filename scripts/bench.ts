@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright'
 import { timeAllWallets } from '../tests/bench/all-wallets.js'
 import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests/bench/axis-switch.js'
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
+import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
 import { weighInstall } from '../tests/bench/install-weight.js'
 import { formatQuickStart } from '../tests/bench/quick-start-table.js'
 import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
@@ -55,6 +56,10 @@ const benches: Record<string, Bench> = {
       const { ours, plain } = await timeThousandButtons(browser, join(folder, 'thousand-buttons'))
       return `${ours.toFixed(1)} / ${plain.toFixed(1)} ms, ${(ours / plain).toFixed(2)} ×, aim 1.3`
     },
+  },
+  'data-api-index': {
+    title: 'The index of the data API',
+    run: async () => formatIndexFigures(await measureIndex()),
   },
   relay: { title: 'The relay, one process', run: async () => formatRelayFigures(await measureRelay()) },
 }

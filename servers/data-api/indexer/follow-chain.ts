@@ -90,7 +90,8 @@ type Head = { number: number; hash: Hex }
 async function readHead(node: NodeClient): Promise<Head> {
   const [head] = await node.send([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
   if (head instanceof Error) throw head
-  const { number, hash } = head as { number: Hex; hash: Hex }
+  const { number, hash } = head as { number?: Hex; hash?: Hex }
+  if (!/^0x[0-9a-f]+$/.test(number ?? '') || hash === undefined) throw new Error('The node answered without a block.')
   return { number: Number(number), hash }
 }
 

@@ -7,8 +7,8 @@ import { createNodeClient } from './node-client.js'
 export type ChainToIndex = {
   /** CAIP-2, such as `eip155:1`. */
   network: string
-  /** URL of a node. */
-  url: string
+  /** URLs of its nodes, the preferred first. One that fails is left for the next. */
+  urls: readonly string[]
   /** Contracts such as WETH: they report deposits and withdrawals by events of their own instead of transfers. */
   wrappedNative?: readonly Hex[]
 }
@@ -45,20 +45,22 @@ export function startIndexer({ database, chains, report, pollInterval = POLL_INT
 
 async function indexChain(
   database: Database,
-  { network, url, wrappedNative = [] }: ChainToIndex,
+  { network, urls, wrappedNative = [] }: ChainToIndex,
   report: (message: string) => void,
   pollInterval: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const node = createNodeClient(url, signal)
   const wrapped = new Set(wrappedNative.map((address) => address.toLowerCase() as Hex))
-  const follower = followChain({ network, node, wrappedNative: wrapped, report })
+  const followers = urls.map((url) =>
+    followChain({ network, node: createNodeClient(url, signal), wrappedNative: wrapped, report }),
+  )
+  let turn = 0
   let lock: HeldLock | null = null
   let failures = 0
   while (!signal.aborted) {
     try {
       lock ??= await database.takeLock(`lintel index ${network}`)
-      const isBehind = lock !== null && (await follower.advance(lock.db))
+      const isBehind = lock !== null && (await followers[turn % followers.length]?.advance(lock.db)) === true
       if (failures > 0) report(`${network}: indexing goes on.`)
       failures = 0
       if (!isBehind) await pause(pollInterval, signal)
@@ -66,6 +68,7 @@ async function indexChain(
       if (signal.aborted) break
       if (failures === 0) report(`${network}: indexing waits, and tries again. ${explain(error)}`)
       failures += 1
+      turn += 1
       // Another process may reach what this one does not.
       await lock?.release()
       lock = null

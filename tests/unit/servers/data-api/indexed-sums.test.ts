@@ -149,7 +149,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
     const reports: string[] = []
     const indexer = startIndexer({
       database,
-      chains: [{ network: NETWORK, url: chain.url, wrappedNative: [contracts.addresses.WrappedEther] }],
+      chains: [{ network: NETWORK, urls: [chain.url], wrappedNative: [contracts.addresses.WrappedEther] }],
       report: (message) => reports.push(message),
       pollInterval: 50,
     })

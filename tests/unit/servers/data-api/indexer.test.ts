@@ -44,7 +44,12 @@ describe.each(testDatabases)('$name', ({ start }) => {
   function index(url = chain.url): void {
     const wrappedNative = [contracts.addresses.WrappedEther]
     const report = (message: string) => void reports.push(message)
-    indexer = startIndexer({ database, chains: [{ network: NETWORK, url, wrappedNative }], report, pollInterval: 50 })
+    indexer = startIndexer({
+      database,
+      chains: [{ network: NETWORK, urls: [url], wrappedNative }],
+      report,
+      pollInterval: 50,
+    })
   }
 
   async function send(transaction: { from?: Hex; to?: Hex; data?: Hex; value?: bigint }): Promise<Hex> {
