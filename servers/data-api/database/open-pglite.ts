@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.js'
 import { migrationConfig, refuseNewer } from './migrations.js'
+import { plannerSetting } from './planner-setting.js'
 
 /** Half of the default, which keeps the process small. 16 MB segments of the log would be most of a new folder. */
 const SHARED_BUFFERS = '64MB'
@@ -21,7 +22,7 @@ export async function openPglite(folder: string, signal?: AbortSignal): Promise<
   if (!existsSync(dataDir)) await createDataDir(dataDir, signal)
   const client = await PGlite.create({
     dataDir,
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`, '-c', plannerSetting],
   })
   try {
     const db = drizzle(client)

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database, HeldLock } from './database.js'
 import { migrationConfig, refuseNewer } from './migrations.js'
+import { plannerSetting } from './planner-setting.js'
 
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
@@ -12,6 +13,11 @@ export async function openPostgres(url: string, report: (message: string) => voi
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'lintel' })
   // Without a listener a connection that the server ends would end this process.
   pool.on('error', (error) => report(`A connection to the database ended: ${error.message}`))
+  // The first statement of each connection. As an option of the connection, poolers such as PgBouncer would refuse it.
+  pool.on('connect', (client) => {
+    // A connection that ends at once is reported by the query that wanted it.
+    client.query(`set ${plannerSetting}`).catch(() => undefined)
+  })
   try {
     await migrateAlone(pool)
   } catch (error) {

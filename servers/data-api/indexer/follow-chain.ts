@@ -23,7 +23,7 @@ export type ChainFollower = {
 }
 
 /** Transactions of one step, about. Keeps answers of the node and statements small. */
-const STEP = 1_000
+const STEP = 400
 const MOST_BLOCKS = 64
 /** How often a node may be behind the index until that counts as a rollback: nodes behind one address are not equally far. */
 const PATIENCE = 3

@@ -38,9 +38,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const { port, host = '127.0.0.1', rpcUrls, addressHeader, report = console.error } = options
   const { indexChains = [...rpcUrls.keys()] } = options
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
-  const indexed = [...rpcUrls].flatMap(([id, [url]]) =>
-    url && indexChains.includes(id) ? [describeIndexed(id, url)] : [],
-  )
+  const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
   const index = options.database && keepDatabase(options.database, indexed, report)
   const answer = createDataApi({ ...options, chains, ...(index ? { readDatabase: index.read } : {}) })
   const readAddress = createAddressReader(addressHeader, report)
@@ -76,7 +74,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   }
 }
 
-function describeIndexed(id: number, url: string): ChainToIndex {
+function describeIndexed(id: number, urls: readonly string[]): ChainToIndex {
   const { market } = readChainFacts(id)
-  return { network: `eip155:${id}`, url, ...(market ? { wrappedNative: [market.wrappedNative] } : {}) }
+  return { network: `eip155:${id}`, urls, ...(market ? { wrappedNative: [market.wrappedNative] } : {}) }
 }
