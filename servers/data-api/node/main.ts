@@ -36,7 +36,7 @@ function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { folder: join(env.LINTEL_DATA_DIR || '.data', 'data-api') },
-    ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(Number) } : {}),
+    ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(parseChainId) } : {}),
     ...(env.PRICE_API_URL ? { priceUrl: parseUrl('PRICE_API_URL', env.PRICE_API_URL) } : {}),
     ...(env.IPFS_GATEWAY ? { ipfsGateway: parseUrl('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),
@@ -46,6 +46,11 @@ function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     ...(allowedOrigins?.length ? { allowedOrigins } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
+}
+
+function parseChainId(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  throw new Error(`INDEX_CHAINS has the entry ${JSON.stringify(text)}. Write ids of chains, such as 1, 10.`)
 }
 
 function parseUrl(name: string, text: string): string {

@@ -94,6 +94,7 @@ describe('the program', () => {
 
   test.each([
     [{}, 'RPC_URLS is empty.'],
+    [{ RPC_URLS: '1=http://127.0.0.1:1', INDEX_CHAINS: 'x' }, 'INDEX_CHAINS has the entry "x".'],
     [{ RPC_URLS: '1=http://127.0.0.1:1', IPFS_GATEWAY: 'file:///x' }, 'IPFS_GATEWAY is "file:///x".'],
   ])('with %j it says what to change: %s', async (env, message) => {
     const child = run(env)
