@@ -10,14 +10,17 @@ import { plannerSetting } from './planner-setting.js'
 const CONNECT_TIMEOUT = 10_000
 
 export async function openPostgres(url: string, report: (message: string) => void): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'lintel' })
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'lintel',
+    // As an option of the connection, poolers such as PgBouncer would refuse it.
+    onConnect: async (client) => {
+      await client.query(`set ${plannerSetting}`)
+    },
+  })
   // Without a listener a connection that the server ends would end this process.
   pool.on('error', (error) => report(`A connection to the database ended: ${error.message}`))
-  // The first statement of each connection. As an option of the connection, poolers such as PgBouncer would refuse it.
-  pool.on('connect', (client) => {
-    // A connection that ends at once is reported by the query that wanted it.
-    client.query(`set ${plannerSetting}`).catch(() => undefined)
-  })
   try {
     await migrateAlone(pool)
   } catch (error) {

@@ -1,12 +1,15 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../servers/data-api/database/database.js'
+import { participations } from '../../../../servers/data-api/database/schema.js'
 import { removeBlocks } from '../../../../servers/data-api/indexer/remove-blocks.js'
 import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
 import { InvalidCursorError } from '../../../../servers/data-api/queries/cursor.js'
 import { listNftHoldings } from '../../../../servers/data-api/queries/list-nft-holdings.js'
 import { listTokenContracts } from '../../../../servers/data-api/queries/list-token-contracts.js'
 import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
+import { BUSY_ACCOUNT, fillIndex } from '../../../bench/data-api/fill-index.js'
 import { address, approval, block, transaction, transfer } from './fixtures/decoded-rows.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 
@@ -222,4 +225,19 @@ describe.each(testDatabases)('$name', ({ start }) => {
     await expect(writeBlocks(database.db, chain, [block(1, [transaction()]), block(0)])).rejects.toThrow()
     expect(await listAll(me, [chain])).toEqual([`${chain} 0.0`])
   })
+
+  test('reads a page of a long history as one range of the index, without statistics too', async () => {
+    const empty = await databases.open()
+    await fillIndex(empty.db, 100_000)
+    const page = empty.db
+      .select({ block: participations.block })
+      .from(participations)
+      .where(and(eq(participations.account, BUSY_ACCOUNT), eq(participations.chain, 'eip155:31337')))
+      .orderBy(desc(participations.block), desc(participations.index))
+      .limit(50)
+    const plan = JSON.stringify(await empty.db.execute(sql`explain ${page}`))
+    expect(plan).toContain('Index Only Scan Backward')
+    expect(plan).not.toContain('Sort')
+    await empty.close()
+  }, 20_000)
 })
