@@ -5,14 +5,14 @@ import { announcePracticeWallet } from '../wallets/practice/provider/announce-pr
 import { runtime } from './runtime.js'
 
 /** The local chains, under the addresses that the server chose. */
-const [firstChain, ...otherChains] = runtime.chains.map(({ id, name, rpcUrl }) =>
+const [firstChain, ...otherChains] = runtime.chains.map(({ id, name, rpcUrl, contracts = {} }) =>
   defineChain({
     id,
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
-    // The address of Multicall3 on nearly every chain; the server deploys it to the local ones.
-    contracts: { multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } },
+    // Multicall3 and the resolver of names: wagmi's and viem's calls find them here.
+    contracts,
   }),
 )
 if (!firstChain) throw new Error('The runtime config lists no chain.')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pageContents } from '../../servers/chains/contents/page-contents.js'
 import { localChains } from '../../servers/chains/local-chains.js'
 import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
@@ -110,6 +111,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         id,
         name,
         rpcUrl: `${nameDataApi(host)}/v1/?chainId=eip155:${id}`,
+        ...pageContents,
       })),
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,

@@ -1,7 +1,22 @@
 import { isRecord } from '../../src/rules/is-record.js'
 
-/** A chain the pages may use. `rpcUrl` is an HTTP JSON-RPC address. */
-export type RuntimeChain = { id: number; name: string; rpcUrl: string }
+type Address = `0x${string}`
+type ContractName = (typeof contractNames)[number]
+
+/** An ERC-20 token that pages may list. */
+export type RuntimeToken = { address: Address; symbol: string; name: string; decimals: number }
+
+/** A chain the pages may use. */
+export type RuntimeChain = {
+  id: number
+  name: string
+  /** An HTTP JSON-RPC address. */
+  rpcUrl: string
+  /** Contracts as viem's `defineChain` takes them. Absent when the chain has none. */
+  contracts?: { [Name in ContractName]?: { address: Address } }
+  /** Absent when the chain has none. */
+  tokens?: readonly RuntimeToken[]
+}
 
 /** Addresses that the server gives its pages: inside the html, and at `GET /config.json`. */
 export type RuntimeConfig = {
@@ -21,6 +36,7 @@ export type RuntimeConfig = {
 }
 
 const ELEMENT_ID = 'lintel-config'
+const contractNames = ['multicall3', 'ensUniversalResolver'] as const
 
 /**
  * Inserts the config into `html` as a data block at the start of `<head>`, before any script that reads it. A data
@@ -84,5 +100,28 @@ function parseChain(value: unknown, index: number): RuntimeChain {
   ) {
     throw new Error(`Runtime config: \`chains[${index}]\` must be {id: number, name: string, rpcUrl: string}.`)
   }
-  return { id: value.id, name: value.name, rpcUrl: value.rpcUrl }
+  const { id, name, rpcUrl, contracts, tokens } = value
+  const at = `Runtime config: \`chains[${index}]`
+  if (tokens !== undefined && !(Array.isArray(tokens) && tokens.every(isToken))) {
+    throw new Error(`${at}.tokens\` must be a list of {address, symbol, name: string, decimals: number}.`)
+  }
+  if (contracts !== undefined && !isContracts(contracts)) {
+    throw new Error(`${at}.contracts\` must be {${contractNames.join(', ')}: {address: string}}.`)
+  }
+  return { id, name, rpcUrl, ...(contracts ? { contracts } : {}), ...(tokens ? { tokens } : {}) }
+}
+
+function isContracts(value: unknown): value is NonNullable<RuntimeChain['contracts']> {
+  if (!isRecord(value)) return false
+  const known = contractNames.map((name) => value[name]).filter((contract) => contract !== undefined)
+  return known.every((contract) => isRecord(contract) && isAddress(contract.address))
+}
+
+function isToken(value: unknown): value is RuntimeToken {
+  if (!isRecord(value) || !isAddress(value.address) || !Number.isInteger(value.decimals)) return false
+  return typeof value.symbol === 'string' && typeof value.name === 'string'
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestClient, http, parseEther, publicActions } from 'viem'
+import { createPublicClient, createTestClient, defineChain, erc20Abi, http, parseEther, publicActions } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningServer, startAll } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
@@ -101,6 +101,23 @@ describe('a running server', () => {
         functionName: 'getBlockNumber',
       })
       expect(blockNumber).toBe(await client.getBlockNumber())
+    }
+  })
+
+  test('the config names the contracts and tokens of each chain: viem resolves a name with it', async () => {
+    for (const { id, name, rpcUrl, contracts = {}, tokens = [] } of server.config.chains) {
+      const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+      const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } }, contracts })
+      const client = createPublicClient({ chain, transport: http() })
+      expect(await client.getEnsAddress({ name: 'alice.eth' })).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+      expect(await client.getEnsName({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })).toBe('alice.eth')
+      const symbols = await client.multicall({
+        contracts: tokens
+          .filter(({ symbol }) => symbol !== 'MILL')
+          .map((token) => ({ address: token.address, abi: erc20Abi, functionName: 'symbol' as const })),
+        allowFailure: false,
+      })
+      expect(symbols).toEqual(['WETH', 'HUSD', 'CBLT', 'MRDN', 'ORCH', 'TOLL'])
     }
   })
 

@@ -1,0 +1,13 @@
+import type { RuntimeChain } from '../../pages/runtime-config.js'
+import { multicall3Address } from '../install-multicall3.js'
+import { contracts } from './addresses.js'
+import { tokens } from './tokens.js'
+
+/** What a page is told about the contents of each local chain. */
+export const pageContents: Required<Pick<RuntimeChain, 'contracts' | 'tokens'>> = {
+  contracts: {
+    multicall3: { address: multicall3Address },
+    ensUniversalResolver: { address: contracts.ensUniversalResolver },
+  },
+  tokens: Object.values(tokens).map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals })),
+}
