@@ -60,6 +60,11 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
   const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters), log)
   const words = createMessagesStore(options.messages, log)
   const replies = createReplies()
+  const cache = createDataCache({
+    storage,
+    now: () => clock.now(),
+    isReadable: () => store.getState().startedAt !== null,
+  })
   const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
   const queue: LintelEvent[] = []
   let isDispatching = false
@@ -77,6 +82,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
       for (let next = queue.shift(); next; next = queue.shift()) {
         log.add('debug', next.type)
         if ('error' in next) report(next.error)
+        if (next.type === 'transaction/settled') cache.expire()
         const { state, effects } = reduce(store.getState(), next, clock.now())
         if (state !== store.getState()) store.setState(state, true)
         for (const effect of effects) run(effect)
@@ -150,11 +156,7 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     adapters,
     directory: options.directory ?? null,
     dataApi: options.dataApi ?? null,
-    cache: createDataCache({
-      storage,
-      now: () => clock.now(),
-      isReadable: () => store.getState().startedAt !== null,
-    }),
+    cache,
     report,
   }
   return {

@@ -1,13 +1,15 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { mergeActivity } from '../core/data/merge-activity.js'
 import type { Transaction } from '../core/model/activity.js'
 import { useLintel } from './lintel-context.js'
 import { type DataAccount, useDataAccount } from './use-data-account.js'
 import { type PagesResult, usePages } from './use-pages.js'
+import { useSentTransactions } from './use-sent-transactions.js'
 
 export type ActivityResult = PagesResult & {
-  /** Newest first. */
+  /** Pending ones first, then newest first. */
   transactions: readonly Transaction[]
   /**
    * `service`: the data API knows every transaction. `local`: only those sent from this browser are known. Null while
@@ -17,8 +19,8 @@ export type ActivityResult = PagesResult & {
 }
 
 /**
- * The transactions of an account on a network, by default the connected one, page by page, newest first. A page that fails
- * sets `error`; what was read before stays.
+ * The transactions of an account on a network, by default the connected one, page by page, newest first. Those
+ * that were sent from this browser are there at once. A page that fails sets `error`; what was read before stays.
  *
  * @example
  * const { transactions, hasMore, loadMore, error, retry } = useActivity()
@@ -27,10 +29,18 @@ export function useActivity(parameters: DataAccount = {}): ActivityResult {
   const { queries } = useLintel()
   const { enabled, ...account } = useDataAccount(parameters)
   const { pages, result } = usePages((cursor) => queries.activity({ ...account, cursor }), enabled)
-  // A page that was read after a new transaction repeats the last one of the page before it.
-  const transactions = useMemo(
-    () => [...new Map(pages.flatMap((page) => page.transactions.map((one) => [one.id, one]))).values()],
-    [pages],
-  )
+  const sent = useSentTransactions(account)
+  const { hasMore, refetch } = result
+  const transactions = useMemo(() => {
+    // A page that was read after a new transaction repeats the last one of the page before it.
+    const indexed = new Map(pages.flatMap((page) => page.transactions.map((one) => [one.id, one])))
+    return mergeActivity(sent, [...indexed.values()], hasMore)
+  }, [pages, sent, hasMore])
+  const settled = sent.filter(({ status }) => status !== 'pending').length
+  const shown = useRef(settled)
+  useEffect(() => {
+    if (settled > shown.current) refetch()
+    shown.current = settled
+  }, [settled, refetch])
   return { ...result, transactions, source: pages[0]?.source ?? null }
 }

@@ -31,7 +31,7 @@ export function usePages<Page extends { next: string | null }>(
   createQuery: (cursor: string | undefined) => QueryOptions<Page>,
   enabled: boolean,
 ): { pages: readonly Page[]; result: PagesResult } {
-  const { queryKey, staleTime, retry, initialData, initialDataUpdatedAt } = createQuery(undefined)
+  const { queryKey, staleTime, retry, refetchInterval, initialData, initialDataUpdatedAt } = createQuery(undefined)
   const query = useInfiniteQuery({
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => createQuery(pageParam).queryFn({ signal }),
@@ -44,6 +44,8 @@ export function usePages<Page extends { next: string | null }>(
     initialDataUpdatedAt: () => initialDataUpdatedAt?.(),
     staleTime,
     retry,
+    // All pages are read again at once, so only while there is one.
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) < 2 && refetchInterval({ state }),
     enabled,
     ...offlineToo,
   })

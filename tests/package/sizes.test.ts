@@ -38,7 +38,16 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     // With the list of link schemes that are refused.
     js: 5.75,
   },
-  ...['useAccount', 'useIdentity', 'usePortfolio', 'useTokens', 'useNfts', 'useActivity', 'usePrice'].map((hook) => ({
+  ...[
+    'useAccount',
+    'useIdentity',
+    'usePortfolio',
+    'useTokens',
+    'useNfts',
+    'useActivity',
+    'usePrice',
+    'usePendingTransactions',
+  ].map((hook) => ({
     name: `${hook} alone`,
     code: `export { ${hook} } from '/src/index.ts'`,
     js: 3,

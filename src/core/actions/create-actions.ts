@@ -41,6 +41,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
     sendTransaction: (request) => reportErrors(context, () => sendTransaction(context, request)),
     waitForReceipt: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
+    checkTransactions: () => dispatch({ type: 'transaction/check' }),
     retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),

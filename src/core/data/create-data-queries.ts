@@ -72,6 +72,7 @@ export function createDataQueries(
         slot: cursor === undefined ? cache.open('activityCache', `${network}:${address}`) : undefined,
         staleTime: FRESH.activity,
         retry: RETRIES,
+        refetchInterval: ({ state }) => state.status !== 'error' && FRESH.activity,
         read: (signal) =>
           read(({ readActivity }) => readActivity(context, known, { address, network, cursor, signal })),
       }),

@@ -2,7 +2,7 @@ import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
-import type { ActivityPage } from '../model/activity.js'
+import type { ActivityPage, Transaction } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
@@ -52,7 +52,26 @@ export async function readActivity(
 ): Promise<ActivityPage> {
   const dataApi = await findDataApi(context, known, query)
   if (!dataApi) return { transactions: [], next: null, dropped: 0, source: 'local' }
-  return { ...(await dataApi.listTransactions(query)), source: 'service' }
+  const page = await dataApi.listTransactions(query)
+  settleIndexed(context, page.transactions)
+  return { ...page, source: 'service' }
+}
+
+/** What was sent from this browser is no longer pending when the service has it. */
+function settleIndexed({ getState, dispatch }: LintelContext, indexed: readonly Transaction[]): void {
+  for (const { id, hash, status } of getState().transactions) {
+    if (status !== 'pending') continue
+    const found = indexed.find((transaction) => transaction.hash.toLowerCase() === hash.toLowerCase())
+    if (found?.status !== 'confirmed' && found?.status !== 'failed') continue
+    const { block, reason } = found
+    dispatch({
+      type: 'transaction/settled',
+      id,
+      status: found.status,
+      ...(block !== undefined && { block }),
+      ...(reason && { reason }),
+    })
+  }
 }
 
 /** A page of NFTs. A chain does not list them, so without a data API there are none. */

@@ -1,4 +1,5 @@
 import type { LintelError } from '../errors/lintel-error.js'
+import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { RecentWallet } from '../model/state.js'
 import type { LintelEvent } from '../transitions/event.js'
@@ -15,6 +16,8 @@ export type Effect =
   /** `connectorId` null for every wallet. */
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
+  /** Waits for the receipt, 25 s at most. */
+  | { type: 'adapter/await-receipt'; id: string; hash: string; network: CaipNetworkId }
   /** Creates one more link for pairing `id`. */
   | { type: 'wallet-connect/pair'; id: number }
   /** Cancels every link of pairing `id`. */
@@ -27,5 +30,6 @@ export type Effect =
   /** `connectorId` null for every wallet. */
   | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
   | { type: 'storage/network'; network: CaipNetworkId }
+  | { type: 'storage/transactions'; transactions: readonly Transaction[] }
   /** Settles the promise that an action returned for `id`. */
   | { type: 'reply'; id: number; error: LintelError | null }

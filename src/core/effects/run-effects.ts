@@ -4,6 +4,7 @@ import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelEvent } from '../transitions/event.js'
+import { createReceiptRunner } from './await-receipt.js'
 import type { Effect } from './effect.js'
 import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
@@ -21,6 +22,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
   const pairings = createPairingRunner(ports)
+  const awaitReceipt = createReceiptRunner(ports)
 
   function clearTimer(key: string): void {
     timers.get(key)?.()
@@ -116,6 +118,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'adapter/switch-network':
         void switchNetwork(effect.network, effect.id)
         break
+      case 'adapter/await-receipt':
+        void awaitReceipt(effect.id, effect.hash, effect.network)
+        break
       case 'wallet-connect/pair':
         void pairings.pair(effect.id)
         break
@@ -133,6 +138,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
         break
       case 'storage/disconnected':
         ports.storage.saveDisconnected(effect.namespace, effect.connectorId)
+        break
+      case 'storage/transactions':
+        ports.storage.write('transactions', effect.transactions)
         break
       case 'storage/network':
         ports.storage.write('network', effect.network)

@@ -100,6 +100,8 @@ export type LintelActions = {
    * @example await lintel.actions.sendTransaction({ kind: 'transfer', to, amount: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest): Promise<string>
+  /** Looks for the receipts of the pending transactions that were sent from this browser, for 25 s. */
+  checkTransactions(): void
   /**
    * Lets a balance that could not be read be read again at once instead of after 30 s. For a button: refetch the query
    * of `useBalance` afterwards.
@@ -153,7 +155,7 @@ export type LintelQueries = {
    * the page is visible. After a failure the same rule applies as for `balance`; after HTTP 503 it is not read again.
    */
   portfolio(parameters: AccountParameters & { isPolled?: boolean }): QueryOptions<Portfolio>
-  /** One page of an account's transactions, newest first: fresh for 15 s. `cursor`: the `next` of the page before it. */
+  /** One page of an account's transactions, newest first: fresh for 15 s, then read again. `cursor`: the `next` of the page before it. */
   activity(parameters: AccountParameters & { cursor?: string | undefined }): QueryOptions<ActivityPage>
   /** One page of an account's NFTs. */
   nfts(parameters: AccountParameters & { cursor?: string | undefined }): QueryOptions<SourcedNftPage>

@@ -1,5 +1,6 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
+import type { Transaction } from './activity.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
@@ -109,6 +110,8 @@ export type Settings = {
   hasDataApi: boolean
   /** The tokens of the app, for all networks. */
   tokens: readonly Token[]
+  /** Whether pending transactions are looked at every 30 s. */
+  watchesTransactions: boolean
 }
 
 /** The ways to connect, in order. */
@@ -148,6 +151,9 @@ export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null
 /** How many wallets used before are kept. */
 export const MAX_RECENT_WALLETS = 2
 
+/** How many transactions that were sent from this browser are kept, of all accounts. */
+export const MAX_SENT = 200
+
 /** A pairing with a wallet by WalletConnect, from the first link to the wallet's answer. */
 export type PairingState = {
   /** Stays the same while links are renewed. */
@@ -182,6 +188,8 @@ export type LintelState = {
   signIn: SignInState
   /** Errors that only a developer can correct, each once. In development the modal shows them. */
   alerts: readonly Alert[]
+  /** Sent from this browser by every account, newest first, at most 200. */
+  transactions: readonly Transaction[]
   /** When reading a balance last failed, per network, in ms since the epoch. Retries wait 30 s. */
   balanceFailures: Partial<Record<CaipNetworkId, number>>
 }

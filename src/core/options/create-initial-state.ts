@@ -29,6 +29,7 @@ export function createInitialState(
       wallets: createWalletSettings(options),
       hasDataApi: options.dataApi !== undefined,
       tokens,
+      watchesTransactions: options.watchPendingTransactions ?? false,
     },
     modal: { open: false, shake: null },
     router: { stack: [{ name: 'Connect' }], direction: 'none' },
@@ -43,6 +44,7 @@ export function createInitialState(
     pending: [],
     signIn: { required: false, hasSession: false },
     alerts: [],
+    transactions: [],
     balanceFailures: {},
   }
 }

@@ -77,6 +77,11 @@ export type LintelOptions = {
   dataApi?: DataApi | undefined
   /** Tokens whose balances are read from the chain where no data API indexes a network, and their icons. */
   tokens?: readonly TokenInput[] | undefined
+  /**
+   * Looks every 30 s for the receipts of transactions that were sent from this browser, while fewer than 99 are pending.
+   * Default false: Lintel looks for 25 s after sending, and when a component shows them.
+   */
+  watchPendingTransactions?: boolean | undefined
   /** Ids of the directory. Shows only these wallets. */
   includeWalletIds?: readonly string[] | undefined
   /** Ids, rdns or names of wallets that are not shown, even when they are installed. */

@@ -1,10 +1,18 @@
 import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
+import type { Transaction } from '../model/activity.js'
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
-import { MAX_RECENT_WALLETS, type RecentWallet } from '../model/state.js'
+import { MAX_RECENT_WALLETS, MAX_SENT, type RecentWallet } from '../model/state.js'
 import { isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
-import { addCached, type CachedEntries, type CachedEntry, type CachedValues, createCacheCheck } from './stored-cache.js'
+import {
+  addCached,
+  type CachedEntries,
+  type CachedEntry,
+  type CachedValues,
+  createCacheCheck,
+  isTransaction,
+} from './stored-cache.js'
 
 /** Raise it when a stored shape changes. Values of older versions are dropped. */
 const VERSION = 1
@@ -20,6 +28,8 @@ export type StoredValues = {
   disconnected: boolean
   /** Newest first. */
   recentWallets: readonly RecentWallet[]
+  /** Sent from this browser, newest first. */
+  transactions: readonly Transaction[]
 }
 
 /** The stored connections. */
@@ -58,6 +68,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   connected: { empty: [], accepts: (value) => isListOf(value, isNamespace) },
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
   recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
+  transactions: { empty: [], accepts: (value) => isListOf(value, isTransaction), length: MAX_SENT },
 }
 
 /**
@@ -121,6 +132,7 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
       connected: read('connected'),
       disconnected: read('disconnected'),
       recentWallets: read('recentWallets'),
+      transactions: read('transactions'),
     }),
     write,
     readCache,

@@ -1,5 +1,6 @@
 import type { Alert } from '../errors/alert.js'
 import type { LintelError } from '../errors/lintel-error.js'
+import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
@@ -21,6 +22,7 @@ export type LintelEvent =
   | ToastEvent
   | RequestEvent
   | SignInEvent
+  | TransactionEvent
   /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
   | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
@@ -89,6 +91,21 @@ export type ToastEvent =
   | { type: 'toast/dismiss'; id: number | null }
 
 export type RequestEvent = { type: 'request/added'; request: PendingRequest } | { type: 'request/settled'; id: string }
+
+/** `id`: of a transaction that was sent from this browser. */
+export type TransactionEvent =
+  | { type: 'transaction/sent'; transaction: Transaction }
+  /** `hash`: the transaction that is in the block; another one when the visitor sped it up. */
+  | {
+      type: 'transaction/settled'
+      id: string
+      status: 'confirmed' | 'failed' | 'cancelled'
+      hash?: string
+      block?: number
+      reason?: string
+    }
+  /** Looks for the receipts of the pending ones. */
+  | { type: 'transaction/check' }
 
 export type SignInEvent =
   | { type: 'sign-in/changed'; signIn: SignInState }

@@ -13,6 +13,7 @@ import { reduceRequests } from './requests.js'
 import { reduceSignIn } from './sign-in.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
+import { followTransactions, reduceTransactions } from './transactions.js'
 
 /** Runs the transition of the event, then the rules that apply after every event. `now` is in ms since the epoch. */
 export function reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
@@ -30,7 +31,7 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'lintel/stopped':
       return stop(state)
     case 'storage/followed':
-      return follow(state, event)
+      return follow(state, event, now)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
     case 'balance/failed':
@@ -71,6 +72,10 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'request/added':
     case 'request/settled':
       return reduceRequests(state, event, now)
+    case 'transaction/sent':
+    case 'transaction/settled':
+    case 'transaction/check':
+      return reduceTransactions(state, event, now)
     case 'sign-in/changed':
     case 'sign-in/succeeded':
     case 'sign-in/cancelled':
@@ -95,23 +100,29 @@ function start(
     startedAt: now,
     isMobile,
   }
-  return {
+  const step = {
     state: applyNetwork(started, stored.network),
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
   }
+  if (stored.transactions.length === 0) return step
+  return andThen(step, (next) => followTransactions(next, stored.transactions, now))
 }
 
 /** Applies what another tab has changed. Writes nothing to storage, or the tabs would loop. */
 function follow(
   state: LintelState,
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
+  now: number,
 ): Step<LintelState> {
-  const isRecent = JSON.stringify(stored.recentWallets) !== JSON.stringify(before.recentWallets)
-  const known = isRecent ? { ...state, recentWallets: stored.recentWallets } : state
-  return {
+  const hasChanged = (key: 'recentWallets' | 'transactions') =>
+    JSON.stringify(stored[key]) !== JSON.stringify(before[key])
+  const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const step = {
     state: stored.network === before.network ? known : applyNetwork(known, stored.network),
     effects: followStored(state, { stored, before }),
   }
+  if (!hasChanged('transactions')) return step
+  return andThen(step, (next) => followTransactions(next, stored.transactions, now))
 }
 
 /** Makes the stored network the active one. A connected wallet reports its own network. */
@@ -128,6 +139,7 @@ function stop(state: LintelState): Step<LintelState> {
     effects: [
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
+      { type: 'timer/clear', key: 'transactions' },
     ],
   }
   step = andThen(step, cancelPairing)

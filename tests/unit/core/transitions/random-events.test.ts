@@ -38,6 +38,7 @@ const stored: fc.Arbitrary<StoredValues> = fc.record({
   disconnected: fc.boolean(),
   network: fc.option(fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999')),
   recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
+  transactions: fc.constant([]),
 })
 const view = fc.oneof(
   fc.constantFrom<View>(

@@ -159,6 +159,7 @@ describe('another tab', () => {
     disconnected: ids.length === 0,
     network: null,
     recentWallets: [],
+    transactions: [],
   })
   const follow = (state: LintelState, before: StoredValues, stored: StoredValues) =>
     reduce(state, { type: 'storage/followed', before, stored }, 0).effects

@@ -1,0 +1,50 @@
+import { readAmount } from '../../rules/read-amount.js'
+import type { LintelContext } from '../actions/context.js'
+import type { OperationType, Transaction, Transfer } from '../model/activity.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { TransactionRequest } from '../requests/requests.js'
+
+type Sent = { hash: string; from: string; network: CaipNetworkId; request: TransactionRequest }
+
+/** What is known of a transaction when the wallet has sent it. */
+export function describeSent(context: LintelContext, { hash, from, network, request }: Sent): Transaction {
+  const transfer = describeTransfer(context, network, request)
+  return {
+    id: hash,
+    network,
+    hash,
+    operation: findOperation(request),
+    status: 'pending',
+    time: context.now(),
+    from,
+    to: request.kind === 'bytes' ? '' : request.to,
+    ...(request.kind === 'call' && request.data && { method: request.data.slice(0, 10) }),
+    transfers: transfer ? [{ ...transfer, direction: 'out', from }] : [],
+  }
+}
+
+function findOperation(request: TransactionRequest): OperationType {
+  if (request.kind === 'transfer') return 'send'
+  const hasData = request.kind === 'bytes' || (request.data ?? '0x') !== '0x'
+  return hasData ? 'execute' : 'send'
+}
+
+function describeTransfer(
+  { getState }: LintelContext,
+  network: CaipNetworkId,
+  request: TransactionRequest,
+): Omit<Transfer, 'direction'> | null {
+  if (request.kind === 'bytes') return null
+  const amount = request.kind === 'transfer' ? request.amount : (request.value ?? 0n)
+  if (amount === 0n) return null
+  const { networks, settings } = getState()
+  const address = request.kind === 'transfer' ? request.token : undefined
+  const token = address
+    ? settings.tokens.find((one) => one.network === network && one.address?.toLowerCase() === address.toLowerCase())
+    : networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
+  // Without its decimals the amount of a token cannot be written.
+  const quantity = token && readAmount(amount, token.decimals)
+  if (!token || quantity === undefined) return null
+  const { name, symbol, decimals } = token
+  return { quantity, token: { name, symbol, decimals, ...(address && { address }) }, to: request.to }
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import type { Transaction } from '../core/model/activity.js'
+import type { CaipNetworkId } from '../core/model/caip.js'
+import { useLintel } from './lintel-context.js'
+import { useLintelState } from './use-lintel-state.js'
+
+/** What an account has sent from this browser on a network, newest first. Looks for receipts while it is shown. */
+export function useSentTransactions({
+  address,
+  network,
+}: {
+  address: string
+  network: CaipNetworkId
+}): readonly Transaction[] {
+  const { actions } = useLintel()
+  const all = useLintelState((state) => state.transactions)
+  const sent = useMemo(
+    () => all.filter((one) => one.network === network && one.from.toLowerCase() === address.toLowerCase()),
+    [all, address, network],
+  )
+  const hasPending = sent.some(({ status }) => status === 'pending')
+  useEffect(() => {
+    if (hasPending) actions.checkTransactions()
+  }, [actions, hasPending])
+  return sent
+}
