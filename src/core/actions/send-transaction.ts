@@ -1,4 +1,4 @@
-import type { Connection } from '../model/connection.js'
+import { describeSent } from '../data/describe-sent.js'
 import { checkTransaction } from '../requests/check-transaction.js'
 import type { Quote, TransactionRequest } from '../requests/requests.js'
 import { getConnection } from '../selectors.js'
@@ -15,25 +15,12 @@ export async function sendTransaction(context: LintelContext, request: Transacti
   checkTransaction(request)
   const connection = getConnection(context.getState())
   const hash = await adapter.sendTransaction(pinRequest(context, request))
-  if (connection) void recordSent(context, connection, request, hash)
-  return hash
-}
-
-/** Keeps the transaction for the list of activity. What describes it loads after sending. */
-async function recordSent(
-  context: LintelContext,
-  { accounts, network }: Connection,
-  request: TransactionRequest,
-  hash: string,
-): Promise<void> {
-  try {
-    const { describeSent } = await import('../data/describe-sent.js')
+  if (connection) {
+    const { accounts, network } = connection
     const transaction = describeSent(context, { hash, from: accounts[0].address, network, request })
     context.dispatch({ type: 'transaction/sent', transaction })
-  } catch (error) {
-    // It is sent all the same.
-    context.report(error)
   }
+  return hash
 }
 
 /**
