@@ -49,6 +49,7 @@ const optimizeDeps = {
     '@radix-ui/react-toggle-group',
     '@radix-ui/react-tooltip',
     'lean-qr',
+    'virtua',
     'valibot',
     'jsqr',
     'viem',

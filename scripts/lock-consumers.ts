@@ -12,6 +12,7 @@ async function lockApp(name: string): Promise<void> {
   try {
     cpSync(join(APPS, name), folder, { recursive: true })
     cpSync(await packLibrary(), join(folder, TARBALL_NAME))
+    forgetLibrary(folder)
     const args = [
       'install',
       '--package-lock-only',
@@ -27,6 +28,14 @@ async function lockApp(name: string): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Removes Lintel from the lock: npm would keep the dependencies that the last tarball had. */
+function forgetLibrary(folder: string): void {
+  const path = join(folder, 'package-lock.json')
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+  delete lock.packages['node_modules/lintel']
+  writeFileSync(path, JSON.stringify(lock))
 }
 
 for (const name of readdirSync(APPS)) {

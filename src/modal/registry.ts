@@ -160,7 +160,55 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('Account'),
     start: 'network',
     skeleton: { shape: 'account' },
-    next: ['Networks', 'ProfileWallets'],
+    next: ['Networks', 'ProfileWallets', 'WalletReceive', 'TokenDetail', 'TransactionDetail'],
+  },
+  AccountSettings: {
+    component: lazyComponent(() =>
+      import('./views/account-settings/account-settings.container.js').then((m) => m.AccountSettingsContainer),
+    ),
+    title: titleOf('AccountSettings'),
+    focus: 'heading',
+    skeleton: { shape: 'list', rows: 3 },
+  },
+  TokenDetail: {
+    component: lazyComponent(() =>
+      import('./views/token-detail/token-detail.container.js').then((m) => m.TokenDetailContainer),
+    ),
+    title: ({ words, view }) => words.titles.TokenDetail({ token: toPlainName(view.symbol) }),
+    focus: 'heading',
+  },
+  TransactionDetail: {
+    component: lazyComponent(() =>
+      import('./views/transaction-detail/transaction-detail.container.js').then((m) => m.TransactionDetailContainer),
+    ),
+    title: titleOf('TransactionDetail'),
+    focus: 'heading',
+  },
+  Transactions: {
+    component: lazyComponent(() =>
+      import('./views/transactions/transactions.container.js').then((m) => m.TransactionsContainer),
+    ),
+    title: titleOf('Transactions'),
+    skeleton: { shape: 'list', rows: 7 },
+    next: ['TransactionDetail'],
+  },
+  WalletReceive: {
+    component: lazyComponent(() =>
+      import('./views/wallet-receive/wallet-receive.container.js').then((m) => m.WalletReceiveContainer),
+    ),
+    title: titleOf('WalletReceive'),
+    focus: 'heading',
+    next: ['WalletCompatibleNetworks'],
+  },
+  WalletCompatibleNetworks: {
+    component: lazyComponent(() =>
+      import('./views/wallet-compatible-networks/wallet-compatible-networks.container.js').then(
+        (m) => m.WalletCompatibleNetworksContainer,
+      ),
+    ),
+    title: titleOf('WalletCompatibleNetworks'),
+    focus: 'heading',
+    skeleton: { shape: 'list', rows: 3 },
   },
   Networks: {
     component: lazyComponent(() => import('./views/networks/networks.container.js').then((m) => m.NetworksContainer)),

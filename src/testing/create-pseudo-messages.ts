@@ -1,4 +1,5 @@
 import { en, type Messages } from '../core/messages/en.js'
+import { enViewWords } from '../core/messages/views/view-words.js'
 import { isRecord } from '../rules/is-record.js'
 import { enComponentWords } from '../words/component-words.js'
 
@@ -26,7 +27,8 @@ const GROWTH = 0.4
  */
 export function createPseudoMessages(messages: Messages = en): Messages {
   const components = disguiseTree({ ...enComponentWords, ...messages.components })
-  return { ...disguiseTree(messages), components, locale: messages.locale }
+  const views = disguiseTree({ ...enViewWords, ...messages.views })
+  return { ...disguiseTree(messages), components, views, locale: messages.locale }
 }
 
 function disguiseTree<Tree extends object>(tree: Tree): Tree {

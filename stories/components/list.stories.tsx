@@ -1,11 +1,14 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Amount } from '../../src/components/amount/amount.js'
 import { Avatar } from '../../src/components/avatar/avatar.js'
 import { Badge } from '../../src/components/badge/badge.js'
+import { Icon } from '../../src/components/icon/icon.js'
+import { IconButton } from '../../src/components/icon-button/icon-button.js'
 import { List } from '../../src/components/list/list.js'
 import { ListItem } from '../../src/components/list/list-item.js'
-import { Coins, Compass } from '../../src/icons/index.js'
+import { LongList, LongListHeading } from '../../src/components/list/long-list.js'
+import { Coins, Compass, Ellipsis } from '../../src/icons/index.js'
 import { CardSheet } from '../support/card-frame.js'
 import { hostile } from '../support/hostile-text.js'
 import { accents, hostileText } from '../support/shared-stories.js'
@@ -18,7 +21,7 @@ const narrow = { inlineSize: '20.5rem' }
 const meta = preview.meta({
   title: 'Components/List',
   component: List,
-  subcomponents: { ListItem },
+  subcomponents: { ListItem, LongList, LongListHeading },
   args: {
     label: 'Wallets',
     style: narrow,
@@ -200,5 +203,73 @@ export const Hostile = meta.story({
     const name = canvas.getByTitle(hostile.unbroken)
     await expect(name.tagName).toBe('BDI')
     await expect(name.getBoundingClientRect().height).toBeLessThan(60)
+  },
+})
+
+const months = ['November 2026', 'October 2026']
+const rows = Array.from({ length: 400 }, (_, index) =>
+  index % 200 === 0 ? { key: `month ${index}`, month: months[index / 200] } : { key: `row ${index}`, number: index },
+)
+
+/** A LongList of 400 items, with headings. Only the visible items are in the page, and Tab reaches one of them. */
+export const Long = meta.story({
+  render: () => (
+    <LongList
+      label="Transactions"
+      style={narrow}
+      items={rows}
+      getKey={({ key }) => key}
+      isHeading={({ month }) => month !== undefined}
+    >
+      {({ month, number }) =>
+        month === undefined ? (
+          <ListItem icon={prism} name={`Sent ${number}`} description="To 0x71…976F" onClick={onClick} />
+        ) : (
+          <LongListHeading>{month}</LongListHeading>
+        )
+      }
+    </LongList>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Transactions' })
+    const first = await within(list).findByRole('button', { name: /^Sent 1 / })
+    await expect(list.querySelectorAll('li').length).toBeLessThan(40)
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await expect(first.closest('li')).toHaveAttribute('aria-setsize', '400')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(within(list).getByRole('button', { name: /^Sent 2 / })).toHaveFocus())
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await waitFor(() => expect(first).toHaveFocus())
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(within(list).getByRole('button', { name: /^Sent 399 / })).toHaveFocus())
+    await expect(list.querySelectorAll('[tabindex="-1"]').length).toBeGreaterThan(0)
+    await expect(list.querySelectorAll('button:not([tabindex="-1"])')).toHaveLength(1)
+  },
+})
+
+/** What else can be done with an item is behind a button beside it, which Tab reaches after the item. */
+export const WithAction = meta.story({
+  args: {
+    children: (
+      <ListItem
+        icon={prism}
+        name="Prism"
+        tag={<Badge accent="green">Active</Badge>}
+        action={
+          <IconButton label="Options of Prism">
+            <Icon as={Ellipsis} />
+          </IconButton>
+        }
+        onClick={onClick}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onClick.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Options of Prism' }))
+    await expect(onClick).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Prism Active' }))
+    await expect(onClick).toHaveBeenCalledOnce()
   },
 })

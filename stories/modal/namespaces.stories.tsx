@@ -112,7 +112,7 @@ export const ConnectsTheOther = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     await openAccount(context)
-    await press(context, 'Your wallets')
+    await press(context, /Your wallets$/)
     await expectVisible(await screen.findByRole('dialog', { name: 'Your wallets' }))
     const evm = within(screen.getByRole('list', { name: 'EVM' }))
     await context.userEvent.click(evm.getByRole('button', { name: /Switch$/ }))

@@ -110,7 +110,8 @@ test('a reload restores two wallets, but not one that was disconnected', async (
 
   await test.step('one that is disconnected leaves the other, also over a reload', async () => {
     await owner.openList()
-    await owner.list.getByRole('button', { name: 'Disconnect Prism' }).click()
+    await owner.list.getByRole('button', { name: 'Options of Prism' }).click()
+    await page.getByRole('menuitem', { name: 'Disconnect Prism' }).click()
     await expect(owner.list.getByRole('button', { name: /Foxglove Active$/ })).toBeVisible()
     await expect(owner.list.getByRole('button', { name: /Prism (Active|Switch)$/ })).toBeHidden()
     await owner.close()

@@ -25,7 +25,7 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     css: 4,
   },
   { name: 'the English words', code: "export * from '/src/core/messages/en.ts'", js: 4.5 },
-  { name: 'lintel/styles.css', code: "import '/src/styles.ts'", css: 22 },
+  { name: 'lintel/styles.css', code: "import '/src/styles.ts'", css: 23 },
   {
     name: 'WalletConnect before its first use',
     code: "export { walletConnect } from '/src/chains/walletconnect/index.ts'",
@@ -87,7 +87,11 @@ const { lazy, opened, asks } = library
 /** Views over the limit of 15 KB, by folder, with their own limit. docs/figures.md names each. */
 const notMet: Record<string, number> = {
   // The QR encoder, Radix Tabs for a wallet with several ways to connect, and each of those ways.
-  'connecting-wallet-connect': 19.5,
+  'connecting-wallet-connect': 20.5,
+  // Radix Tabs, the list that renders its visible rows only, and each tab.
+  account: 32,
+  // Radix DropdownMenu, for the menu of each wallet.
+  'profile-wallets': 30,
 }
 
 describe('the modal loads on demand', () => {

@@ -1,15 +1,16 @@
 'use client'
 
 import clsx from 'clsx'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react'
 import { Check } from '../../icons/check.js'
 import { ChevronRight } from '../../icons/chevron-right.js'
 import { ExternalLink } from '../../icons/external-link.js'
 import { Icon } from '../icon/icon.js'
 import { Spinner } from '../spinner/spinner.js'
 import {
+  action as actionStyle,
   bare,
-  content,
+  content as contentStyle,
   control,
   description as descriptionStyle,
   end as endStyle,
@@ -19,8 +20,10 @@ import {
   name as nameStyle,
   tag as tagStyle,
   tick,
+  withAction,
   words,
 } from './list.css.js'
+import { ListPlaceContext } from './list-place-context.js'
 
 type ItemWords = {
   /** The accessible name starts with it. After two lines it is cut; a hover shows all of it. */
@@ -33,6 +36,8 @@ type ItemWords = {
   tag?: ReactNode
   /** Replaces the chevron, such as an amount. */
   end?: ReactNode
+  /** One IconButton beside the item, such as that of a menu: what else can be done with it. */
+  action?: ReactNode
   /** In a list of choices: marks the selected item with a tick. Leave it out where a press leads on. */
   selected?: boolean | undefined
 }
@@ -64,10 +69,11 @@ export type ListItemProps = ItemWords & (ButtonItem | LinkItem)
  * @example
  * <ListItem icon={<Avatar name="Prism" />} name="Prism" tag={<Badge>Recent</Badge>} onClick={choose} />
  */
-export function ListItem({ name, icon, description, tag, end, selected, className, ...rest }: ListItemProps) {
-  const leadsOn = selected === undefined && !rest.external && !rest.disabled && !rest.loading
+export function ListItem({ name, icon, description, tag, end, action, selected, className, ...rest }: ListItemProps) {
+  const place = use(ListPlaceContext)
+  const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !rest.loading
   const body = (
-    <span className={content}>
+    <span className={contentStyle}>
       {icon ? <span className={iconStyle}>{icon}</span> : null}
       <span className={words}>
         {/* Isolated: direction marks in a name must not affect the text around it. */}
@@ -91,20 +97,27 @@ export function ListItem({ name, icon, description, tag, end, selected, classNam
       </span>
     </span>
   )
-  const own = { 'data-lintel-list-item': '', className: clsx(control, className) }
-  return (
-    <li className={clsx(item, !icon && bare)}>
-      {rest.href === undefined ? (
-        <ItemButton aria-current={selected || undefined} {...rest} {...own}>
-          {body}
-        </ItemButton>
-      ) : (
-        <ItemLink aria-current={selected ? 'page' : undefined} {...rest} {...own}>
-          {body}
-        </ItemLink>
-      )}
-    </li>
+  const reach = place && !place.isTabStop ? { tabIndex: -1 } : {}
+  const own = { ...reach, 'data-lintel-list-item': '', className: clsx(control, action && withAction, className) }
+  const pressed =
+    rest.href === undefined ? (
+      <ItemButton aria-current={selected || undefined} {...rest} {...own}>
+        {body}
+      </ItemButton>
+    ) : (
+      <ItemLink aria-current={selected ? 'page' : undefined} {...rest} {...own}>
+        {body}
+      </ItemLink>
+    )
+  const content = action ? (
+    <>
+      {pressed}
+      <span className={actionStyle}>{action}</span>
+    </>
+  ) : (
+    pressed
   )
+  return place ? content : <li className={clsx(item, !icon && bare)}>{content}</li>
 }
 
 const isLong = (description: ReactNode): description is string =>

@@ -85,6 +85,16 @@ export const control = style({
   },
 })
 
+/** Beside the item, in the room that it leaves. */
+export const action = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: scaled(6),
+  display: 'grid',
+  alignItems: 'center',
+})
+export const withAction = style({ paddingInlineEnd: scaled(46) })
+
 /** The content of a disabled item; its focus ring keeps full opacity. */
 export const content = style({
   flex: 1,

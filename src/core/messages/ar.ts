@@ -1,6 +1,7 @@
 import { arComponentWords } from '../../words/ar.js'
 import { arErrors, isolate } from './ar-errors.js'
 import type { Messages } from './en.js'
+import { arViews } from './views/ar-views.js'
 
 /** Digits as the browser's `ar` locale writes them, the same as in amounts. */
 const LOCALE = 'ar'
@@ -61,6 +62,12 @@ export const ar: Messages = {
     ProfileWallets: 'محافظك',
     SwitchActiveChain: 'تبديل الشبكة',
     Account: 'الحساب',
+    AccountSettings: 'الإعدادات',
+    TokenDetail: ({ token }) => token,
+    TransactionDetail: 'معاملة',
+    Transactions: 'النشاط',
+    WalletReceive: 'استلام',
+    WalletCompatibleNetworks: 'الشبكات المتوافقة',
     Networks: 'الشبكات',
     WhatIsAWallet: 'ما المحفظة؟',
     WhatIsANetwork: 'ما الشبكة؟',
@@ -216,6 +223,7 @@ export const ar: Messages = {
     together: ({ namespaces }) => `ينهي ${isolate(namespaces)} معًا`,
     recent: 'استُخدمت مؤخرًا',
     add: 'إضافة محفظة',
+    options: ({ wallet }) => `خيارات ${isolate(wallet)}`,
     disconnectOne: ({ wallet }) => `قطع الاتصال مع ${isolate(wallet)}`,
     disconnectAll: 'قطع كل الاتصالات',
   },
@@ -223,6 +231,8 @@ export const ar: Messages = {
     copyAddress: 'نسخ العنوان',
     addressCopied: 'تم نسخ العنوان',
     viewInExplorer: 'العرض في المستكشف',
+    address: 'العنوان',
+    network: 'الشبكة',
     more: 'المزيد عن هذا الحساب',
     balance: 'الرصيد',
     balanceUnavailable: 'الرصيد غير متاح',
@@ -274,6 +284,7 @@ export const ar: Messages = {
   },
   errors: arErrors,
   components: arComponentWords,
+  views: arViews,
 }
 
 /** The form for `count`, with the number in the digits of the locale. */

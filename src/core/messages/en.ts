@@ -1,6 +1,7 @@
 import type { ComponentWordOverrides } from '../../words/component-words.js'
 import type { CloseRefusal } from '../model/state.js'
 import { enErrors } from './en-errors.js'
+import type { ViewWordOverrides } from './views/view-words.js'
 
 type Wallet = { wallet: string }
 type NamedNetwork = { network: string }
@@ -49,6 +50,12 @@ export const en = {
     ProfileWallets: 'Your wallets',
     SwitchActiveChain: 'Switch network',
     Account: 'Account',
+    AccountSettings: 'Settings',
+    TokenDetail: ({ token }: { token: string }) => token,
+    TransactionDetail: 'Transaction',
+    Transactions: 'Activity',
+    WalletReceive: 'Receive',
+    WalletCompatibleNetworks: 'Compatible networks',
     Networks: 'Networks',
     WhatIsAWallet: 'What is a wallet?',
     WhatIsANetwork: 'What is a network?',
@@ -228,6 +235,7 @@ export const en = {
     together: ({ namespaces }: { namespaces: string }) => `Ends ${namespaces} together`,
     recent: 'Used recently',
     add: 'Add a wallet',
+    options: ({ wallet }: Wallet) => `Options of ${wallet}`,
     disconnectOne: ({ wallet }: Wallet) => `Disconnect ${wallet}`,
     disconnectAll: 'Disconnect all',
   },
@@ -235,6 +243,8 @@ export const en = {
     copyAddress: 'Copy address',
     addressCopied: 'Address copied',
     viewInExplorer: 'View in explorer',
+    address: 'Address',
+    network: 'Network',
     more: 'More about this account',
     balance: 'Balance',
     balanceUnavailable: 'Balance unavailable',
@@ -289,6 +299,8 @@ export const en = {
   errors: enErrors,
   /** The words of the components in another language. The English ones load with each component. */
   components: {} as ComponentWordOverrides,
+  /** The words of the account's views in another language. The English ones load with each view. */
+  views: {} as ViewWordOverrides,
 }
 
 export type Messages = typeof en

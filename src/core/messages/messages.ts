@@ -1,5 +1,4 @@
 import { isRecord } from '../../rules/is-record.js'
-import type { ComponentWordOverrides } from '../../words/component-words.js'
 import { en, type Messages } from './en.js'
 
 type Words = string | ((...parameters: never[]) => string) | undefined
@@ -18,15 +17,18 @@ export type MessagesSource = MessageOverrides | (() => Promise<MessageOverrides>
  * @example createMessages(en, { connectButton: { connect: 'Sign in with a wallet' } })
  */
 export function createMessages(base: Messages = en, overrides: MessageOverrides = {}): Messages {
-  const components = mergeComponentWords(base.components, overrides.components ?? {})
-  return { ...(overlay(base, overrides) as Messages), components }
+  return {
+    ...(overlay(base, overrides) as Messages),
+    components: mergeGroups(base.components, overrides.components ?? {}),
+    views: mergeGroups(base.views, overrides.views ?? {}),
+  }
 }
 
-/** The catalogue has no English words of components to compare the keys with. */
-function mergeComponentWords(base: ComponentWordOverrides, overrides: ComponentWordOverrides): ComponentWordOverrides {
-  const merged: [string, object][] = Object.entries({ ...base, ...overrides }).map(([name, words]) => [
+/** Merges words whose English ones load elsewhere, so that there are no keys to compare with. */
+function mergeGroups<Groups extends object>(base: Groups, overrides: Groups): Groups {
+  const merged = Object.entries({ ...base, ...overrides }).map(([name, words]) => [
     name,
-    { ...base[name as keyof ComponentWordOverrides], ...words },
+    { ...base[name as keyof Groups], ...words },
   ])
   return Object.fromEntries(merged)
 }

@@ -20,6 +20,14 @@ export type View =
   | { name: 'GetWallet' }
   | { name: 'ProfileWallets' }
   | { name: 'Account' }
+  | { name: 'AccountSettings' }
+  /** A token of the account; without `address` the native currency. `symbol` is the title. */
+  | { name: 'TokenDetail'; network: CaipNetworkId; address?: string; symbol: string }
+  /** A transaction of the account, by its id. */
+  | { name: 'TransactionDetail'; id: string }
+  | { name: 'Transactions' }
+  | { name: 'WalletReceive' }
+  | { name: 'WalletCompatibleNetworks' }
   | { name: 'WhatIsAWallet' }
   | { name: 'WhatIsANetwork' }
   | { name: 'Networks' }

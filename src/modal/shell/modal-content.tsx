@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
-import { useLast } from '../parts/use-last.js'
+import { useLast } from '../parts/state/use-last.js'
 import { CenteredMessage } from '../parts/view-body/centered-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry } from '../registry.js'

@@ -3,7 +3,7 @@
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider } from '../../components/toast/toast-provider.js'
 import { useLintel, useLintelState, useMessages } from '../../react/index.js'
-import { useLast } from '../parts/use-last.js'
+import { useLast } from '../parts/state/use-last.js'
 
 /** Shows the toast of the store, which also runs its timer. The Toast only reports when to pause and resume it. */
 export function Toasts() {

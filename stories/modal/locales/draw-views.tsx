@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import type { Messages } from '../../../src/core/messages/en.js'
 import { listDownloads } from '../../../src/modal/parts/links/list-downloads.js'
-import { AccountView } from '../../../src/modal/views/account/account-view.js'
 import { AllWalletsView } from '../../../src/modal/views/all-wallets/all-wallets-view.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { ConnectingExternalView } from '../../../src/modal/views/connecting-external/connecting-external-view.js'
@@ -21,7 +20,7 @@ import { sampleAccounts, sampleDirectoryWallets } from '../../../src/testing/ind
 import { networks, prism, testnets, wallets } from '../../support/view-samples.js'
 import { installedRows, scanRow, toRows } from '../../support/wallet-rows.js'
 
-type Drawn = { title: string; start?: 'back' | 'help' | 'network'; body: ReactNode }
+export type Drawn = { title: string; start?: 'back' | 'help' | 'network'; body: ReactNode }
 
 const [address, second, third] = sampleAccounts
 const [foxglove, ...others] = installedRows
@@ -246,21 +245,6 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
     title: words.titles.WhatIsANetwork,
     start: 'back',
     body: <WhatIsANetworkView words={words} onDone={fn()} />,
-  }),
-  Account: (words) => ({
-    title: words.titles.Account,
-    start: 'network',
-    body: (
-      <AccountView
-        words={words}
-        address={address}
-        wallet={prism}
-        balance={{ status: 'ready', balance: { value: 2_814_900_000_000_000_000n, decimals: 18, symbol: 'ETH' } }}
-        explorerUrl="https://explorer-1.example"
-        onWallets={fn()}
-        onDisconnect={fn()}
-      />
-    ),
   }),
   Networks: (words) => ({
     title: words.titles.Networks,

@@ -7,13 +7,17 @@ import { views } from '../../../src/modal/registry.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { Theme } from '../../../src/theme/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { drawViews } from './draw-views.js'
+import { drawAccountViews } from './draw-account-views.js'
+import { type Drawn, drawViews } from './draw-views.js'
+
+type Draw = (words: Messages) => Drawn
 
 /** Views per screenshot. */
 const sheets = {
   ways: ['Connect', 'ConnectWallets', 'ConnectSocials', 'AllWallets', 'ConnectingExternal', 'ConnectingMultiChain'],
   pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
-  account: ['Account', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
+  account: ['Account', 'AccountSettings', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
+  portfolio: ['TokenDetail', 'Transactions', 'TransactionDetail', 'WalletReceive', 'WalletCompatibleNetworks'],
   networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'],
 } as const
 
@@ -32,7 +36,8 @@ function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
       <ComponentWordsProvider words={words.components}>
         <CardSheet>
           {sheets[sheet].map((name) => {
-            const drawn = drawViews[name]?.(words)
+            const draw: Draw | undefined = { ...drawViews, ...drawAccountViews }[name]
+            const drawn = draw?.(words)
             if (!drawn) return null
             const { body, ...frame } = drawn
             return (
@@ -72,9 +77,10 @@ async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheet
   await expect(Object.values(sheets).flat().toSorted()).toEqual(Object.keys(views).toSorted())
   const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
   await expect(cards.map(({ dataset }) => dataset.view)).toEqual(sheets[sheet])
-  const codes = sheet === 'pairing' ? 2 : 0
+  const codes = { pairing: 2, portfolio: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  await waitFor(() => expect(canvasElement.querySelectorAll('data')).toHaveLength(sheet === 'account' ? 1 : 0))
+  const amounts = sheet === 'account' || sheet === 'portfolio'
+  await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
   if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
   const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
@@ -103,6 +109,11 @@ export const ArabicAccount = meta.story({
   },
 })
 
+export const ArabicPortfolio = meta.story({
+  args: { sheet: 'portfolio' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'portfolio'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -122,6 +133,11 @@ export const PseudoPairing = meta.story({
 export const PseudoAccount = meta.story({
   args: { ...pseudo, sheet: 'account' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'account'),
+})
+
+export const PseudoPortfolio = meta.story({
+  args: { ...pseudo, sheet: 'portfolio' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'portfolio'),
 })
 
 export const PseudoNetworks = meta.story({

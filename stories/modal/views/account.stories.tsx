@@ -1,25 +1,50 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
+import { enActivity } from '../../../src/core/messages/views/en-activity.js'
+import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
+import { ActivityList } from '../../../src/modal/parts/portfolio/activity-list.js'
 import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
+import { NftList, type NftsState } from '../../../src/modal/views/account/nft-list.js'
+import { TokenList, type TokenListProps } from '../../../src/modal/views/account/token-list.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
-import { prism } from '../../support/view-samples.js'
+import { hostileTokens, manyTokens, nfts, tokens, transactions } from '../../support/portfolio-samples.js'
+import { drawBrand, prism } from '../../support/view-samples.js'
 
 const [address] = sampleAccounts
 const ether = (value: bigint, symbol = 'ETH') =>
-  ({ status: 'ready', balance: { value, decimals: 18, symbol } }) as const
+  ({ status: 'balance', balance: { value, decimals: 18, symbol } }) as const
+
+const onSelect = fn()
+const drawTokens = (state: TokenListProps['tokens']) => (
+  <TokenList words={en} labels={enPortfolio} networkName="Ethereum" tokens={state} onSelect={onSelect} />
+)
+const drawNfts = (state: NftsState, more: 'none' | 'ready' = 'none') => (
+  <NftList words={en} labels={enPortfolio} networkName="Ethereum" nfts={state} more={more} onMore={fn()} />
+)
 
 const filled: AccountViewProps = {
   words: en,
+  labels: enPortfolio,
   address,
+  identity: { name: 'mira.eth', avatarUrl: drawBrand('m', '#ff8f8f', '#7a5cff') },
   wallet: prism,
-  balance: ether(2_814_900_000_000_000_000n),
   explorerUrl: `https://explorer-1.example/address/${address}`,
+  total: { status: 'value', value: 12_480.52 },
+  actions: [
+    { kind: 'receive', onClick: fn() },
+    { kind: 'send', onClick: fn() },
+  ],
+  tab: 'tokens',
+  children: drawTokens({ status: 'ready', items: tokens }),
+  onTab: fn(),
   onWallets: fn(),
+  onSettings: fn(),
   onDisconnect: fn(),
 }
+const nameless = { name: null, avatarUrl: null }
 
 const meta = preview.meta({
   title: 'Modal/Views/Account',
@@ -35,7 +60,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The connected account, its wallet and its balance. The address is shortened visually; it is read and copied in full. The balance has 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
+          'The place a visitor returns to: name and address, the value of all tokens, actions, and the tabs Tokens, NFTs and Activity. The name opens the list of wallets. Without prices the sum is the balance of the native currency with 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
       },
     },
   },
@@ -46,53 +71,128 @@ export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
-      <CardFrame title={en.titles.Account} start="network" label="ready">
+      <CardFrame title={en.titles.Account} start="network" label="tokens">
         <AccountView {...filled} />
       </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="NFTs">
+        <AccountView {...filled} tab="nfts">
+          {drawNfts({ status: 'ready', items: nfts }, 'ready')}
+        </AccountView>
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="activity">
+        <AccountView {...filled} tab="activity">
+          <ActivityList
+            words={en}
+            labels={enActivity}
+            networkName="Ethereum"
+            activity={{ status: 'ready', items: transactions }}
+            more="none"
+            timeZone="UTC"
+            onMore={fn()}
+            onRetryMore={fn()}
+            onSelect={fn()}
+          />
+        </AccountView>
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="a fresh account without name and prices">
+        <AccountView {...filled} identity={nameless} total={ether(2_814_900_000_000_000_000n)}>
+          {drawTokens({ status: 'ready', items: [], note: enPortfolio.listedOnly })}
+        </AccountView>
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="loading, disconnecting">
+        <AccountView {...filled} identity={nameless} explorerUrl={null} total={{ status: 'loading' }} isDisconnecting>
+          {drawTokens({ status: 'loading' })}
+        </AccountView>
+      </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="balance unavailable">
-        <AccountView {...filled} balance={{ status: 'unavailable', symbol: 'ETH', onRetry: fn() }} />
+        <AccountView {...filled} total={{ status: 'unavailable', symbol: 'ETH', onRetry: fn() }}>
+          {drawTokens({ status: 'failed' })}
+        </AccountView>
       </CardFrame>
-      <CardFrame title={en.titles.Account} start="network" label="loading, no explorer, disconnecting">
-        <AccountView {...filled} explorerUrl={null} balance={{ status: 'loading' }} isDisconnecting />
+      <CardFrame title={en.titles.Account} start="network" label="NFTs load, no actions">
+        <AccountView {...filled} tab="nfts" actions={[]}>
+          {drawNfts({ status: 'loading' })}
+        </AccountView>
       </CardFrame>
-      <CardFrame title={en.titles.Account} start="network" label="10^30 wei, a name from a stranger">
+      <CardFrame title={en.titles.Account} start="network" label="no service for NFTs">
+        <AccountView {...filled} tab="nfts">
+          {drawNfts({ status: 'unknown' })}
+        </AccountView>
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="names and numbers from a stranger">
         <AccountView
           {...filled}
-          balance={ether(10n ** 30n)}
-          wallet={{ name: `<b>${hostile.bidiOverride}</b> ${hostile.unbroken.slice(0, 60)}` }}
-        />
-      </CardFrame>
-      <CardFrame title={en.titles.Account} start="network" label="an odd address, an endless symbol">
-        <AccountView
-          {...filled}
-          address={`0x71C7\u202E56EC7ab88b098defB751B7401B5f6d8976F`}
-          balance={ether(10n ** 70n, 'VERYLONGSYMBOLTHATNOBODYNEEDS')}
-        />
+          identity={{ name: `<b>${hostile.bidiOverride}</b> ${hostile.unbroken}`, avatarUrl: 'http://tracker.example' }}
+          total={ether(10n ** 70n, 'VERYLONGSYMBOLTHATNOBODYNEEDS')}
+        >
+          {drawTokens({ status: 'ready', items: hostileTokens })}
+        </AccountView>
       </CardFrame>
     </CardSheet>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('data')).toHaveLength(4))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[role="tablist"]')).toHaveLength(9))
   },
 })
 
-/** Assistive technology reads the full address. The balance has 3 decimals. */
 export const Ready = meta.story({
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText((_, element) => element?.textContent === address && element.matches('bdi')),
-    ).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('2.814 ETH'))
+  play: async ({ canvas, args, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Total value' })).toHaveTextContent('$12,480.52'))
     await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute('target', '_blank')
+    await userEvent.click(canvas.getByRole('button', { name: 'mira.eth Your wallets' }))
+    await expect(args.onWallets).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
+    await expect(args.onSettings).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.actions[1]?.onClick).toHaveBeenCalledOnce()
   },
 })
 
-/** Opens ProfileWallets. */
-export const Wallets = meta.story({
+/** The rows have the value in USD; a token without a price says so. */
+export const Tokens = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Tokens' }))
+    await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(4))
+    await expect(list.getByRole('button', { name: /^Ether/ })).toHaveTextContent('$9,842.10')
+    await expect(list.getByRole('button', { name: /^Driftwood/ })).toHaveTextContent('No price')
+    await userEvent.click(list.getByRole('button', { name: /^Harbor Dollar/ }))
+    await expect(onSelect).toHaveBeenLastCalledWith(tokens[1])
+  },
+})
+
+/** Of 500 tokens only the visible ones are in the page. End leads to the last one. */
+export const ManyTokens = meta.story({
+  args: { children: drawTokens({ status: 'ready', items: manyTokens }) },
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole('list', { name: 'Tokens' })
+    await waitFor(() => expect(within(list).getByRole('button', { name: /^Token 1 / })).toBeVisible())
+    await expect(list.querySelectorAll('li').length).toBeLessThan(40)
+    within(list)
+      .getByRole('button', { name: /^Token 1 / })
+      .focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(within(list).getByRole('button', { name: /^Token 500 / })).toHaveFocus())
+    await expect(list.querySelectorAll('li').length).toBeLessThan(40)
+    // One stop for Tab, then what follows the list.
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Disconnect' })).toHaveFocus()
+  },
+})
+
+export const Tabs = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Your wallets' }))
-    await expect(args.onWallets).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Activity' }))
+    await expect(args.onTab).toHaveBeenCalledWith('activity')
+  },
+})
+
+/** Without a name the address stands in its place, and the wallet below it. */
+export const Nameless = meta.story({
+  args: { identity: nameless },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Prism')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^0x.*Your wallets/ })).toBeVisible()
   },
 })
 
@@ -111,11 +211,12 @@ export const Disconnecting = meta.story({
   },
 })
 
-/** A busy skeleton in place of the balance. */
+/** Busy skeletons in place of the sum and the tokens. */
 export const Loading = meta.story({
-  args: { balance: { status: 'loading' } },
+  args: { total: { status: 'loading' }, children: drawTokens({ status: 'loading' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Balance' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
   },
 })
 
@@ -123,7 +224,7 @@ const retry = fn()
 
 /** A muted zero, which assistive technology does not read, with a note and Try again. */
 export const Unavailable = meta.story({
-  args: { balance: { status: 'unavailable', symbol: 'ETH', onRetry: retry } },
+  args: { total: { status: 'unavailable', symbol: 'ETH', onRetry: retry } },
   play: async ({ canvas, userEvent }) => {
     const balance = canvas.getByRole('group', { name: 'Balance' })
     await waitFor(() => expect(balance).toHaveTextContent('0.00 ETH'))
@@ -139,7 +240,7 @@ export const Unavailable = meta.story({
 
 /** The next request runs: Try again is busy. */
 export const Retrying = meta.story({
-  args: { balance: { status: 'unavailable', symbol: 'ETH', isRetrying: true, onRetry: fn() } },
+  args: { total: { status: 'unavailable', symbol: 'ETH', isRetrying: true, onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true')
   },
@@ -147,7 +248,7 @@ export const Retrying = meta.story({
 
 /** The app does not list the network, so there is nothing to try again. */
 export const UnlistedNetwork = meta.story({
-  args: { balance: { status: 'unavailable', symbol: 'ETH' } },
+  args: { total: { status: 'unavailable', symbol: 'ETH' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Balance unavailable')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -156,7 +257,7 @@ export const UnlistedNetwork = meta.story({
 
 /** A balance below 0.001 is not shown as zero. */
 export const Dust = meta.story({
-  args: { balance: ether(12n) },
+  args: { total: ether(12n) },
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Balance' })).toHaveTextContent('<less than 0.001 ETH'),
@@ -166,7 +267,7 @@ export const Dust = meta.story({
 
 /** A balance of 10³⁰ wei stays inside the card, to the last digit. */
 export const Huge = meta.story({
-  args: { balance: ether(10n ** 30n) },
+  args: { total: ether(10n ** 30n) },
   play: async ({ canvas }) => {
     const balance = canvas.getByRole('group', { name: 'Balance' })
     await waitFor(() => expect(balance).toHaveTextContent('1,000,000,000,000.000 ETH'))
@@ -174,9 +275,13 @@ export const Huge = meta.story({
   },
 })
 
-export const NoExplorer = meta.story({
-  args: { explorerUrl: null },
+/** Pictures come from the data API. Where there is none, an icon stands in its place. */
+export const Nfts = meta.story({
+  args: { tab: 'nfts', children: drawNfts({ status: 'ready', items: nfts }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull()
+    const list = canvas.getByRole('list', { name: 'NFTs' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(4)
+    await expect(list.querySelectorAll('img')).toHaveLength(3)
+    await expect(within(list).getByText('Unnamed NFT')).toBeVisible()
   },
 })

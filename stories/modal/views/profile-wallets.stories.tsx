@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { ar } from '../../../src/core/messages/ar.js'
 import { en } from '../../../src/core/messages/en.js'
@@ -83,7 +83,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'All connections by namespace. A press makes another one active without approval; other addresses of a wallet are switched in the wallet. Each connection can be disconnected alone, or all together; a paired wallet disconnects all its namespaces, and the row says so.',
+          'All connections by namespace. A press makes another one active without approval; other addresses of a wallet are switched in the wallet. A wallet is one row; Disconnect is in the menu at its end. All can be disconnected together; a paired wallet disconnects all its namespaces, and the menu says so.',
       },
     },
   },
@@ -128,33 +128,39 @@ export const Switch = meta.story({
   },
 })
 
-/** Disconnects one by its name, then all. */
+/** The menu of a wallet has its Disconnect; the last row ends all. */
 export const Disconnect = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Disconnect Prism' })).toBeVisible()
-    canvas.getByRole('button', { name: 'Disconnect Foxglove' }).focus()
+    const menu = await canvas.findByRole('button', { name: 'Options of Foxglove', expanded: false })
+    menu.focus()
     await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect Foxglove' }))
     await expect(args.onDisconnect).toHaveBeenLastCalledWith(other.key)
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect all' }))
     await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
+    // Each wallet is one row.
+    await expect(within(canvas.getByRole('list', { name: 'EVM' })).getAllByRole('listitem')).toHaveLength(2)
   },
 })
 
-/** The disconnecting row is busy; the others still work. */
+/** The menu of the disconnecting wallet is busy; the others still work. */
 export const Disconnecting = meta.story({
   args: { disconnecting: other.key },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Disconnect Foxglove/ })).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('button', { name: 'Disconnect Prism' })).not.toHaveAttribute('aria-busy', 'true')
+    const menu = await canvas.findByRole('button', { name: /^Options of Foxglove/, expanded: false })
+    await expect(menu).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: /^Options of Prism/ })).not.toHaveAttribute('aria-busy', 'true')
   },
 })
 
-/** The row of a paired wallet names the namespaces that end together. */
+/** The menu of a paired wallet names the namespaces that end together. */
 export const Paired = meta.story({
   args: { connections: paired, recent: [] },
   play: async ({ args, canvas, userEvent }) => {
     const solana = within(canvas.getByRole('list', { name: 'Solana' }))
-    await userEvent.click(solana.getByRole('button', { name: 'Disconnect Prism Ends EVM and Solana together' }))
+    await userEvent.click(await solana.findByRole('button', { name: 'Options of Prism', expanded: false }))
+    const action = await screen.findByRole('menuitem', { name: 'Disconnect Prism: Ends EVM and Solana together' })
+    await userEvent.click(action)
     await expect(args.onDisconnect).toHaveBeenLastCalledWith('solana:walletConnect')
   },
 })
@@ -194,7 +200,7 @@ export const ManyAddresses = meta.story({
 export const Strangers = meta.story({
   args: { connections: strangers, recent: [] },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: /^Disconnect <img src=x/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Options of <img src=x/ })).toBeVisible()
     const card = canvasElement.querySelector('[data-lintel-list]')
     for (const row of canvas.getAllByRole('button')) {
       await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth + 1)
@@ -207,7 +213,10 @@ export const Strangers = meta.story({
 export const Arabic = meta.story({
   args: { words: ar, connections: paired },
   globals: { direction: 'rtl' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/ينهي .*EVM.*Solana.* معًا/)).toHaveLength(2)
+  play: async ({ canvas, userEvent }) => {
+    const [menu] = await canvas.findAllByRole('button', { name: /خيارات/, expanded: false })
+    if (menu) await userEvent.click(menu)
+    const action = await screen.findByText(/ينهي .*EVM.*Solana.* معًا/)
+    await waitFor(() => expect(action).toBeVisible())
   },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../src/core/messages/en.js'
+import { enViewWords } from '../../../src/core/messages/views/view-words.js'
 import { createPseudoMessages } from '../../../src/testing/create-pseudo-messages.js'
 import { enComponentWords } from '../../../src/words/component-words.js'
 
@@ -15,7 +16,7 @@ function listTexts(tree: unknown): string[] {
 }
 
 describe('the pseudo-locale', () => {
-  const { locale: _english, ...words } = { ...en, components: enComponentWords }
+  const { locale: _english, ...words } = { ...en, components: enComponentWords, views: enViewWords }
   const { locale: _pseudo, ...disguised } = pseudo
 
   it('has every text, each at least 40 % longer and in brackets', () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLintelState } from '../../../react/index.js'
-import { useRemembered } from '../use-remembered.js'
+import { useRemembered } from '../state/use-remembered.js'
 import type { Legal } from './legal-gate.js'
 
 /** What the app asks visitors to agree to. Consent given in one view holds in all, until the page is left. */

@@ -3,7 +3,7 @@
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { RotateCw } from '../../../icons/rotate-cw.js'
-import { useSlow } from '../use-slow.js'
+import { useSlow } from '../state/use-slow.js'
 
 export type RetryButtonProps = {
   label: string

@@ -1,36 +1,44 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
 import { scaled } from '../../../components/styling/scaled.js'
+import { forcedColors } from '../../../components/styling/states.js'
+// Imported so that the rules below come after the rules they change.
+import '../../../components/button/button.css.js'
 
 export const identity = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: scaled(2),
   textAlign: 'center',
-  minInlineSize: 0,
 })
 
-export const avatar = style({ marginBlockEnd: scaled(10) })
+export const avatar = style({ marginBlockEnd: scaled(8) })
 
-/** As wide as the copy button on the other side, so that the address is centred. */
-export const address = style({ paddingInlineStart: scaled(32) })
+/** The name of the account, which opens the list of wallets. */
+export const switcher = style({
+  maxInlineSize: '100%',
+  fontSize: vars.font.size[6],
+  lineHeight: vars.font.lineHeight[6],
+})
 
-export const wallet = style({
+export const addressLine = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: scaled(6),
+  justifyContent: 'center',
+  gap: scaled(4),
   minInlineSize: 0,
   maxInlineSize: '100%',
 })
 
-export const balance = style({
+export const total = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: scaled(2),
   minInlineSize: 0,
   textAlign: 'center',
-  paddingBlock: `${scaled(4)} ${scaled(8)}`,
+  paddingBlock: `${scaled(2)} ${scaled(4)}`,
 })
 
 /** The zero in place of a balance that is not known. */
@@ -42,4 +50,54 @@ export const notice = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: `${scaled(4)} ${scaled(8)}`,
+})
+
+export const actions = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space[2],
+})
+
+/** A button with its icon above its word. */
+export const action = style({
+  flexDirection: 'column',
+  blockSize: 'auto',
+  minBlockSize: scaled(58),
+  gap: scaled(4),
+  paddingBlock: scaled(8),
+  paddingInline: scaled(4),
+  fontSize: vars.font.size[2],
+  lineHeight: vars.font.lineHeight[2],
+})
+
+export const actionIcon = style({ color: vars.accent.textMuted, '@media': forcedColors({ color: 'inherit' }) })
+
+/** As many columns as there is room for tiles that show a picture well. */
+export const nfts = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${scaled(92)}, 1fr))`,
+  gap: vars.space[3],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxBlockSize: scaled(320),
+  overflowY: 'auto',
+})
+
+export const nft = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: scaled(4),
+})
+
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: vars.radius.panel[6],
+  background: vars.gray.tint,
+  color: vars.gray.mark,
+  '@media': forcedColors({ border: '1px solid CanvasText' }),
 })

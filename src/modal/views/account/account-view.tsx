@@ -1,160 +1,154 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Address } from '../../../components/address/address.js'
-import { Amount } from '../../../components/amount/amount.js'
+import { shortenAddress } from '../../../components/address/read-address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { Button } from '../../../components/button/button.js'
+import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { Icon } from '../../../components/icon/icon.js'
-import { List } from '../../../components/list/list.js'
-import { ListItem } from '../../../components/list/list-item.js'
-import { Skeleton } from '../../../components/skeleton/skeleton.js'
+import { IconButton } from '../../../components/icon-button/icon-button.js'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/tabs/tabs.js'
 import { Text } from '../../../components/text/text.js'
+import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { Balance } from '../../../core/model/chain-adapter.js'
-import { Compass } from '../../../icons/compass.js'
-import { TriangleAlert } from '../../../icons/triangle-alert.js'
-import { Wallet } from '../../../icons/wallet.js'
+import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
+import { ChevronsUpDown } from '../../../icons/chevrons-up-down.js'
+import type { IconComponent } from '../../../icons/create-icon.js'
+import { ExternalLink } from '../../../icons/external-link.js'
+import { QrCode } from '../../../icons/qr-code.js'
+import { Send } from '../../../icons/send.js'
+import { Settings } from '../../../icons/settings.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
-import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import { wrappingTab } from '../../parts/view-body/wrapping-tab.css.js'
+import { AccountTotal, type AccountTotalState } from './account-total.js'
 import {
-  address as addressStyle,
+  actionIcon,
+  action as actionStyle,
+  actions as actionsStyle,
+  addressLine,
   avatar,
-  balance as balanceStyle,
-  identity,
-  notice,
-  unknown,
-  wallet as walletStyle,
+  identity as identityStyle,
+  switcher,
 } from './account-view.css.js'
 
-/** Fraction digits of a balance, and of the zero shown when the balance is unavailable. */
-const BALANCE_DIGITS = 3
-const UNKNOWN_DIGITS = 2
+export const accountTabs = ['tokens', 'nfts', 'activity'] as const
+export type AccountTab = (typeof accountTabs)[number]
 
-/** The balance of the native currency. */
-export type AccountBalance =
-  | { status: 'loading' }
-  | { status: 'ready'; balance: Balance }
-  /** Without `onRetry` it cannot be read, because the app does not list the network. */
-  | { status: 'unavailable'; symbol: string; isRetrying?: boolean; onRetry?: (() => void) | undefined }
+/** An action above the tabs. */
+export type AccountAction = { kind: 'send' | 'receive'; onClick: () => void }
 
 export type AccountViewProps = {
   words: Messages
+  labels: PortfolioWords
   address: string
+  /** The name and picture of the address, where it has them. */
+  identity: { name: string | null; avatarUrl: string | null }
   wallet: { name: string; imageUrl?: string | undefined }
-  balance: AccountBalance
   /** The account's page in the block explorer. */
   explorerUrl?: string | null | undefined
+  total: AccountTotalState
+  /** In the order of the app. */
+  actions: readonly AccountAction[]
+  tab: AccountTab
+  /** The content of the selected tab. */
+  children: ReactNode
   isDisconnecting?: boolean
+  onTab: (tab: AccountTab) => void
   /** Opens ProfileWallets. */
-  onWallets?: (() => void) | undefined
+  onWallets: () => void
+  onSettings: () => void
   onDisconnect: () => void
 }
 
-/** The connected account, its wallet and its balance. */
-export function AccountView({
-  words,
-  address,
-  wallet,
-  balance,
-  explorerUrl,
-  isDisconnecting = false,
-  onWallets,
-  onDisconnect,
-}: AccountViewProps) {
+const icons: Record<AccountAction['kind'], IconComponent> = { send: Send, receive: QrCode }
+
+/** Who the visitor is, what the account has, and what happened. */
+export function AccountView(props: AccountViewProps) {
+  const { words, labels, address, identity, wallet, explorerUrl, total, actions, tab, children } = props
+  const name = toPlainName(identity.name ?? '')
   return (
     <>
       <ViewBody>
-        <div className={identity}>
-          <Avatar size="5" seed={address} className={avatar} />
-          <Text size="6" weight="medium" className={addressStyle}>
-            <Address
-              value={address}
-              copyable
-              copy={{
-                label: words.account.copyAddress,
-                copiedLabel: words.account.addressCopied,
-              }}
-            />
-          </Text>
-          <Text size="2" tone="muted" className={walletStyle}>
-            <WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="20" />
-            <Text size="2" tone="muted" truncate asChild>
-              <bdi title={toPlainName(wallet.name)}>{toPlainName(wallet.name)}</bdi>
+        <div className={identityStyle}>
+          <Avatar size="5" seed={address} src={identity.avatarUrl ?? undefined} className={avatar} />
+          <Button size="2" variant="ghost" accent="gray" className={switcher} onClick={props.onWallets}>
+            <Text weight="medium" truncate asChild>
+              <bdi>{name || shortenAddress(address)}</bdi>
             </Text>
-          </Text>
-        </div>
-        <BalanceLine words={words} balance={balance} />
-        {explorerUrl || onWallets ? (
-          <List label={words.account.more}>
-            {onWallets ? (
-              <ListItem
-                icon={<IconTile as={Wallet} size="36" />}
-                name={words.titles.ProfileWallets}
-                onClick={onWallets}
-              />
-            ) : null}
+            <VisuallyHidden>{labels.switchWallet}</VisuallyHidden>
+            <Icon as={ChevronsUpDown} size={16} />
+          </Button>
+          <span className={addressLine}>
+            {name ? (
+              <Text size="2" tone="muted">
+                <Address value={address} />
+              </Text>
+            ) : (
+              <>
+                <WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} size="20" />
+                <Text size="2" tone="muted" truncate asChild>
+                  <bdi title={toPlainName(wallet.name)}>{toPlainName(wallet.name)}</bdi>
+                </Text>
+              </>
+            )}
+            <CopyButton
+              value={address}
+              size="1"
+              label={words.account.copyAddress}
+              copiedLabel={words.account.addressCopied}
+            />
             {explorerUrl ? (
-              <ListItem
-                icon={<IconTile as={Compass} size="36" />}
-                name={words.account.viewInExplorer}
-                href={explorerUrl}
-                external
-              />
+              <IconButton size="1" label={words.account.viewInExplorer} asChild>
+                <a href={explorerUrl} target="_blank" rel="noopener noreferrer">
+                  <Icon as={ExternalLink} size={16} isDirectional />
+                </a>
+              </IconButton>
             ) : null}
-          </List>
+            <IconButton size="1" label={labels.settings} onClick={props.onSettings}>
+              <Icon as={Settings} size={16} />
+            </IconButton>
+          </span>
+        </div>
+        <AccountTotal words={words} label={labels.total} total={total} />
+        {actions.length > 0 ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+          <div role="group" aria-label={labels.actions} className={actionsStyle}>
+            {actions.map(({ kind, onClick }) => (
+              <Button key={kind} variant="soft" accent="gray" className={actionStyle} onClick={onClick}>
+                <Icon as={icons[kind]} className={actionIcon} />
+                {labels[kind]}
+              </Button>
+            ))}
+          </div>
         ) : null}
+        <Tabs value={tab} onValueChange={(value) => props.onTab(readTab(value))}>
+          <TabsList variant="segmented" label={labels.tabs}>
+            {accountTabs.map((value) => (
+              <TabsTrigger key={value} value={value} className={wrappingTab}>
+                {labels[value]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {accountTabs.map((value) => (
+            <TabsContent key={value} value={value}>
+              {children}
+            </TabsContent>
+          ))}
+        </Tabs>
       </ViewBody>
-      <DisconnectFooter words={words} isDisconnecting={isDisconnecting} onDisconnect={onDisconnect} />
+      <DisconnectFooter
+        words={words}
+        isDisconnecting={props.isDisconnecting ?? false}
+        onDisconnect={props.onDisconnect}
+      />
     </>
   )
 }
 
-/** The balance; a skeleton while it loads, a muted zero with a note when it is unavailable. */
-function BalanceLine({ words, balance }: Pick<AccountViewProps, 'words' | 'balance'>) {
-  const isLoading = balance.status === 'loading'
-  const label = { role: 'group', 'aria-label': words.account.balance } as const
-  return (
-    <div {...label} aria-busy={isLoading} className={balanceStyle}>
-      {isLoading ? <Skeleton width={164} height={40} /> : null}
-      {balance.status === 'ready' ? (
-        <Amount
-          variant="display"
-          notation="full"
-          {...balance.balance}
-          digits={BALANCE_DIGITS}
-          fixed
-          locale={words.locale}
-        />
-      ) : null}
-      {balance.status === 'unavailable' ? (
-        <>
-          <Amount
-            variant="display"
-            value="0"
-            symbol={balance.symbol}
-            digits={UNKNOWN_DIGITS}
-            fixed
-            locale={words.locale}
-            // Assistive technology would read a zero that is none.
-            aria-hidden
-            className={unknown}
-          />
-          <div className={notice}>
-            <Text size="2" tone="muted" className={notice} role="status">
-              <Icon as={TriangleAlert} size={16} />
-              {words.account.balanceUnavailable}
-            </Text>
-            {balance.onRetry ? (
-              <Button size="1" variant="soft" accent="gray" loading={balance.isRetrying} onClick={balance.onRetry}>
-                {words.common.tryAgain}
-              </Button>
-            ) : null}
-          </div>
-        </>
-      ) : null}
-    </div>
-  )
+function readTab(value: string): AccountTab {
+  return accountTabs.find((tab) => tab === value) ?? 'tokens'
 }

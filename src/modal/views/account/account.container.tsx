@@ -1,12 +1,32 @@
 'use client'
 
+import { Suspense } from 'react'
+import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { Account } from '../../../core/model/account.js'
-import type { LintelActions } from '../../../core/model/lintel.js'
-import type { Network } from '../../../core/model/network.js'
-import { useAccount, useBalance, useConnectors, useLintel, useMessages, useNetwork } from '../../../react/index.js'
+import {
+  useAccount,
+  useConnectors,
+  useIdentity,
+  useLintel,
+  useMessages,
+  useNetwork,
+  usePortfolio,
+} from '../../../react/index.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { lazyComponent } from '../../parts/lazy-component.js'
+import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
-import { useLast } from '../../parts/use-last.js'
-import { type AccountBalance, AccountView } from './account-view.js'
+import { useLast } from '../../parts/state/use-last.js'
+import { useRemembered } from '../../parts/state/use-remembered.js'
+import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { type AccountTab, AccountView } from './account-view.js'
+import { toTokens, toTotal } from './to-portfolio-props.js'
+import { TokenList } from './token-list.js'
+import { useListPlace } from './use-list-place.js'
+
+// Most visitors look at their tokens: the code of the other tabs comes when it is needed.
+const NftsTab = lazyComponent(() => import('./nfts-tab.container.js').then((module) => module.NftsTab))
+const ActivityTab = lazyComponent(() => import('./activity-tab.container.js').then((module) => module.ActivityTab))
 
 /** Shows the connected account. During the closing animation after a disconnect, the last one. */
 export function AccountContainer() {
@@ -18,35 +38,53 @@ function ShownAccount({ account }: { account: Account }) {
   const { address, connectorId, namespace } = account
   const { actions } = useLintel()
   const words = useMessages()
+  const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const connectors = useConnectors()
-  const explorer = network?.blockExplorers?.default.url
+  const identity = useIdentity()
+  const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
+  // The list of tokens is what keeps it up to date.
+  const portfolio = usePortfolio({ isPolled: false })
   return (
     <AccountView
       words={words}
+      labels={labels}
       address={address}
+      identity={identity}
       wallet={getAccountWallet(account, connectors, words)}
-      balance={toAccountBalance(useBalance(), network, actions.retryBalance)}
-      explorerUrl={explorer ? `${explorer.replace(/\/$/, '')}/address/${address}` : null}
+      explorerUrl={writeExplorerLink(network, 'address', address)}
+      total={toTotal(portfolio, network)}
+      actions={[{ kind: 'receive', onClick: () => actions.push({ name: 'WalletReceive' }) }]}
+      tab={tab}
+      onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
+      onSettings={() => actions.push({ name: 'AccountSettings' })}
       onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
-    />
+    >
+      <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} />}>
+        {tab === 'tokens' ? <Tokens /> : tab === 'nfts' ? <NftsTab /> : <ActivityTab />}
+      </Suspense>
+    </AccountView>
   )
 }
 
-/** On a network that the app does not list there is no RPC endpoint. A retry after a failure does not count as loading. */
-function toAccountBalance(
-  { data, errorUpdateCount, isFetching, refetch }: ReturnType<typeof useBalance>,
-  network: Network | null,
-  retryBalance: LintelActions['retryBalance'],
-): AccountBalance {
-  if (data) return { status: 'ready', balance: data }
-  const symbol = network?.nativeCurrency.symbol ?? 'ETH'
-  if (!network) return { status: 'unavailable', symbol }
-  if (errorUpdateCount === 0) return { status: 'loading' }
-  const onRetry = () => {
-    retryBalance({ network: network.caipNetworkId })
-    void refetch()
-  }
-  return { status: 'unavailable', symbol, isRetrying: isFetching, onRetry }
+function Tokens() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('portfolio', enPortfolio)
+  const network = useNetwork()
+  const { leave, ...list } = useListPlace('account.tokens')
+  return (
+    <TokenList
+      {...list}
+      words={words}
+      labels={labels}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      tokens={toTokens(usePortfolio(), labels)}
+      onSelect={({ network, address, symbol }) => {
+        leave()
+        actions.push({ name: 'TokenDetail', network, symbol, ...(address === undefined ? {} : { address }) })
+      }}
+    />
+  )
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/tabs/tabs.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { WalletWay } from '../../parts/links/list-wallet-ways.js'
-import { tabs as tabsStyle, way as wayStyle } from './way-tabs.css.js'
+import { wrappingTab } from '../../parts/view-body/wrapping-tab.css.js'
+import { tabs as tabsStyle } from './way-tabs.css.js'
 
 export type WayTabsProps = {
   words: Messages
@@ -18,7 +19,7 @@ export function WayTabs({ words, ways, children }: WayTabsProps) {
     <Tabs defaultValue={ways[0]}>
       <TabsList variant="segmented" label={words.pairing.ways} className={tabsStyle}>
         {ways.map((way) => (
-          <TabsTrigger key={way} value={way} className={wayStyle}>
+          <TabsTrigger key={way} value={way} className={wrappingTab}>
             {way === 'install' ? null : words.pairing.way[way]}
           </TabsTrigger>
         ))}

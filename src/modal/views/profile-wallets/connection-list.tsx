@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { shortenAddress } from '../../../components/address/read-address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { Badge } from '../../../components/badge/badge.js'
@@ -8,10 +7,10 @@ import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Namespace } from '../../../core/model/caip.js'
 import { Ellipsis } from '../../../icons/ellipsis.js'
-import { Unplug } from '../../../icons/unplug.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { ConnectionMenu } from './connection-menu.js'
 
 /** One connection: the wallet, its active address and its other addresses. */
 export type ProfileConnection = {
@@ -33,7 +32,7 @@ export type ConnectionListProps = {
   words: Messages
   namespace: Namespace
   connections: readonly ProfileConnection[]
-  /** Each connection has a row that disconnects it. */
+  /** Each connection has a menu that disconnects it. */
   canDisconnect: boolean
   disconnecting: string | null
   onSwitch: (key: string) => void
@@ -45,18 +44,7 @@ export function ConnectionList({ words, namespace, connections, ...rest }: Conne
   return (
     <List label={words.namespaces[namespace]} labelVisible>
       {connections.map((connection) => (
-        <Fragment key={connection.key}>
-          <Account words={words} connection={connection} onSwitch={rest.onSwitch} />
-          {rest.canDisconnect ? (
-            <ListItem
-              icon={<IconTile as={Unplug} size="36" />}
-              name={words.profileWallets.disconnectOne({ wallet: toPlainName(connection.wallet.name) })}
-              description={describeDisconnect(words, connection)}
-              loading={rest.disconnecting === connection.key}
-              onClick={() => rest.onDisconnect(connection.key)}
-            />
-          ) : null}
-        </Fragment>
+        <Account key={connection.key} words={words} connection={connection} {...rest} />
       ))}
     </List>
   )
@@ -65,9 +53,13 @@ export function ConnectionList({ words, namespace, connections, ...rest }: Conne
 /** The active address of a connection; a press makes the connection the active one. Then its other addresses. */
 function Account({
   words,
-  connection: { key, wallet, address, otherAddresses, isActive },
+  connection,
+  canDisconnect,
+  disconnecting,
   onSwitch,
-}: Pick<ConnectionListProps, 'words' | 'onSwitch'> & { connection: ProfileConnection }) {
+  onDisconnect,
+}: Omit<ConnectionListProps, 'namespace' | 'connections'> & { connection: ProfileConnection }) {
+  const { key, wallet, address, otherAddresses, isActive } = connection
   const labels = words.profileWallets
   const name = toPlainName(wallet.name)
   const [shown, count] =
@@ -86,6 +78,16 @@ function Account({
         }
         tag={isActive ? <Badge accent="green">{labels.active}</Badge> : <Badge accent="gray">{labels.switch}</Badge>}
         {...(isActive ? { selected: true } : {})}
+        action={
+          canDisconnect ? (
+            <ConnectionMenu
+              label={labels.options({ wallet: name })}
+              disconnectLabel={describeDisconnect(words, connection)}
+              isDisconnecting={disconnecting === key}
+              onDisconnect={() => onDisconnect(key)}
+            />
+          ) : undefined
+        }
         onClick={() => (isActive ? undefined : onSwitch(key))}
       />
       {shown.map((other) => (
@@ -104,9 +106,11 @@ function Account({
   )
 }
 
-/** Names the namespaces that end together. Undefined when only one ends. */
-function describeDisconnect(words: Messages, { endsWith }: ProfileConnection): string | undefined {
-  if (endsWith.length < 2) return undefined
+/** Names the namespaces that end together when there are several. */
+function describeDisconnect(words: Messages, { wallet, endsWith }: ProfileConnection): string {
+  const disconnect = words.profileWallets.disconnectOne({ wallet: toPlainName(wallet.name) })
+  if (endsWith.length < 2) return disconnect
   const names = endsWith.map((namespace) => words.namespaces[namespace])
-  return words.profileWallets.together({ namespaces: new Intl.ListFormat(words.locale).format(names) })
+  const together = words.profileWallets.together({ namespaces: new Intl.ListFormat(words.locale).format(names) })
+  return `${disconnect}: ${together}`
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../react/index.js'
 import { useConsent } from '../../parts/legal/use-legal.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
-import { useLast } from '../../parts/use-last.js'
+import { useLast } from '../../parts/state/use-last.js'
 import { getWalletView } from '../../parts/wallets/get-wallet-view.js'
 import { useChooseWallet } from '../../parts/wallets/use-choose-wallet.js'
 import { ProfileWalletsView } from './profile-wallets-view.js'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from '../../../../src/core/messages/ar.js'
 import { en } from '../../../../src/core/messages/en.js'
+import { enViewWords } from '../../../../src/core/messages/views/view-words.js'
 import { enComponentWords } from '../../../../src/words/component-words.js'
 
 type Text = { key: string; text: string; parameters: readonly string[] }
@@ -9,7 +10,7 @@ type Text = { key: string; text: string; parameters: readonly string[] }
 const NAMES =
   /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+|components\.themePanel\.comma)$/
 /** Texts that are only their parameters. */
-const BARE = ['titles.ConnectingExternal', 'announcements.view', 'components.themePanel.color']
+const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'announcements.view', 'components.themePanel.color']
 const NUMBERS = ['count', 'seconds']
 
 /** Every text of a catalogue with its key. Each parameter is its own name, a number is 42. */
@@ -28,7 +29,7 @@ function listTexts(tree: unknown, key = ''): Text[] {
   return Object.entries(tree).flatMap(([name, value]) => listTexts(value, key ? `${key}.${name}` : name))
 }
 
-const english = listTexts({ ...en, components: enComponentWords })
+const english = listTexts({ ...en, components: enComponentWords, views: enViewWords })
 const arabic = new Map(listTexts(ar).map((text) => [text.key, text]))
 
 describe('Arabic', () => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { Lintel } from '../../core/index.js'
-import { useLintel } from '../../react/index.js'
+import type { Lintel } from '../../../core/index.js'
+import { useLintel } from '../../../react/index.js'
 
 /** One memory per instance, so that two instances, or two requests on a server, share nothing. */
 const memories = new WeakMap<Lintel, Map<string, unknown>>()

@@ -1,0 +1,257 @@
+'use client'
+
+import clsx from 'clsx'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useEffectEvent } from '../use-effect-event.js'
+import { ListPlaceContext } from './list-place-context.js'
+import {
+  after as afterStyle,
+  first,
+  heading,
+  items as itemsStyle,
+  last,
+  lined,
+  row,
+  scroller,
+} from './long-list.css.js'
+
+/**
+ * Height of an item that was not rendered yet, px. Less than any item has: items that are added while the first ones are
+ * measured make the browser report an error of its ResizeObserver.
+ */
+const ITEM_HEIGHT = 40
+
+/** Where the visitor left a list. Opaque: pass it back as `place`. */
+export type LongListPlace = { count: number; scrollTop: number; cache: unknown }
+
+export type LongListHandle = {
+  /** The current place, for `place` when the list is shown again. */
+  readPlace(): LongListPlace | null
+}
+
+export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'children' | 'ref' | 'role'> & {
+  /** The accessible name: what the list holds. */
+  label: string
+  items: readonly Item[]
+  /** Unique in the list, and the same for the same item. */
+  getKey: (item: Item) => string
+  /** Renders one item: a ListItem, or a LongListHeading. Called for visible items only. */
+  children: (item: Item, index: number) => ReactNode
+  /** Whether an item is a LongListHeading. Default: none is. */
+  isHeading?: ((item: Item) => boolean) | undefined
+  /** Where to start; by default at the top. Ignored when the number of items has changed. */
+  place?: LongListPlace | null | undefined
+  /** Called when the end is less than one height of the list away. */
+  onNearEnd?: (() => void) | undefined
+  /** Shown after the last item, such as a skeleton while more items load. */
+  after?: ReactNode
+  ref?: Ref<LongListHandle> | undefined
+}
+
+/**
+ * A List of hundreds or thousands of items, which scrolls in itself and renders only what is visible. Items may differ in
+ * height. A new item above the visible ones does not move them.
+ *
+ * **Use instead** List for up to about 50 items: all of them are then in the page, for the search of the browser too.
+ *
+ * **Keyboard** Tab reaches one item, then what follows the list. Up, Down, Home and End move between all items. Enter
+ * presses, and Space presses a button.
+ *
+ * **Accessibility** A `list` named by `label`; each item tells its place and how many there are.
+ *
+ * **CSS variables** `--lintel-long-list-height`: the most height, by default 320 px.
+ *
+ * @example
+ * <LongList label="Tokens" items={tokens} getKey={(token) => token.id}>
+ *   {(token) => <ListItem name={token.name} onClick={() => open(token)} />}
+ * </LongList>
+ */
+export function LongList<Item>({
+  label,
+  items,
+  getKey,
+  children,
+  isHeading = isNever,
+  place,
+  onNearEnd,
+  after,
+  ref,
+  className,
+  onKeyDown,
+  onFocus,
+  ...rest
+}: LongListProps<Item>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<VirtualizerHandle>(null)
+  const [start] = useState(() => (place?.count === items.length ? place : null))
+  // The item that Tab reaches. It is always rendered.
+  const [active, setActive] = useState<number | null>(null)
+  const toFocus = useRef<number | null>(null)
+  const tabStop = Math.min(active ?? items.findIndex((item) => !isHeading(item)), items.length - 1)
+
+  useImperativeHandle(ref, () => ({
+    readPlace() {
+      if (!frame.current || !virtualizer.current) return null
+      return { count: items.length, scrollTop: frame.current.scrollTop, cache: virtualizer.current.cache }
+    },
+  }))
+  useLayoutEffect(() => {
+    if (start && frame.current) frame.current.scrollTop = start.scrollTop
+  }, [start])
+
+  const callNearEnd = () => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = frame.current ?? {}
+    if (clientHeight > 0 && scrollTop + 2 * clientHeight >= scrollHeight) onNearEnd?.()
+  }
+  useEffect(callNearEnd)
+
+  const goTo = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' || event.key === 'End' ? -1 : 1
+    const from = { ArrowDown: tabStop + 1, ArrowUp: tabStop - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const found = findItem(items, isHeading, from, step)
+    if (found === null) return
+    toFocus.current = found
+    flushSync(() => setActive(found))
+  }
+  const focusWhenVisible = useEffectEvent((index: number) => {
+    if (toFocus.current !== index) return
+    toFocus.current = null
+    frame.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [data-lintel-list-item]`)?.focus()
+  })
+  const context = useMemo(
+    () => ({
+      label,
+      count: items.length,
+      tabStop,
+      hasLine: (index: number) => {
+        const [above, item] = [items[index - 1], items[index]]
+        return above !== undefined && item !== undefined && !isHeading(above) && !isHeading(item)
+      },
+      focusWhenVisible,
+    }),
+    [label, items, isHeading, tabStop],
+  )
+  return (
+    // The handlers serve the items inside, which are the controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      {...rest}
+      ref={frame}
+      className={clsx(scroller, className)}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (!event.defaultPrevented) goTo(event)
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        const place = event.target.closest('[aria-posinset]')?.getAttribute('aria-posinset')
+        if (place) setActive(Number(place) - 1)
+      }}
+    >
+      <LongListContext value={context}>
+        <Virtualizer
+          ref={virtualizer}
+          scrollRef={frame}
+          data={items}
+          as={Items}
+          item={Row}
+          itemSize={ITEM_HEIGHT}
+          keepMounted={tabStop < 0 ? [] : [tabStop]}
+          {...(start ? { cache: start.cache as CacheSnapshot } : {})}
+          onScroll={callNearEnd}
+        >
+          {/* Virtua takes the key of an item from its element. */}
+          {(item, index) => <Fragment key={getKey(item)}>{children(item, index)}</Fragment>}
+        </Virtualizer>
+      </LongListContext>
+      {after ? <div className={afterStyle}>{after}</div> : null}
+    </div>
+  )
+}
+
+/** A heading between the items of a LongList, such as a month. */
+export function LongListHeading({ className, ...rest }: ComponentProps<'h3'>) {
+  return <h3 {...rest} className={clsx(heading, className)} />
+}
+
+const isNever = () => false
+
+/** The index of the first item from `from` on that is no heading. Null when there is none. */
+function findItem<Item>(items: readonly Item[], isHeading: (item: Item) => boolean, from: number, step: 1 | -1) {
+  for (let index = from; index >= 0 && index < items.length; index += step) {
+    const item = items[index]
+    if (item !== undefined && !isHeading(item)) return index
+  }
+  return null
+}
+
+type LongListState = {
+  label: string
+  count: number
+  tabStop: number
+  hasLine: (index: number) => boolean
+  /** Focuses the item if a key has led to it. */
+  focusWhenVisible: (index: number) => void
+}
+
+const LongListContext = createContext<LongListState>({
+  label: '',
+  count: 0,
+  tabStop: 0,
+  hasLine: isNever,
+  focusWhenVisible: () => undefined,
+})
+
+type PlacedProps = { style: CSSProperties; children: ReactNode; ref?: unknown }
+
+function Items({ style, children, ref }: PlacedProps) {
+  const { label } = use(LongListContext)
+  return (
+    // Safari drops the role of a list without bullets.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" aria-label={label} ref={ref as Ref<HTMLUListElement>} style={style} className={itemsStyle}>
+      {children}
+    </ul>
+  )
+}
+
+const stop = { isTabStop: true }
+const skipped = { isTabStop: false }
+
+function Row({ style, index, children, ref }: PlacedProps & { index: number }) {
+  const { count, tabStop, hasLine, focusWhenVisible } = use(LongListContext)
+  useLayoutEffect(() => {
+    // Virtua hides an item until it has measured it, and what is hidden takes no focus.
+    if (style.visibility !== 'hidden') focusWhenVisible(index)
+  })
+  return (
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      style={style}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className={clsx(row, index === 0 && first, index === count - 1 && last, hasLine(index) && lined)}
+    >
+      <ListPlaceContext value={index === tabStop ? stop : skipped}>{children}</ListPlaceContext>
+    </li>
+  )
+}

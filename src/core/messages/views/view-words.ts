@@ -1,0 +1,11 @@
+import { enActivity } from './en-activity.js'
+import { enPortfolio } from './en-portfolio.js'
+import { enReceive } from './en-receive.js'
+
+/** Every word of the views that load their words themselves, in English. */
+export const enViewWords = { portfolio: enPortfolio, activity: enActivity, receive: enReceive }
+
+export type ViewWords = typeof enViewWords
+
+/** Words that replace the English ones of some views. */
+export type ViewWordOverrides = { [Name in keyof ViewWords]?: Partial<ViewWords[Name]> }

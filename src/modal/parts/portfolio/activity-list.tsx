@@ -1,0 +1,130 @@
+'use client'
+
+import { type Ref, useMemo } from 'react'
+import { Button } from '../../../components/button/button.js'
+import { Flex } from '../../../components/flex/flex.js'
+import {
+  LongList,
+  type LongListHandle,
+  LongListHeading,
+  type LongListPlace,
+} from '../../../components/list/long-list.js'
+import { Text } from '../../../components/text/text.js'
+import { groupByMonth } from '../../../core/data/group-by-month.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
+import type { Transaction } from '../../../core/model/activity.js'
+import { Clock } from '../../../icons/clock.js'
+import { ListSkeleton } from '../view-skeleton/view-skeleton.js'
+import { ListEmpty, ListFailed } from './list-message.js'
+import type { ListState } from './list-state.js'
+import type { MorePages } from './to-more.js'
+import { TransactionRow } from './transaction-row.js'
+
+/** Rows of the skeleton. */
+const SKELETON_ROWS = 7
+
+export type ActivityListProps = {
+  words: Messages
+  labels: ActivityWords
+  networkName: string
+  activity: ListState<Transaction>
+  more: MorePages
+  /** IANA name. Default: that of the browser. */
+  timeZone?: string | undefined
+  place?: LongListPlace | null | undefined
+  ref?: Ref<LongListHandle> | undefined
+  onMore: () => void
+  onRetryMore: () => void
+  onSelect: (transaction: Transaction) => void
+}
+
+type Row = { key: string; month: number | null } | { key: string; transaction: Transaction }
+
+/** An account's transactions, grouped by month, with the next page loaded as the end comes near. */
+export function ActivityList(props: ActivityListProps) {
+  const { words, labels, networkName, activity, more, timeZone, place, ref, onMore, onRetryMore, onSelect } = props
+  const transactions = activity.status === 'ready' ? activity.items : null
+  const rows = useMemo<readonly Row[]>(
+    () =>
+      groupByMonth(transactions ?? [], timeZone).flatMap(({ key, month, transactions }) => [
+        { key, month },
+        ...transactions.map((transaction) => ({ key: transaction.id, transaction })),
+      ]),
+    [transactions, timeZone],
+  )
+  if (activity.status === 'loading') return <ListSkeleton label={words.common.loading} rows={SKELETON_ROWS} />
+  if (activity.status === 'failed') {
+    return <ListFailed {...activity} words={words} title={labels.failedTitle} text={labels.failedText} />
+  }
+  if (activity.items.length === 0) {
+    return (
+      <ListEmpty
+        icon={Clock}
+        title={labels.emptyTitle}
+        text={activity.note ?? labels.emptyText({ network: networkName })}
+      />
+    )
+  }
+  return (
+    <LongList
+      ref={ref}
+      label={labels.list}
+      items={rows}
+      getKey={({ key }) => key}
+      isHeading={isMonth}
+      place={place}
+      onNearEnd={() => {
+        if (more === 'ready') onMore()
+      }}
+      after={<After words={words} labels={labels} more={more} note={activity.note} onRetryMore={onRetryMore} />}
+    >
+      {(row) =>
+        isMonth(row) ? (
+          <LongListHeading>
+            {row.month === null ? labels.pending : formatMonth(row.month, words.locale)}
+          </LongListHeading>
+        ) : (
+          <TransactionRow
+            words={labels}
+            locale={words.locale}
+            transaction={row.transaction}
+            onClick={() => onSelect(row.transaction)}
+          />
+        )
+      }
+    </LongList>
+  )
+}
+
+function isMonth(row: Row): row is Extract<Row, { month: number | null }> {
+  return 'month' in row
+}
+
+function formatMonth(month: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(month)
+}
+
+type AfterProps = Pick<ActivityListProps, 'words' | 'labels' | 'more' | 'onRetryMore'> & { note: string | undefined }
+
+/** Below the last row: the next page loads or failed, or what the list leaves out. */
+function After({ words, labels, more, note, onRetryMore }: AfterProps) {
+  if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} />
+  if (more === 'failed') {
+    return (
+      <Flex direction="column" align="center" gap="2" role="status">
+        <Text size="2" tone="muted" align="center">
+          {labels.failedTitle}
+        </Text>
+        <Button size="2" variant="soft" accent="gray" onClick={onRetryMore}>
+          {words.common.tryAgain}
+        </Button>
+      </Flex>
+    )
+  }
+  return more === 'none' && note ? (
+    <Text as="p" size="2" tone="muted" align="center">
+      {note}
+    </Text>
+  ) : null
+}

@@ -1,0 +1,11 @@
+/** What a list of an account shows. */
+export type ListState<Item> =
+  | { status: 'loading' }
+  /** Without `onRetry` the retry is elsewhere in the view. */
+  | { status: 'failed'; isRetrying?: boolean; onRetry?: () => void }
+  | {
+      status: 'ready'
+      items: readonly Item[]
+      /** Shown below the list: what it leaves out, or that it may be outdated. */
+      note?: string | undefined
+    }

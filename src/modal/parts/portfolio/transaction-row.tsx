@@ -1,0 +1,50 @@
+import { Badge } from '../../../components/badge/badge.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { mergeTransfers, SHOWN_TRANSFERS } from '../../../core/data/merge-transfers.js'
+import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
+import type { Transaction } from '../../../core/model/activity.js'
+import { IconTile } from '../icons/icon-tile.js'
+import { amounts } from './activity.css.js'
+import { describeTransaction } from './describe-transaction.js'
+import { TransferAmount } from './transfer-amount.js'
+
+const badges = { pending: 'amber', failed: 'red', replaced: 'gray', cancelled: 'gray' } as const
+
+export type TransactionRowProps = {
+  words: ActivityWords
+  locale: string
+  transaction: Transaction
+  onClick: () => void
+}
+
+/** A transaction: what it was, with whom, and what it added or took. A failed one took nothing but its fee. */
+export function TransactionRow({ words, locale, transaction, onClick }: TransactionRowProps) {
+  const { name, icon, detail } = describeTransaction(transaction, words)
+  const { status, operation, transfers } = transaction
+  const isDone = status === 'confirmed' || status === 'pending'
+  const shown = isDone ? mergeTransfers(transfers).slice(0, SHOWN_TRANSFERS) : []
+  return (
+    <ListItem
+      icon={<IconTile as={icon} size="36" />}
+      name={name}
+      description={detail}
+      tag={status === 'confirmed' ? undefined : <Badge accent={badges[status]}>{words[status]}</Badge>}
+      end={
+        <span className={amounts}>
+          {shown.map((transfer, index) => (
+            <TransferAmount
+              // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
+              key={index}
+              words={words}
+              locale={locale}
+              operation={operation}
+              transfer={transfer}
+              size={index === 0 ? '4' : '2'}
+            />
+          ))}
+        </span>
+      }
+      onClick={onClick}
+    />
+  )
+}

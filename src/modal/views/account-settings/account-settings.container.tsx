@@ -1,0 +1,31 @@
+'use client'
+
+import { useAccount, useConnectors, useLintel, useLintelState, useMessages, useNetwork } from '../../../react/index.js'
+import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
+import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useLast } from '../../parts/state/use-last.js'
+import { AccountSettingsView } from './account-settings-view.js'
+
+/** Shows the connected account. During the closing animation after a disconnect, the last one. */
+export function AccountSettingsContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const account = useLast(useAccount().account)
+  const network = useNetwork()
+  const connectors = useConnectors()
+  const canSwitch = useLintelState(({ settings }) => settings.enableNetworkSwitch)
+  if (!account) return null
+  const { address, connectorId, namespace } = account
+  return (
+    <AccountSettingsView
+      words={words}
+      address={address}
+      wallet={getAccountWallet(account, connectors, words)}
+      network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
+      explorerUrl={writeExplorerLink(network, 'address', address)}
+      onNetworks={canSwitch ? () => actions.push({ name: 'Networks' }) : undefined}
+      onWallets={() => actions.push({ name: 'ProfileWallets' })}
+      onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
+    />
+  )
+}

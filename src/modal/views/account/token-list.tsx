@@ -1,0 +1,59 @@
+'use client'
+
+import type { Ref } from 'react'
+import { LongList, type LongListHandle, type LongListPlace } from '../../../components/list/long-list.js'
+import { Text } from '../../../components/text/text.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
+import type { TokenBalance } from '../../../core/model/portfolio.js'
+import { Coins } from '../../../icons/coins.js'
+import { ListEmpty, ListFailed } from '../../parts/portfolio/list-message.js'
+import type { ListState } from '../../parts/portfolio/list-state.js'
+import { getTokenKey, TokenRow } from '../../parts/portfolio/token-row.js'
+import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+
+export type TokenListProps = {
+  words: Messages
+  labels: PortfolioWords
+  networkName: string
+  tokens: ListState<TokenBalance>
+  place?: LongListPlace | null | undefined
+  ref?: Ref<LongListHandle> | undefined
+  onSelect: (token: TokenBalance) => void
+}
+
+/** The tokens of an account, the most valuable first as the data has them. */
+export function TokenList({ words, labels, networkName, tokens, place, ref, onSelect }: TokenListProps) {
+  if (tokens.status === 'loading') return <ListSkeleton label={words.common.loading} rows={3} />
+  if (tokens.status === 'failed') {
+    return <ListFailed {...tokens} words={words} title={labels.tokensFailedTitle} text={labels.failedText} />
+  }
+  const { items, note } = tokens
+  if (items.length === 0) {
+    return (
+      <ListEmpty
+        icon={Coins}
+        title={labels.tokensEmptyTitle}
+        text={note ?? labels.tokensEmptyText({ network: networkName })}
+      />
+    )
+  }
+  return (
+    <LongList
+      ref={ref}
+      label={labels.tokens}
+      items={items}
+      getKey={getTokenKey}
+      place={place}
+      after={
+        note ? (
+          <Text as="p" size="2" tone="muted" align="center">
+            {note}
+          </Text>
+        ) : null
+      }
+    >
+      {(token) => <TokenRow words={labels} locale={words.locale} token={token} onClick={() => onSelect(token)} />}
+    </LongList>
+  )
+}

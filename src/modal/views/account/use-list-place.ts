@@ -1,0 +1,12 @@
+'use client'
+
+import { useRef } from 'react'
+import type { LongListHandle, LongListPlace } from '../../../components/list/long-list.js'
+import { useRemembered } from '../../parts/state/use-remembered.js'
+
+/** The place where a list was left, for the way back from a detail. */
+export function useListPlace(key: string) {
+  const ref = useRef<LongListHandle>(null)
+  const [place, setPlace] = useRemembered<LongListPlace | null>(key, null, 'back')
+  return { ref, place, leave: () => setPlace(ref.current?.readPlace() ?? null) }
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { findNetwork } from '../../../core/format/find-network.js'
+import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
+import type { View } from '../../../core/model/view.js'
+import { Coins } from '../../../icons/coins.js'
+import { useLintel, useMessages, useNetworks, usePortfolio } from '../../../react/index.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
+import { useLast } from '../../parts/state/use-last.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { TokenDetailView } from './token-detail-view.js'
+
+/** Shows one of the account's tokens, with its newest balance. */
+export function TokenDetailContainer({ view }: { view: Extract<View, { name: 'TokenDetail' }> }) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('portfolio', enPortfolio)
+  const networks = useNetworks()
+  const { balances, source, status } = usePortfolio({ network: view.network })
+  const token = useLast(balances.find(({ address }) => address === view.address) ?? null)
+  if (!token) {
+    if (source === null && status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
+    return <CenteredMessage image={<IconTile as={Coins} />} text={labels.tokenMissing} />
+  }
+  const network = findNetwork(networks, token.network)
+  return (
+    <TokenDetailView
+      words={words}
+      labels={labels}
+      token={token}
+      network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
+      explorerUrl={writeExplorerLink(network, 'token', token.address)}
+      onReceive={() => actions.push({ name: 'WalletReceive' })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { findNetwork } from '../../../core/format/find-network.js'
+import { enActivity } from '../../../core/messages/views/en-activity.js'
+import type { View } from '../../../core/model/view.js'
+import { Clock } from '../../../icons/clock.js'
+import { useActivity, useMessages, useNetworks } from '../../../react/index.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
+import { useLast } from '../../parts/state/use-last.js'
+import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { TransactionDetailView } from './transaction-detail-view.js'
+
+/** Shows one of the transactions that Activity has loaded. It follows a pending one until it is confirmed. */
+export function TransactionDetailContainer({ view }: { view: Extract<View, { name: 'TransactionDetail' }> }) {
+  const words = useMessages()
+  const labels = useViewWords('activity', enActivity)
+  const networks = useNetworks()
+  const { transactions, isLoading } = useActivity()
+  const transaction = useLast(transactions.find(({ id }) => id === view.id) ?? null)
+  if (!transaction) {
+    if (isLoading) return <ViewSkeleton label={words.common.loading} shape="message" />
+    return <CenteredMessage image={<IconTile as={Clock} />} text={labels.missing} />
+  }
+  const network = findNetwork(networks, transaction.network)
+  return (
+    <TransactionDetailView
+      words={words}
+      labels={labels}
+      transaction={transaction}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      explorerUrl={writeExplorerLink(network, 'tx', transaction.hash)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { ActivityList, type ActivityListProps } from '../../parts/portfolio/activity-list.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+
+/** All transactions of the account, as in the tab of Account but with the whole card. */
+export function TransactionsView(props: ActivityListProps) {
+  return (
+    <ViewBody>
+      <ActivityList {...props} />
+    </ViewBody>
+  )
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { useMessages } from '../../../react/index.js'
+import { useActivityList } from '../../parts/portfolio/use-activity-list.js'
+import { TransactionsView } from './transactions-view.js'
+
+/** Shows the transactions of the connected account on its network. */
+export function TransactionsContainer() {
+  const words = useMessages()
+  return <TransactionsView {...useActivityList(words)} words={words} />
+}

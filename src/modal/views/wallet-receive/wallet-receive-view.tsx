@@ -1,0 +1,82 @@
+'use client'
+
+import { Suspense } from 'react'
+import { Button } from '../../../components/button/button.js'
+import { CopyButton } from '../../../components/copy-button/copy-button.js'
+import { Flex } from '../../../components/flex/flex.js'
+import { Icon } from '../../../components/icon/icon.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import { Skeleton } from '../../../components/skeleton/skeleton.js'
+import { Text } from '../../../components/text/text.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { ReceiveWords } from '../../../core/messages/views/en-receive.js'
+import { Globe } from '../../../icons/globe.js'
+import { Share2 } from '../../../icons/share-2.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
+import { lazyComponent } from '../../parts/lazy-component.js'
+import { ViewBody } from '../../parts/view-body/view-body.js'
+import { groupAddress } from './group-address.js'
+
+// The QR encoder is shared with pairing, and loads beside the view.
+const QrCode = lazyComponent(() => import('../../../components/qr-code/qr-code.js').then((module) => module.QrCode))
+
+/** Edge of a QR code of size 2, px. */
+const CODE_SIZE = 240
+
+export type WalletReceiveViewProps = {
+  words: Messages
+  labels: ReceiveWords
+  address: string
+  /** What the QR code holds: an EIP-681 link, or the address. */
+  link: string
+  network: { name: string; imageUrl?: string | undefined }
+  /** How many networks of the app this address is valid on. */
+  networkCount: number
+  /** Opens the share sheet of the device. Absent where there is none. */
+  onShare?: (() => void) | undefined
+  onNetworks: () => void
+}
+
+/** The address to send to: as a QR code, whole in groups of four, to copy and to share. */
+export function WalletReceiveView(props: WalletReceiveViewProps) {
+  const { labels, address, link, network, networkCount, onShare, onNetworks } = props
+  return (
+    <ViewBody>
+      <Flex direction="column" align="center" gap="3">
+        <Suspense fallback={<Skeleton width={CODE_SIZE} height={CODE_SIZE} />}>
+          <QrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
+        </Suspense>
+        <Text as="p" size="3" align="center" dir="ltr" translate="no" title={address}>
+          <code>{groupAddress(address)}</code>
+        </Text>
+        <Flex gap="2" justify="center" wrap="wrap">
+          <CopyButton
+            kind="text"
+            variant="soft"
+            value={address}
+            label={labels.copyAddress}
+            copiedLabel={labels.addressCopied}
+          />
+          {onShare ? (
+            <Button variant="soft" accent="gray" onClick={onShare}>
+              <Icon as={Share2} size={16} />
+              {labels.share}
+            </Button>
+          ) : null}
+        </Flex>
+        <Text as="p" size="2" tone="muted" align="center" wrap="balance">
+          {labels.hint({ network: network.name })}
+        </Text>
+      </Flex>
+      <List label={labels.networks}>
+        <ListItem
+          icon={<IconTile as={Globe} size="36" />}
+          name={labels.networks}
+          description={labels.networkCount({ count: networkCount })}
+          onClick={onNetworks}
+        />
+      </List>
+    </ViewBody>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { enReceive } from '../../../core/messages/views/en-receive.js'
+import { useAccount, useLintel, useMessages, useNetwork, useNetworks } from '../../../react/index.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { useLast } from '../../parts/state/use-last.js'
+import { WalletReceiveView } from './wallet-receive-view.js'
+import { writePaymentLink } from './write-payment-link.js'
+
+/** Shows the address of the connected account. */
+export function WalletReceiveContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('receive', enReceive)
+  const account = useLast(useAccount().account)
+  const network = useNetwork()
+  const networks = useNetworks()
+  if (!account) return null
+  const { address, namespace } = account
+  const share = { text: address }
+  return (
+    <WalletReceiveView
+      words={words}
+      labels={labels}
+      address={address}
+      link={writePaymentLink({ address, namespace, chainId: network?.id })}
+      network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
+      networkCount={networks.filter(({ chainNamespace }) => chainNamespace === namespace).length}
+      // The sheet rejects when the visitor closes it.
+      onShare={navigator.canShare?.(share) ? () => void navigator.share(share).catch(() => undefined) : undefined}
+      onNetworks={() => actions.push({ name: 'WalletCompatibleNetworks' })}
+    />
+  )
+}

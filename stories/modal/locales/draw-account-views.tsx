@@ -1,0 +1,148 @@
+import { fn } from 'storybook/test'
+import type { Messages } from '../../../src/core/messages/en.js'
+import { enActivity } from '../../../src/core/messages/views/en-activity.js'
+import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
+import { enReceive } from '../../../src/core/messages/views/en-receive.js'
+import type { Transaction } from '../../../src/core/model/activity.js'
+import type { TokenBalance } from '../../../src/core/model/portfolio.js'
+import type { ViewName } from '../../../src/core/model/view.js'
+import { AccountView } from '../../../src/modal/views/account/account-view.js'
+import { TokenList } from '../../../src/modal/views/account/token-list.js'
+import { AccountSettingsView } from '../../../src/modal/views/account-settings/account-settings-view.js'
+import { TokenDetailView } from '../../../src/modal/views/token-detail/token-detail-view.js'
+import { TransactionDetailView } from '../../../src/modal/views/transaction-detail/transaction-detail-view.js'
+import { TransactionsView } from '../../../src/modal/views/transactions/transactions-view.js'
+import { WalletCompatibleNetworksView } from '../../../src/modal/views/wallet-compatible-networks/wallet-compatible-networks-view.js'
+import { WalletReceiveView } from '../../../src/modal/views/wallet-receive/wallet-receive-view.js'
+import { sampleAccounts } from '../../../src/testing/index.js'
+import { tokens, transactions } from '../../support/portfolio-samples.js'
+import { networks, prism } from '../../support/view-samples.js'
+import type { Drawn } from './draw-views.js'
+
+const [address] = sampleAccounts
+const [ether] = tokens as [TokenBalance]
+const failed = transactions[3] as Transaction
+
+/** Draws the views of a connected account with sample data. */
+export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn } = {
+  Account: (words) => {
+    const labels = { ...enPortfolio, ...words.views.portfolio }
+    return {
+      title: words.titles.Account,
+      start: 'network',
+      body: (
+        <AccountView
+          words={words}
+          labels={labels}
+          address={address}
+          identity={{ name: null, avatarUrl: null }}
+          wallet={prism}
+          total={{ status: 'value', value: 12_480.52 }}
+          actions={[
+            { kind: 'receive', onClick: fn() },
+            { kind: 'send', onClick: fn() },
+          ]}
+          tab="tokens"
+          explorerUrl="https://explorer-1.example"
+          onTab={fn()}
+          onWallets={fn()}
+          onSettings={fn()}
+          onDisconnect={fn()}
+        >
+          <TokenList
+            words={words}
+            labels={labels}
+            networkName="Ethereum"
+            tokens={{ status: 'ready', items: tokens }}
+            onSelect={fn()}
+          />
+        </AccountView>
+      ),
+    }
+  },
+  AccountSettings: (words) => ({
+    title: words.titles.AccountSettings,
+    start: 'back',
+    body: (
+      <AccountSettingsView
+        words={words}
+        address={address}
+        wallet={prism}
+        network={{ name: 'Ethereum' }}
+        explorerUrl="https://explorer-1.example"
+        onNetworks={fn()}
+        onWallets={fn()}
+        onDisconnect={fn()}
+      />
+    ),
+  }),
+  TokenDetail: (words) => ({
+    title: 'ETH',
+    start: 'back',
+    body: (
+      <TokenDetailView
+        words={words}
+        labels={{ ...enPortfolio, ...words.views.portfolio }}
+        token={ether}
+        network={{ name: 'Ethereum' }}
+        explorerUrl="https://explorer-1.example"
+        onSend={fn()}
+        onReceive={fn()}
+      />
+    ),
+  }),
+  Transactions: (words) => ({
+    title: words.titles.Transactions,
+    start: 'back',
+    body: (
+      <TransactionsView
+        words={words}
+        labels={{ ...enActivity, ...words.views.activity }}
+        networkName="Ethereum"
+        activity={{ status: 'ready', items: transactions }}
+        more="none"
+        timeZone="UTC"
+        onMore={fn()}
+        onRetryMore={fn()}
+        onSelect={fn()}
+      />
+    ),
+  }),
+  TransactionDetail: (words) => ({
+    title: words.titles.TransactionDetail,
+    start: 'back',
+    body: (
+      <TransactionDetailView
+        words={words}
+        labels={{ ...enActivity, ...words.views.activity }}
+        transaction={failed}
+        networkName="Ethereum"
+        explorerUrl="https://explorer-1.example"
+        timeZone="UTC"
+      />
+    ),
+  }),
+  WalletReceive: (words) => ({
+    title: words.titles.WalletReceive,
+    start: 'back',
+    body: (
+      <WalletReceiveView
+        words={words}
+        labels={{ ...enReceive, ...words.views.receive }}
+        address={address}
+        link={`ethereum:${address}@1`}
+        network={{ name: 'Ethereum' }}
+        networkCount={5}
+        onShare={fn()}
+        onNetworks={fn()}
+      />
+    ),
+  }),
+  WalletCompatibleNetworks: (words) => ({
+    title: words.titles.WalletCompatibleNetworks,
+    start: 'back',
+    body: (
+      <WalletCompatibleNetworksView labels={{ ...enReceive, ...words.views.receive }} networks={networks.slice(0, 3)} />
+    ),
+  }),
+}

@@ -1,0 +1,106 @@
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enActivity } from '../../../src/core/messages/views/en-activity.js'
+import type { Transaction } from '../../../src/core/model/activity.js'
+import {
+  TransactionDetailView,
+  type TransactionDetailViewProps,
+} from '../../../src/modal/views/transaction-detail/transaction-detail-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { sampleTransaction, transactions } from '../../support/portfolio-samples.js'
+
+const [pending, received, trade, failed] = transactions as [Transaction, Transaction, Transaction, Transaction]
+const title = en.titles.TransactionDetail
+
+const filled: TransactionDetailViewProps = {
+  words: en,
+  labels: enActivity,
+  transaction: received,
+  networkName: 'Ethereum',
+  explorerUrl: `https://explorer-1.example/tx/${received.hash}`,
+  timeZone: 'UTC',
+}
+
+/** A contract may write anything into a revert reason, a name and a symbol. */
+const odd = sampleTransaction({
+  operation: 'execute',
+  status: 'failed',
+  time: Date.parse('2026-11-02T20:31:00Z'),
+  reason: `<img src=x onerror=alert(1)> ${hostile.bidiOverride} ${hostile.unbroken}`,
+  method: hostile.unbroken,
+  transfers: Array.from({ length: 30 }, (_, index) => ({
+    direction: 'in',
+    quantity: String(10n ** 70n),
+    token: { name: hostile.unbroken, symbol: `${hostile.unbroken}${index}` },
+  })),
+})
+
+const meta = preview.meta({
+  title: 'Modal/Views/TransactionDetail',
+  component: TransactionDetailView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={title} start="back">
+      <TransactionDetailView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={title} start="back" label="received">
+        <TransactionDetailView {...filled} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="swapped, no explorer">
+        <TransactionDetailView {...filled} transaction={trade} explorerUrl={null} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="pending">
+        <TransactionDetailView {...filled} transaction={pending} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="failed">
+        <TransactionDetailView {...filled} transaction={failed} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="everything from a stranger">
+        <TransactionDetailView {...filled} transaction={odd} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** Both addresses stand there whole, with time, fee and block. */
+export const Received = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Received')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'What moved' })).toHaveTextContent('+1,200 HUSD'))
+    await expect(canvas.getByText(/Nov 21, 2026/)).toBeVisible()
+    for (const address of [received.from, received.to]) {
+      await expect(canvas.getAllByText((_, element) => element?.textContent === address).length).toBeGreaterThan(0)
+    }
+    await expect(canvas.getByRole('button', { name: 'Copy transaction' })).toBeVisible()
+  },
+})
+
+/** A failed transaction says why. */
+export const Failed = meta.story({
+  args: { transaction: failed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ERC20: transfer amount exceeds balance')).toBeVisible()
+  },
+})
+
+/** Of a batch the first 20 movements are listed. */
+export const Strangers = meta.story({
+  args: { transaction: odd },
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvas.getByRole('list', { name: 'What moved' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(21)
+    await expect(within(list).getByText('and 10 more')).toBeVisible()
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+})

@@ -1,0 +1,27 @@
+import { expect, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enReceive } from '../../../src/core/messages/views/en-receive.js'
+import { WalletCompatibleNetworksView } from '../../../src/modal/views/wallet-compatible-networks/wallet-compatible-networks-view.js'
+import { CardFrame } from '../../support/card-frame.js'
+import { networks } from '../../support/view-samples.js'
+
+const meta = preview.meta({
+  title: 'Modal/Views/WalletCompatibleNetworks',
+  component: WalletCompatibleNetworksView,
+  args: { labels: enReceive, networks },
+  render: (args) => (
+    <CardFrame title={en.titles.WalletCompatibleNetworks} start="back">
+      <WalletCompatibleNetworksView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every network of the app, as far as the address is valid there. */
+export const Gallery = meta.story({
+  play: async ({ canvas, args }) => {
+    const list = within(canvas.getByRole('list', { name: 'Networks of this address' }))
+    await expect(list.getAllByRole('listitem')).toHaveLength(args.networks.length)
+  },
+})

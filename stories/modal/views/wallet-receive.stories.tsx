@@ -1,0 +1,71 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enReceive } from '../../../src/core/messages/views/en-receive.js'
+import {
+  WalletReceiveView,
+  type WalletReceiveViewProps,
+} from '../../../src/modal/views/wallet-receive/wallet-receive-view.js'
+import { sampleAccounts } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+
+const [address] = sampleAccounts
+const title = en.titles.WalletReceive
+
+const filled: WalletReceiveViewProps = {
+  words: en,
+  labels: enReceive,
+  address,
+  link: `ethereum:${address}@1`,
+  network: { name: 'Ethereum' },
+  networkCount: 5,
+  onNetworks: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/WalletReceive',
+  component: WalletReceiveView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={title} start="back">
+      <WalletReceiveView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={title} start="back" label="desktop">
+        <WalletReceiveView {...filled} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="a phone with a share sheet, one network">
+        <WalletReceiveView {...filled} networkCount={1} onShare={fn()} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** The whole address in groups of four, to compare and to copy. */
+export const Ready = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: 'QR code of your address' })).toBeVisible()
+    const shown = canvas.getByTitle(address)
+    await expect(shown.textContent?.replaceAll(' ', '')).toBe(address)
+    await expect(shown.textContent?.split(' ')[1]).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: 'Compatible networks 5 networks' }))
+    await expect(args.onNetworks).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
+  },
+})
+
+export const Share = meta.story({
+  args: { onShare: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
+    await expect(args.onShare).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Network } from '../../../src/core/model/network.js'
+import { writeExplorerLink } from '../../../src/modal/parts/links/write-explorer-link.js'
+import { groupAddress } from '../../../src/modal/views/wallet-receive/group-address.js'
+import { writePaymentLink } from '../../../src/modal/views/wallet-receive/write-payment-link.js'
+
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+test('the QR code holds an EIP-681 link with the chain', () => {
+  expect(writePaymentLink({ address, namespace: 'eip155', chainId: 8453 })).toBe(`ethereum:${address}@8453`)
+  expect(writePaymentLink({ address, namespace: 'eip155' })).toBe(`ethereum:${address}`)
+  expect(writePaymentLink({ address: 'bc1q', namespace: 'bip122', chainId: 'x' })).toBe('bc1q')
+})
+
+test('an address is written in groups of four', () => {
+  expect(groupAddress(address)).toBe('0x 71C7 656E C7ab 88b0 98de fB75 1B74 01B5 f6d8 976F')
+  expect(groupAddress('bc1qar0srrr7')).toBe('bc1q ar0s rrr7')
+})
+
+test('links of the explorer follow EIP-3091', () => {
+  const network = { blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example/' } } } as Network
+  expect(writeExplorerLink(network, 'tx', '0xab')).toBe('https://explorer.example/tx/0xab')
+  expect(writeExplorerLink(network, 'token', undefined)).toBeNull()
+  expect(writeExplorerLink(null, 'tx', '0xab')).toBeNull()
+})
