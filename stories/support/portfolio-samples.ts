@@ -18,7 +18,7 @@ export const tokens: readonly TokenBalance[] = [
     amount: 2_814_900_000_000_000_000n,
     price: { usd: 3_496.42, source: { kind: 'pool', name: 'ETH / HUSD', address: contract('9') } },
     value: 9_842.1,
-    iconUrl: drawBrand('Ξ', '#8aa0f5', '#4a54c9'),
+    iconUrl: drawBrand('E', '#8aa0f5', '#4a54c9'),
   },
   {
     network,
@@ -77,7 +77,7 @@ export const manyTokens: readonly TokenBalance[] = Array.from({ length: 500 }, (
   value: 500 - index,
 }))
 
-const picture = (from: string, to: string) => drawBrand('◆', from, to)
+const picture = (from: string, to: string) => drawBrand('T', from, to)
 
 export const nfts: readonly Nft[] = [
   ['Tide 12', 'Tides', picture('#2f8bff', '#7a2ff0')],

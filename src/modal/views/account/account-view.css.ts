@@ -22,6 +22,14 @@ export const switcher = style({
   lineHeight: vars.font.lineHeight[6],
 })
 
+/** Not Text, whose colour the button could not change in forced colors. */
+export const name = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
 export const addressLine = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { Address } from '../../../components/address/address.js'
-import { shortenAddress } from '../../../components/address/read-address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { Button } from '../../../components/button/button.js'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
@@ -32,6 +31,7 @@ import {
   addressLine,
   avatar,
   identity as identityStyle,
+  name as nameStyle,
   switcher,
 } from './account-view.css.js'
 
@@ -76,9 +76,7 @@ export function AccountView(props: AccountViewProps) {
         <div className={identityStyle}>
           <Avatar size="5" seed={address} src={identity.avatarUrl ?? undefined} className={avatar} />
           <Button size="2" variant="ghost" accent="gray" className={switcher} onClick={props.onWallets}>
-            <Text weight="medium" truncate asChild>
-              <bdi>{name || shortenAddress(address)}</bdi>
-            </Text>
+            <bdi className={nameStyle}>{name || <Address value={address} />}</bdi>
             <VisuallyHidden>{labels.switchWallet}</VisuallyHidden>
             <Icon as={ChevronsUpDown} size={16} />
           </Button>

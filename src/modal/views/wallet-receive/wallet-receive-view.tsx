@@ -59,7 +59,7 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
             copiedLabel={labels.addressCopied}
           />
           {onShare ? (
-            <Button variant="soft" accent="gray" onClick={onShare}>
+            <Button size="2" variant="soft" accent="gray" onClick={onShare}>
               <Icon as={Share2} size={16} />
               {labels.share}
             </Button>
