@@ -10,7 +10,8 @@ import { findClipped } from './fixtures/gallery/find-clipped.js'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Words that are Latin in every language: names and currency symbols. Addresses are excluded below. */
-const names = [...sampleConnectors, ...sampleDirectoryWallets, ...sampleNetworks].map(({ name }) => name)
+const currencies = sampleNetworks.map(({ nativeCurrency }) => nativeCurrency)
+const names = [...sampleConnectors, ...sampleDirectoryWallets, ...sampleNetworks, ...currencies].map(({ name }) => name)
 const latin = [...names, 'WalletConnect', 'QR', 'ETH', 'Chrome', 'Firefox', 'Edge', 'iPhone', 'iPad', 'Android']
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })

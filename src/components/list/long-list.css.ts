@@ -17,7 +17,7 @@ export const scroller = style([
 
 export const items = style({ listStyle: 'none', margin: 0, padding: 0 })
 
-export const row = style({ boxSizing: 'border-box', paddingInline: vars.space[1] })
+export const row = style({ position: 'relative', paddingInline: vars.space[1] })
 export const first = style({ paddingBlockStart: vars.space[1] })
 export const last = style({ paddingBlockEnd: vars.space[1] })
 

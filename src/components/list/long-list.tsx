@@ -244,14 +244,11 @@ function Row({ style, index, children, ref }: PlacedProps & { index: number }) {
     if (style.visibility !== 'hidden') focusWhenVisible(index)
   })
   return (
-    <li
-      ref={ref as Ref<HTMLLIElement>}
-      style={style}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      className={clsx(row, index === 0 && first, index === count - 1 && last, hasLine(index) && lined)}
-    >
-      <ListPlaceContext value={index === tabStop ? stop : skipped}>{children}</ListPlaceContext>
+    // Virtua measures the content of an item, so the padding is inside.
+    <li ref={ref as Ref<HTMLLIElement>} style={style} aria-posinset={index + 1} aria-setsize={count}>
+      <div className={clsx(row, index === 0 && first, index === count - 1 && last, hasLine(index) && lined)}>
+        <ListPlaceContext value={index === tabStop ? stop : skipped}>{children}</ListPlaceContext>
+      </div>
     </li>
   )
 }

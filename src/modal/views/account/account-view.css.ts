@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
+import { clamp } from '../../../components/styling/clamp.js'
 import { scaled } from '../../../components/styling/scaled.js'
 import { forcedColors } from '../../../components/styling/states.js'
+import { coarsePointerQuery } from '../../../components/styling/touch-target.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/button/button.css.js'
 
@@ -23,12 +25,7 @@ export const switcher = style({
 })
 
 /** Not Text, whose colour the button could not change in forced colors. */
-export const name = style({
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+export const name = style({ ...clamp(2), minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 export const addressLine = style({
   display: 'inline-flex',
@@ -37,6 +34,8 @@ export const addressLine = style({
   gap: scaled(4),
   minInlineSize: 0,
   maxInlineSize: '100%',
+  // Room for the touch targets of the name above and of these buttons.
+  '@media': { [coarsePointerQuery]: { marginBlock: scaled(18), gap: scaled(22) } },
 })
 
 export const total = style({

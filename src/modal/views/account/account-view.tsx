@@ -76,7 +76,9 @@ export function AccountView(props: AccountViewProps) {
         <div className={identityStyle}>
           <Avatar size="5" seed={address} src={identity.avatarUrl ?? undefined} className={avatar} />
           <Button size="2" variant="ghost" accent="gray" className={switcher} onClick={props.onWallets}>
-            <bdi className={nameStyle}>{name || <Address value={address} />}</bdi>
+            <bdi className={nameStyle} title={name || address}>
+              {name || <Address value={address} />}
+            </bdi>
             <VisuallyHidden>{labels.switchWallet}</VisuallyHidden>
             <Icon as={ChevronsUpDown} size={16} />
           </Button>

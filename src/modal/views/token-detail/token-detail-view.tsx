@@ -6,7 +6,6 @@ import { Button } from '../../../components/button/button.js'
 import { DataList, DataListItem } from '../../../components/data-list/data-list.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { Icon } from '../../../components/icon/icon.js'
-import { Link } from '../../../components/link/link.js'
 import { Text } from '../../../components/text/text.js'
 import { TokenIcon } from '../../../components/token-icon/token-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
@@ -14,6 +13,7 @@ import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.j
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import { QrCode } from '../../../icons/qr-code.js'
 import { Send } from '../../../icons/send.js'
+import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
@@ -34,67 +34,67 @@ export function TokenDetailView(props: TokenDetailViewProps) {
   const { symbol, name, address, decimals, amount, price, value, iconUrl } = token
   const { locale } = words
   return (
-    <ViewBody>
-      <Flex direction="column" align="center" gap="2">
-        <TokenIcon
-          size="5"
-          symbol={toPlainName(symbol)}
-          src={iconUrl}
-          seed={address ?? symbol}
-          network={{ name: network.name, src: network.imageUrl }}
-        />
-        <Amount variant="display" value={amount} decimals={decimals} symbol={symbol} locale={locale} />
-        {value === undefined ? null : (
-          <Text tone="muted">
-            <Amount value={value} currency="USD" locale={locale} />
-          </Text>
-        )}
-      </Flex>
-      <Flex gap="2" justify="center">
-        {onSend ? (
-          <Button variant="soft" onClick={onSend}>
-            <Icon as={Send} size={16} />
-            {labels.send}
-          </Button>
-        ) : null}
-        {onReceive ? (
-          <Button variant="soft" accent="gray" onClick={onReceive}>
-            <Icon as={QrCode} size={16} />
-            {labels.receive}
-          </Button>
-        ) : null}
-      </Flex>
-      <DataList align="end" divided>
-        <DataListItem label={labels.name}>{toPlainName(name)}</DataListItem>
-        <DataListItem label={labels.price}>
-          {price ? <Amount value={price.usd} currency="USD" locale={locale} /> : labels.priceUnknown}
-        </DataListItem>
-        {price?.source ? (
-          <DataListItem label={labels.priceSource}>
-            {price.source.kind === 'pool' ? labels.pool({ name: price.source.name }) : price.source.name}
-          </DataListItem>
-        ) : null}
-        <DataListItem label={labels.network}>{network.name}</DataListItem>
-        <DataListItem label={labels.contract}>
-          {address ? (
-            <Address
-              value={address}
-              copyable
-              copy={{ label: labels.copyContract, copiedLabel: labels.contractCopied }}
-            />
-          ) : (
-            labels.nativeCurrency
+    <>
+      <ViewBody>
+        <Flex direction="column" align="center" gap="2">
+          <TokenIcon
+            size="5"
+            symbol={toPlainName(symbol)}
+            src={iconUrl}
+            seed={address ?? symbol}
+            network={{ name: network.name, src: network.imageUrl }}
+          />
+          <Amount variant="display" value={amount} decimals={decimals} symbol={symbol} locale={locale} />
+          {value === undefined ? null : (
+            <Text tone="muted">
+              <Amount value={value} currency="USD" locale={locale} />
+            </Text>
           )}
-        </DataListItem>
-        <DataListItem label={labels.decimals}>{decimals}</DataListItem>
-      </DataList>
+        </Flex>
+        <Flex gap="2" justify="center" wrap="wrap">
+          {onSend ? (
+            <Button variant="soft" onClick={onSend}>
+              <Icon as={Send} size={16} />
+              {labels.send}
+            </Button>
+          ) : null}
+          {onReceive ? (
+            <Button variant="soft" accent="gray" onClick={onReceive}>
+              <Icon as={QrCode} size={16} />
+              {labels.receive}
+            </Button>
+          ) : null}
+        </Flex>
+        <DataList align="end" divided>
+          <DataListItem label={labels.name}>{toPlainName(name)}</DataListItem>
+          <DataListItem label={labels.price}>
+            {price ? <Amount value={price.usd} currency="USD" locale={locale} /> : labels.priceUnknown}
+          </DataListItem>
+          {price?.source ? (
+            <DataListItem label={labels.priceSource}>
+              {price.source.kind === 'pool' ? labels.pool({ name: price.source.name }) : price.source.name}
+            </DataListItem>
+          ) : null}
+          <DataListItem label={labels.network}>{network.name}</DataListItem>
+          <DataListItem label={labels.contract}>
+            {address ? (
+              <Address
+                value={address}
+                copyable
+                copy={{ label: labels.copyContract, copiedLabel: labels.contractCopied }}
+              />
+            ) : (
+              labels.nativeCurrency
+            )}
+          </DataListItem>
+          <DataListItem label={labels.decimals}>{decimals}</DataListItem>
+        </DataList>
+      </ViewBody>
       {explorerUrl ? (
-        <Text size="2" align="center" as="p">
-          <Link href={explorerUrl} external>
-            {labels.viewInExplorer}
-          </Link>
-        </Text>
+        <FooterLine>
+          <FooterLink href={explorerUrl}>{labels.viewInExplorer}</FooterLink>
+        </FooterLine>
       ) : null}
-    </ViewBody>
+    </>
   )
 }

@@ -7,11 +7,11 @@ import { Callout } from '../../../components/callout/callout.js'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../components/data-list/data-list.js'
 import { Flex } from '../../../components/flex/flex.js'
-import { Link } from '../../../components/link/link.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../../core/model/activity.js'
+import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { describeTransaction } from '../../parts/portfolio/describe-transaction.js'
@@ -43,71 +43,71 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
   const { name, icon } = describeTransaction(transaction, labels)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
   return (
-    <ViewBody>
-      <Flex direction="column" align="center" gap="2">
-        <IconTile as={icon} />
-        <Text size="5" weight="medium" align="center">
-          {name}
-        </Text>
-        <Badge accent={badges[status]}>{labels[status]}</Badge>
-      </Flex>
-      {status === 'failed' ? (
-        <Callout tone="danger" heading={labels.reason}>
-          {reason ? toPlainName(reason) : labels.reasonUnknown}
-        </Callout>
-      ) : null}
-      {transfers.length > 0 ? (
-        <Flex as="ul" direction="column" gap="1" align="center" aria-label={labels.moved}>
-          {transfers.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
-            <li key={index}>
-              <TransferAmount words={labels} locale={locale} operation={operation} transfer={transfer} />
-            </li>
-          ))}
-          {transfers.length > SHOWN_TRANSFERS ? (
-            <li>
-              <Text size="2" tone="muted">
-                {labels.more({ count: transfers.length - SHOWN_TRANSFERS })}
-              </Text>
-            </li>
-          ) : null}
-        </Flex>
-      ) : null}
-      <DataList divided>
-        <DataListItem label={labels.date}>{date}</DataListItem>
-        <DataListItem label={labels.sender}>
-          <Address value={from} format="full" mono />
-        </DataListItem>
-        {to ? (
-          <DataListItem label={labels.recipient}>
-            <Address value={to} format="full" mono />
-          </DataListItem>
-        ) : null}
-        <DataListItem label={labels.network}>{networkName}</DataListItem>
-        {fee ? (
-          <DataListItem label={labels.fee}>
-            <Amount value={fee.quantity} symbol={fee.symbol} digits={8} locale={locale} />
-          </DataListItem>
-        ) : null}
-        {application ? <DataListItem label={labels.application}>{toPlainName(application.name)}</DataListItem> : null}
-        {method ? <DataListItem label={labels.method}>{toPlainName(method)}</DataListItem> : null}
-        {block === undefined ? null : (
-          <DataListItem label={labels.block}>{new Intl.NumberFormat(locale).format(block)}</DataListItem>
-        )}
-        {nonce === undefined ? null : (
-          <DataListItem label={labels.nonce}>{new Intl.NumberFormat(locale).format(nonce)}</DataListItem>
-        )}
-      </DataList>
-      <Flex gap="2" justify="center" align="center" wrap="wrap">
-        <CopyButton kind="text" variant="soft" value={hash} label={labels.copyHash} copiedLabel={labels.hashCopied} />
-        {explorerUrl ? (
-          <Text size="2">
-            <Link href={explorerUrl} external>
-              {labels.viewInExplorer}
-            </Link>
+    <>
+      <ViewBody>
+        <Flex direction="column" align="center" gap="2">
+          <IconTile as={icon} />
+          <Text size="5" weight="medium" align="center">
+            {name}
           </Text>
+          <Badge accent={badges[status]}>{labels[status]}</Badge>
+        </Flex>
+        {status === 'failed' ? (
+          <Callout tone="danger" heading={labels.reason}>
+            {reason ? toPlainName(reason) : labels.reasonUnknown}
+          </Callout>
         ) : null}
-      </Flex>
-    </ViewBody>
+        {transfers.length > 0 ? (
+          <Flex as="ul" direction="column" gap="1" align="center" aria-label={labels.moved}>
+            {transfers.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
+              <Flex as="li" key={index}>
+                <TransferAmount words={labels} locale={locale} operation={operation} transfer={transfer} />
+              </Flex>
+            ))}
+            {transfers.length > SHOWN_TRANSFERS ? (
+              <Flex as="li">
+                <Text size="2" tone="muted">
+                  {labels.more({ count: transfers.length - SHOWN_TRANSFERS })}
+                </Text>
+              </Flex>
+            ) : null}
+          </Flex>
+        ) : null}
+        <DataList divided>
+          <DataListItem label={labels.date}>{date}</DataListItem>
+          <DataListItem label={labels.sender}>
+            <Address value={from} format="full" mono />
+          </DataListItem>
+          {to ? (
+            <DataListItem label={labels.recipient}>
+              <Address value={to} format="full" mono />
+            </DataListItem>
+          ) : null}
+          <DataListItem label={labels.network}>{networkName}</DataListItem>
+          {fee ? (
+            <DataListItem label={labels.fee}>
+              <Amount value={fee.quantity} symbol={fee.symbol} digits={8} locale={locale} />
+            </DataListItem>
+          ) : null}
+          {application ? <DataListItem label={labels.application}>{toPlainName(application.name)}</DataListItem> : null}
+          {method ? <DataListItem label={labels.method}>{toPlainName(method)}</DataListItem> : null}
+          {block === undefined ? null : (
+            <DataListItem label={labels.block}>{new Intl.NumberFormat(locale).format(block)}</DataListItem>
+          )}
+          {nonce === undefined ? null : (
+            <DataListItem label={labels.nonce}>{new Intl.NumberFormat(locale).format(nonce)}</DataListItem>
+          )}
+        </DataList>
+        <Flex justify="center">
+          <CopyButton kind="text" variant="soft" value={hash} label={labels.copyHash} copiedLabel={labels.hashCopied} />
+        </Flex>
+      </ViewBody>
+      {explorerUrl ? (
+        <FooterLine>
+          <FooterLink href={explorerUrl}>{labels.viewInExplorer}</FooterLink>
+        </FooterLine>
+      ) : null}
+    </>
   )
 }

@@ -47,8 +47,8 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
         <Suspense fallback={<Skeleton width={CODE_SIZE} height={CODE_SIZE} />}>
           <QrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
         </Suspense>
-        <Text as="p" size="3" align="center" dir="ltr" translate="no" title={address}>
-          <code>{groupAddress(address)}</code>
+        <Text as="p" size="3" align="center" tabular dir="ltr" translate="no" title={address}>
+          {groupAddress(address)}
         </Text>
         <Flex gap="2" justify="center" wrap="wrap">
           <CopyButton
