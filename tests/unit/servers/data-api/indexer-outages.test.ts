@@ -223,7 +223,7 @@ describe('full disk', () => {
     await indexer.close()
     await database.close()
     await postgres.close()
-  }, 40_000)
+  }, 120_000)
 
   test('PGlite: nothing of a block is written, it is reported, and the next start goes on', async () => {
     const databases = await (testDatabases[0]?.start() ?? Promise.reject())
