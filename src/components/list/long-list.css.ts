@@ -17,6 +17,9 @@ export const scroller = style([
 
 export const items = style({ listStyle: 'none', margin: 0, padding: 0 })
 
+/** Virtua positions it. Its class keeps rules of the page for every `li` away. */
+export const place = style({ margin: 0, padding: 0 })
+
 export const row = style({ position: 'relative', paddingInline: vars.space[1] })
 export const first = style({ paddingBlockStart: vars.space[1] })
 export const last = style({ paddingBlockEnd: vars.space[1] })

@@ -28,6 +28,7 @@ import {
   items as itemsStyle,
   last,
   lined,
+  place as placeStyle,
   row,
   scroller,
 } from './long-list.css.js'
@@ -245,7 +246,13 @@ function Row({ style, index, children, ref }: PlacedProps & { index: number }) {
   })
   return (
     // Virtua measures the content of an item, so the padding is inside.
-    <li ref={ref as Ref<HTMLLIElement>} style={style} aria-posinset={index + 1} aria-setsize={count}>
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      style={style}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className={placeStyle}
+    >
       <div className={clsx(row, index === 0 && first, index === count - 1 && last, hasLine(index) && lined)}>
         <ListPlaceContext value={index === tabStop ? stop : skipped}>{children}</ListPlaceContext>
       </div>
