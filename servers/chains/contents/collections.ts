@@ -6,7 +6,7 @@ export type CollectionFacts = { address: Address; standard: 'ERC-721' | 'ERC-115
 export const collections = {
   lighthouses: { address: contracts.lighthouses, standard: 'ERC-721', name: 'Lighthouses', isSpam: false },
   badges: { address: contracts.badges, standard: 'ERC-1155', name: 'Harbor Badges', isSpam: false },
-  /** Its image is an `https:` URL, which nobody may fetch. */
+  /** Its image is an `https:` URL, which is never fetched. */
   spamVouchers: {
     address: contracts.spamVouchers,
     standard: 'ERC-721',

@@ -65,7 +65,7 @@ function listParticipants({ sender, recipient, created, transfers, approvals }: 
   if (created !== null) accounts.add(created)
   for (const transfer of transfers) accounts.add(transfer.sender).add(transfer.recipient)
   for (const { owner } of approvals) accounts.add(owner)
-  // Every mint and burn concerns the zero address, which nobody owns.
+  // Every mint and burn concerns the zero address, which is no account.
   accounts.delete(zeroAddress)
   return accounts
 }

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
+import type { OperationType } from '../../../src/core/model/activity.js'
 import { findMethod } from './method-names.js'
-import type { OperationType } from './operation-type.js'
 
 export type OperationFacts = {
   sender: Hex

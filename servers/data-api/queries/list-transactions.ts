@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
+import type { OperationType } from '../../../src/core/model/activity.js'
 import type { Db } from '../database/database.js'
 import { approvals, blocks, participations, transactions, transfers } from '../database/schema.js'
 import { formatCursor, parseCursor } from './cursor.js'
 import { decideOperation } from './decide-operation.js'
 import { findMethod } from './method-names.js'
-import type { OperationType } from './operation-type.js'
 
 export type ListTransactionsParameters = {
   /** In any case. */

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { OperationType } from './operation-type.js'
+import type { OperationType } from '../../../src/core/model/activity.js'
 
 type Method = {
   name: string

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/error-code.js'
+import { isolate } from './arabic-text.js'
 import type { ErrorWords } from './en-errors.js'
 
 /** The Arabic words for each error code. */
@@ -130,9 +131,4 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
     title: 'لم تُعدّ البيانات بعد',
     text: () => 'لا يُسمح لهذا الموقع بقراءة الرموز والنشاط. أموالك ومحافظك لم تتأثر.',
   },
-}
-
-/** Isolates a name inside a sentence, so that Latin letters do not reorder the Arabic words (UAX #9, FSI). */
-export function isolate(name: string): string {
-  return `\u2068${name}\u2069`
 }

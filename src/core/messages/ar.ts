@@ -1,10 +1,8 @@
 import { arComponentWords } from '../../words/ar.js'
-import { arErrors, isolate } from './ar-errors.js'
+import { arErrors } from './ar-errors.js'
+import { ARABIC_LOCALE, type Forms, formatCount, isolate } from './arabic-text.js'
 import type { Messages } from './en.js'
 import { arViews } from './views/ar-views.js'
-
-/** Digits as the browser's `ar` locale writes them, the same as in amounts. */
-const LOCALE = 'ar'
 
 /** Plural forms of seconds. */
 const SECONDS: Forms = { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' }
@@ -18,15 +16,13 @@ const FOUND: Forms = {
   other: 'عثرنا على # محفظة',
 }
 
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
 /**
  * Every word of Lintel in Arabic. Set the direction of the theme beside it.
  *
  * @example createLintel({ …, messages: async () => (await import('lintel/messages/ar')).ar })
  */
 export const ar: Messages = {
-  locale: LOCALE,
+  locale: ARABIC_LOCALE,
   common: {
     close: 'إغلاق',
     back: 'رجوع',
@@ -285,10 +281,4 @@ export const ar: Messages = {
   errors: arErrors,
   components: arComponentWords,
   views: arViews,
-}
-
-/** The form for `count`, with the number in the digits of the locale. */
-function formatCount(count: number, forms: Forms): string {
-  const form = forms[new Intl.PluralRules(LOCALE).select(count)] ?? forms.other
-  return form.replace('#', new Intl.NumberFormat(LOCALE).format(count))
 }

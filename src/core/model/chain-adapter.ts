@@ -56,8 +56,8 @@ export type TokenBalances = { balances: readonly TokenBalance[]; failed: readonl
 /** What the wallets of a namespace can do, so that views offer nothing else. */
 export type AdapterAbilities = {
   /**
-   * Who changes the network: the `wallet`, which may ask the visitor; the `app`, without a request to the wallet; or
-   * nobody (`none`): the visitor switches it in the wallet.
+   * Where the network is changed: by a request to the `wallet`, which may ask the visitor; in the `app`, without a request
+   * to the wallet; or not from the page (`none`): the visitor switches it in the wallet.
    */
   switchNetwork: 'wallet' | 'app' | 'none'
   /** Whether it sends transactions. */

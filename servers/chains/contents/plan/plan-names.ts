@@ -5,7 +5,7 @@ import { registryAbi, resolverAbi, reverseRegistrarAbi } from './abis.js'
 import type { PlannedTransaction } from './planned-transaction.js'
 
 const NAMES_DAY = 0.3
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 /** Sets up the registry and registers `names`. */
 export function planNames(): PlannedTransaction[] {
@@ -40,7 +40,7 @@ type Call = { to: Address; data: Hex; gas: bigint }
 function listNameCalls({ name, owner, hasResolver, addresses = {}, texts = {} }: NameFacts): Call[] {
   const node = namehash(name)
   const [label = ''] = name.split('.')
-  const resolver = hasResolver ? contracts.ensResolver : nobody
+  const resolver = hasResolver ? contracts.ensResolver : zeroAddress
   const register = encodeFunctionData({
     abi: registryAbi,
     functionName: 'setSubnodeRecord',

@@ -8,7 +8,7 @@ import { parseIpfsUrl } from './ipfs.js'
 
 export type NftId = { contract: Address; tokenId: bigint }
 
-/** What a token says about itself. `image` is a URL that the contract names; nobody has requested it. */
+/** What a token says about itself. `image` is a URL that the contract names. It has not been requested. */
 export type NftMetadata = { name: string | null; description: string | null; image: string | null }
 
 export type NftReader = {

@@ -18,7 +18,7 @@ type NameQuery = { name: string; network: CaipNetworkId }
 /**
  * The address that a name has on `network` (ENS). Reads the registry of the network when its `contracts` have an
  * `ensUniversalResolver`, else that of Ethereum when the app lists it, with the coin type of the network (ENSIP-11). An
- * address on Ethereum is not used on another network: there it may belong to nobody (ENSIP-19).
+ * address on Ethereum is not used on another network: its owner may have no account there (ENSIP-19).
  *
  * @throws InvalidNameError when the name does not follow ENSIP-15, InvalidChainIdError, NetworkNotConfiguredError,
  * RpcUnavailableError within 10 s

@@ -1,13 +1,5 @@
+import { formatCount, isolate } from '../arabic-text.js'
 import type { ViewWords } from './view-words.js'
-
-/** Isolates a name inside a sentence, so that Latin letters do not reorder the Arabic words (UAX #9, FSI). */
-const isolate = (name: string) => `\u2068${name}\u2069`
-
-/** Plural forms, with the number in the digits of the locale. */
-function formatCount(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string {
-  const form = forms[new Intl.PluralRules('ar').select(count)] ?? forms.other
-  return form.replace('#', new Intl.NumberFormat('ar').format(count))
-}
 
 /** The words of the account's views in Arabic. */
 export const arViews: ViewWords = {

@@ -18,7 +18,7 @@ import { Clock } from '../../../icons/clock.js'
 import { ListSkeleton } from '../view-skeleton/view-skeleton.js'
 import { ListEmpty, ListFailed } from './list-message.js'
 import type { ListState } from './list-state.js'
-import type { MorePages } from './to-more.js'
+import type { MorePages } from './read-pages.js'
 import { TransactionRow } from './transaction-row.js'
 
 /** Rows of the skeleton. */

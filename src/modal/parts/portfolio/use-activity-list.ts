@@ -5,8 +5,7 @@ import { enActivity } from '../../../core/messages/views/en-activity.js'
 import { useActivity, useLintel, useNetwork } from '../../../react/index.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import type { ActivityListProps } from './activity-list.js'
-import type { ListState } from './list-state.js'
-import { toMore } from './to-more.js'
+import { toListState, toMore } from './read-pages.js'
 
 /** The props of ActivityList for the connected account. A row opens the transaction. */
 export function useActivityList(words: Messages): Omit<ActivityListProps, 'words' | 'place' | 'ref'> {
@@ -14,18 +13,12 @@ export function useActivityList(words: Messages): Omit<ActivityListProps, 'words
   const labels = useViewWords('activity', enActivity)
   const network = useNetwork()
   const activity = useActivity()
-  const { transactions, isLoading, error, source, loadMore, retry } = activity
-  const isEmpty = transactions.length === 0
-  const state: ListState<(typeof transactions)[number]> = isLoading
-    ? { status: 'loading' }
-    : error && isEmpty
-      ? { status: 'failed', onRetry: retry }
-      : { status: 'ready', items: transactions, note: source === 'local' ? labels.localOnly : undefined }
+  const { transactions, source, loadMore, retry } = activity
   return {
     labels,
     networkName: network?.name ?? words.common.unknownNetwork,
-    activity: state,
-    more: toMore(activity, isEmpty),
+    activity: toListState(activity, transactions, source === 'local' ? labels.localOnly : undefined),
+    more: toMore(activity, transactions.length === 0),
     onMore: loadMore,
     onRetryMore: retry,
     onSelect: ({ id }) => actions.push({ name: 'TransactionDetail', id }),

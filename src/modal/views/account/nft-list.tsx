@@ -14,7 +14,7 @@ import { readImageUrl } from '../../../rules/image-url.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ListEmpty, ListFailed } from '../../parts/portfolio/list-message.js'
 import type { ListState } from '../../parts/portfolio/list-state.js'
-import type { MorePages } from '../../parts/portfolio/to-more.js'
+import type { MorePages } from '../../parts/portfolio/read-pages.js'
 import { nft as nftStyle, nfts as nftsStyle, picture } from './account-view.css.js'
 
 /** Tiles of the skeleton. */

@@ -3,7 +3,7 @@
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import { useMessages, useNetwork, useNfts } from '../../../react/index.js'
 import { useViewWords } from '../../../react/use-view-words.js'
-import { toMore } from '../../parts/portfolio/to-more.js'
+import { toListState, toMore } from '../../parts/portfolio/read-pages.js'
 import { NftList, type NftsState } from './nft-list.js'
 
 /** The NFTs of the connected account on its network. */
@@ -12,21 +12,15 @@ export function NftsTab() {
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const found = useNfts()
-  const isEmpty = found.nfts.length === 0
-  const state: NftsState = found.isLoading
-    ? { status: 'loading' }
-    : found.error && isEmpty
-      ? { status: 'failed', onRetry: found.retry }
-      : found.source === 'none'
-        ? { status: 'unknown' }
-        : { status: 'ready', items: found.nfts }
+  const list = toListState(found, found.nfts)
+  const state: NftsState = list.status === 'ready' && found.source === 'none' ? { status: 'unknown' } : list
   return (
     <NftList
       words={words}
       labels={labels}
       networkName={network?.name ?? words.common.unknownNetwork}
       nfts={state}
-      more={toMore(found, isEmpty)}
+      more={toMore(found, found.nfts.length === 0)}
       onMore={found.error ? found.retry : found.loadMore}
     />
   )

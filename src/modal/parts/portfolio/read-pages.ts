@@ -1,4 +1,5 @@
 import type { PagesResult } from '../../../react/use-pages.js'
+import type { ListState } from './list-state.js'
 
 /** The next page of a list: nothing more, more to load, loading, or failed. */
 export type MorePages = 'none' | 'ready' | 'loading' | 'failed'
@@ -8,4 +9,15 @@ export function toMore({ hasMore, isLoadingMore, error }: PagesResult, isEmpty: 
   if (isLoadingMore) return 'loading'
   if (error && !isEmpty) return 'failed'
   return hasMore ? 'ready' : 'none'
+}
+
+/** The list of the pages that were read. A failed page after the first one keeps what was loaded. */
+export function toListState<Item>(
+  { isLoading, error, retry }: PagesResult,
+  items: readonly Item[],
+  note?: string,
+): ListState<Item> {
+  if (isLoading) return { status: 'loading' }
+  if (error && items.length === 0) return { status: 'failed', onRetry: retry }
+  return { status: 'ready', items, note }
 }
