@@ -22,6 +22,8 @@ export type AdapterContext = {
   refresh(): void
   /** Which chain a transaction was sent on, by hash: the wallet may switch before its receipt is read. */
   sentOn: Map<string, number>
+  /** What wallets have said they can do, by connection (or session of a paired wallet) and address. */
+  capabilities: WeakMap<object, Map<string, Promise<unknown>>>
 }
 
 export type Restore = {

@@ -62,6 +62,7 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
     restore: null,
     refresh: () => refresh(),
     sentOn: new Map(),
+    capabilities: new WeakMap(),
   }
 
   return {

@@ -31,13 +31,14 @@ type AssetQuery = { address: string; networks: readonly CaipNetworkId[] }
  * within 10 s, RequestRejectedError, WalletFailedError
  */
 export async function getAssets(
-  { config, walletConnect }: AdapterContext,
+  context: AdapterContext,
   { address, networks }: AssetQuery,
 ): Promise<readonly TokenBalance[] | null> {
+  const { config, walletConnect } = context
   const connection = listLiveConnections(config).find(({ accounts }) => accounts.some((one) => isSame(one, address)))
   if (!connection) return null
   const session = connection.connector.id === walletConnectId ? (walletConnect?.port.getSession() ?? null) : null
-  const capabilities = await readCapabilities(connection, session, address)
+  const capabilities = await readCapabilities(context, connection, session, address)
   const covered = networks.filter((network) => hasAssets(capabilities, toHexId(network)))
   if (covered.length === 0 || (session && !session.methods.includes('wallet_getAssets'))) return null
   const parameters = { account: address, chainFilter: covered.map(toHexId) }
@@ -50,6 +51,7 @@ export async function getAssets(
 
 /** The capabilities by chain; empty when the wallet has none. */
 async function readCapabilities(
+  context: AdapterContext,
   connection: LiveConnection,
   session: WalletConnectSession | null,
   address: string,
@@ -58,15 +60,26 @@ async function readCapabilities(
   if (stored !== undefined) return readStored(stored, address)
   // A paired wallet that has not approved the method would open for nothing.
   if (session && !session.methods.includes('wallet_getCapabilities')) return {}
-  let reply: unknown
-  try {
-    reply = await ask(connection, 'wallet_getCapabilities', [address])
-  } catch {
-    // Wallets throw many errors for a method that they do not know.
-    return {}
-  }
+  const reply = await askCapabilities(context, connection, session, address)
   if (isRecord(reply) && Object.values(reply).every(isRecord)) return reply
   throw new CapabilitiesInvalidError({ details: 'wallet_getCapabilities returned no object of objects.' })
+}
+
+/** Asks once for as long as the connection's accounts, chain and session stay the same. Balances are read every 10 s. */
+function askCapabilities(
+  { capabilities }: AdapterContext,
+  connection: LiveConnection,
+  session: WalletConnectSession | null,
+  address: string,
+): Promise<unknown> {
+  // wagmi makes a new connection, and the WalletConnect client a new session, when something changes in it.
+  const key = session ?? connection
+  const replies = capabilities.get(key) ?? new Map<string, Promise<unknown>>()
+  capabilities.set(key, replies)
+  // Wallets throw many errors for a method that they do not know.
+  const reply = replies.get(address) ?? ask(connection, 'wallet_getCapabilities', [address]).catch(() => ({}))
+  replies.set(address, reply)
+  return reply
 }
 
 /** A paired wallet may put them into its session: by chain, or by account and chain. */

@@ -87,6 +87,49 @@ describe('the assets that a wallet lists (ERC-7811)', () => {
     expect(asked('wallet_getCapabilities')).toEqual([])
   })
 
+  test('are read again without asking for the capabilities again', async () => {
+    await Promise.all([read(), read()])
+    await read()
+    expect(asked('wallet_getAssets')).toHaveLength(3)
+    expect(asked('wallet_getCapabilities')).toHaveLength(1)
+  })
+
+  test('are read again from a wallet that does not know the method, without asking it again', async () => {
+    wallet.answer('wallet_getCapabilities', () => {
+      throw { code: -32601, message: 'no such method' }
+    })
+    await read()
+    await expect(read()).resolves.toBeNull()
+    expect(asked('wallet_getCapabilities')).toHaveLength(1)
+  })
+
+  test.each([
+    ['accounts', () => wallet.setAccounts(developmentKeys.slice(0, 2))],
+    ['chain', () => wallet.setChain(31338)],
+    [
+      'connection',
+      async () => {
+        await page.adapter.disconnect({ connectorId })
+        await page.adapter.connect({ connectorId })
+      },
+    ],
+  ])('follow capabilities that change with the %s of the wallet', async (_name, change) => {
+    wallet.answer('wallet_getCapabilities', () => ({}))
+    await expect(read()).resolves.toBeNull()
+    wallet.answer('wallet_getCapabilities', () => ({ '0x7a69': { assetDiscovery: { supported: true } } }))
+    await change()
+    await expect(read()).resolves.toHaveLength(2)
+  })
+
+  test('follow the capabilities of each account', async () => {
+    wallet.setAccounts(developmentKeys.slice(0, 2))
+    wallet.answer('wallet_getCapabilities', ([account]) =>
+      account === stranger ? {} : { '0x7a69': { assetDiscovery: { supported: true } } },
+    )
+    await expect(read()).resolves.toHaveLength(2)
+    await expect(read(stranger)).resolves.toBeNull()
+  })
+
   test.each([null, 'yes', 5, [], { '0x7a69': true }, { '0x7a69': null }])(
     'fail with a code for the broken capabilities %j',
     async (reply) => {
