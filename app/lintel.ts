@@ -5,7 +5,7 @@ import { practiceWalletIcon } from '../wallets/practice/provider/practice-wallet
 import { runtime } from './runtime.js'
 import { wagmiConfig } from './wagmi.js'
 
-const { directory, relay, practiceWallet } = runtime.services
+const { directory, relay, dataApi, practiceWallet } = runtime.services
 
 export const lintel = createLintel({
   metadata: {
@@ -14,7 +14,9 @@ export const lintel = createLintel({
     url: window.location.origin,
   },
   projectId: 'lintel-site',
-  services: { directory, relay },
+  services: { directory, relay, dataApi },
+  // For the balances of a network that the data API does not index.
+  tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),
   networks: wagmiConfig.chains,
   adapters: [eip155({ config: wagmiConfig })],
   ...(relay ? { walletConnect: walletConnect() } : {}),

@@ -248,6 +248,26 @@ export const Long = meta.story({
   },
 })
 
+/** A LongList of a few items renders all of them, and never changes its height after the first frame. */
+export const LongWithFew = meta.story({
+  render: () => (
+    <LongList label="Tokens" style={narrow} items={['Ether', 'Dai', 'Wrapped Ether']} getKey={String}>
+      {(name) => <ListItem icon={prism} name={name} description="2.814" onClick={onClick} />}
+    </LongList>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Tokens' })
+    const height = list.offsetHeight
+    await expect(within(list).getAllByRole('button')).toHaveLength(3)
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(within(list).getByRole('button', { name: /^Wrapped Ether/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(within(list).getByRole('button', { name: /^Dai/ })).toHaveFocus()
+    await expect(list.offsetHeight).toBe(height)
+  },
+})
+
 /** What else can be done with an item is behind a button beside it, which Tab reaches after the item. */
 export const WithAction = meta.story({
   args: {

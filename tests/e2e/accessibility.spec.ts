@@ -36,7 +36,7 @@ for (const appearance of ['dark', 'light'] as const) {
     await expectAccessible(page, 'connected, refused')
 
     await visitor.accountButton.click()
-    await expect(visitor.dialog('Account').getByRole('group', { name: 'Balance' })).toContainText('ETH')
+    await expect(visitor.dialog('Account').getByRole('group', { name: 'Total value' })).toContainText('$')
     await expectAccessible(page, 'Account')
     await visitor
       .dialog('Account')

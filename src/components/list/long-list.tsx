@@ -39,6 +39,13 @@ import {
  */
 const ITEM_HEIGHT = 40
 
+/**
+ * A list that starts with so many items renders all of them, up to `MOST_RENDERED`. Measuring them would change the height
+ * of a list that is not full, which WebKit reports as an error when what contains the list observes its own height.
+ */
+const FEW = 20
+const MOST_RENDERED = 100
+
 /** Where the visitor left a list. Opaque: pass it back as `place`. */
 export type LongListPlace = { count: number; scrollTop: number; cache: unknown }
 
@@ -67,7 +74,8 @@ export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'ch
 }
 
 /**
- * A List of hundreds or thousands of items, which scrolls in itself and renders only what is visible. Items may differ in
+ * A List of hundreds or thousands of items, which scrolls in itself and renders only what is visible. One that starts with
+ * up to 20 items renders them all. Items may differ in
  * height. A new item above the visible ones does not move them.
  *
  * **Use instead** List for up to about 50 items: all of them are then in the page, for the search of the browser too.
@@ -97,11 +105,14 @@ export function LongList<Item>({
   className,
   onKeyDown,
   onFocus,
+  onScroll,
   ...rest
 }: LongListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
   const [start] = useState(() => (place?.count === items.length ? place : null))
+  const [hadFew] = useState(items.length <= FEW)
+  const rendersAll = hadFew && items.length <= MOST_RENDERED
   // The item that Tab reaches. It is always rendered.
   const [active, setActive] = useState<number | null>(null)
   const toFocus = useRef<number | null>(null)
@@ -109,8 +120,8 @@ export function LongList<Item>({
 
   useImperativeHandle(ref, () => ({
     readPlace() {
-      if (!frame.current || !virtualizer.current) return null
-      return { count: items.length, scrollTop: frame.current.scrollTop, cache: virtualizer.current.cache }
+      if (!frame.current) return null
+      return { count: items.length, scrollTop: frame.current.scrollTop, cache: virtualizer.current?.cache }
     },
   }))
   useLayoutEffect(() => {
@@ -162,6 +173,10 @@ export function LongList<Item>({
         onKeyDown?.(event)
         if (!event.defaultPrevented) goTo(event)
       }}
+      onScroll={(event) => {
+        onScroll?.(event)
+        callNearEnd()
+      }}
       onFocus={(event) => {
         onFocus?.(event)
         const place = event.target.closest('[aria-posinset]')?.getAttribute('aria-posinset')
@@ -169,20 +184,29 @@ export function LongList<Item>({
       }}
     >
       <LongListContext value={context}>
-        <Virtualizer
-          ref={virtualizer}
-          scrollRef={frame}
-          data={items}
-          as={Items}
-          item={Row}
-          itemSize={ITEM_HEIGHT}
-          keepMounted={tabStop < 0 ? [] : [tabStop]}
-          {...(start ? { cache: start.cache as CacheSnapshot } : {})}
-          onScroll={callNearEnd}
-        >
-          {/* Virtua takes the key of an item from its element. */}
-          {(item, index) => <Fragment key={getKey(item)}>{children(item, index)}</Fragment>}
-        </Virtualizer>
+        {rendersAll ? (
+          <Items style={inFlow}>
+            {items.map((item, index) => (
+              <Row key={getKey(item)} style={inFlow} index={index}>
+                {children(item, index)}
+              </Row>
+            ))}
+          </Items>
+        ) : (
+          <Virtualizer
+            ref={virtualizer}
+            scrollRef={frame}
+            data={items}
+            as={Items}
+            item={Row}
+            itemSize={ITEM_HEIGHT}
+            keepMounted={tabStop < 0 ? [] : [tabStop]}
+            {...(start?.cache ? { cache: start.cache as CacheSnapshot } : {})}
+          >
+            {/* Virtua takes the key of an item from its element. */}
+            {(item, index) => <Fragment key={getKey(item)}>{children(item, index)}</Fragment>}
+          </Virtualizer>
+        )}
       </LongListContext>
       {after ? <div className={afterStyle}>{after}</div> : null}
     </div>
@@ -234,6 +258,8 @@ function Items({ style, children, ref }: PlacedProps) {
     </ul>
   )
 }
+
+const inFlow = {}
 
 const stop = { isTabStop: true }
 const skipped = { isTabStop: false }
