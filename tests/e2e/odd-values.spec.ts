@@ -6,9 +6,21 @@ import { asVisitor, firstAddress } from './fixtures/visitor.js'
 /** An account that only this test uses, so that other tests do not see its balance. */
 const richKey = `0x${'11'.repeat(32)}` as const
 
-for (const { name, wei, shown, lines } of [
-  { name: '10^30 base units stands on one line', wei: 10n ** 30n, shown: '1,000,000,000,000.000', lines: 1 },
-  { name: '10^30 ETH stands whole, if on more lines', wei: 10n ** 48n, shown: `1${',000'.repeat(10)}.000`, lines: 4 },
+for (const { name, wei, shown, inUsd, lines } of [
+  {
+    name: '10^30 base units stands on one line',
+    wei: 10n ** 30n,
+    shown: '1,000,000,000,000.000',
+    inUsd: /^\$[\d,]{21}\.\d\d$/,
+    lines: 1,
+  },
+  {
+    name: '10^30 ETH stands whole, if on more lines',
+    wei: 10n ** 48n,
+    shown: `1${',000'.repeat(10)}.000`,
+    inUsd: /^\$[\d,]{45}\.\d\d$/,
+    lines: 4,
+  },
 ]) {
   test(`a balance of ${name}, without overflow`, async ({ page, install, controlUrls }) => {
     const client = createTestClient({ mode: 'anvil', transport: http(controlUrls[31337]) }).extend(publicActions)
@@ -24,10 +36,10 @@ for (const { name, wei, shown, lines } of [
       expect(await panel.evaluate(countLines)).toBeLessThanOrEqual(lines)
       expect(await page.evaluate(isScrolledSideways)).toBe(false)
       await visitor.accountButton.click()
-      const balance = visitor.dialog('Account').getByRole('group', { name: 'Balance' })
-      await expect(balance).toContainText(shown)
-      expect(await balance.evaluate(countLines)).toBeLessThanOrEqual(lines)
-      expect(await balance.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+      const total = visitor.dialog('Account').getByRole('group', { name: 'Total value' })
+      await expect(total).toHaveText(inUsd)
+      expect(await total.evaluate(countLines)).toBeLessThanOrEqual(lines)
+      expect(await total.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
       expect(await page.evaluate(isScrolledSideways)).toBe(false)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
