@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { OperationType } from '../../../src/core/model/activity.js'
 import type { Db } from '../database/database.js'
@@ -63,23 +63,20 @@ export async function listTransactions(
   const found = lists.flat().sort((one, other) => compare(locate(other), locate(one)))
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const moves = await listMoves(db, account, page)
-  const rows = page.map(({ chain, ...transaction }): IndexedTransaction => {
-    const key = keyOf({ chain, ...transaction })
-    const ofTransaction = { transfers: moves.transfers.get(key) ?? [], approvals: moves.approvals.get(key) ?? [] }
-    return {
-      ...transaction,
-      ...ofTransaction,
+  const rows = page.map(
+    ({ chain, ...row }): IndexedTransaction => ({
+      ...row,
       chainId: chain,
-      method: findMethod(transaction.selector)?.name ?? null,
-      operation: decideOperation(account, { ...transaction, ...ofTransaction }),
-    }
-  })
+      method: findMethod(row.selector)?.name ?? null,
+      operation: decideOperation(account, row),
+    }),
+  )
   return { rows, next: last && found.length > limit ? formatPosition(locate(last)) : null }
 }
 
-type Row = typeof transactions.$inferSelect & { time: number }
+type Row = typeof transactions.$inferSelect & Pick<IndexedTransaction, 'time' | 'transfers' | 'approvals'>
 
+/** Reads a page with all that belongs to it by one query: one round trip, and one state of the index. */
 function listOfChain(
   db: Db,
   account: Hex,
@@ -95,100 +92,81 @@ function listOfChain(
     .limit(limit)
     .as('page')
   const { chain, block, index } = transactions
-  return db
-    .select({
-      chain,
-      block,
-      index,
-      hash: transactions.hash,
-      sender: transactions.sender,
-      recipient: transactions.recipient,
-      created: transactions.created,
-      nonce: transactions.nonce,
-      value: transactions.value,
-      fee: transactions.fee,
-      selector: transactions.selector,
-      succeeded: transactions.succeeded,
-      reason: transactions.reason,
-      time: blocks.time,
-    })
-    .from(page)
-    .innerJoin(transactions, and(eq(chain, page.chain), eq(block, page.block), eq(index, page.index)))
-    .innerJoin(blocks, and(eq(blocks.chain, page.chain), eq(blocks.number, page.block)))
-    .orderBy(desc(page.block), desc(page.index))
-}
-
-/** The condition for what comes after a position, in the order of `compare`. Times of a chain's blocks never fall. */
-function isAfter(chainId: string, after: Position | undefined): SQL | undefined {
-  if (after === undefined) return undefined
-  const chain = toReference(chainId)
-  if (chain === after.chain) {
-    return sql`(${participations.block}, ${participations.index}) < (${String(after.block)}, ${String(after.index)})`
-  }
-  const time = chain < after.chain ? after.time + 1n : after.time
-  return sql`${participations.block} <= (select max(${blocks.number}) from ${blocks}
-    where ${blocks.chain} = ${String(chain)} and ${blocks.time} < ${String(time)})`
-}
-
-type Keys = { chain: string; block: number; index: number }
-
-/** Reads the transfers and approvals of the transactions of a page in one go each. */
-async function listMoves(db: Db, account: Hex, page: readonly Keys[]) {
-  const keys = JSON.stringify(
-    page.map(({ chain, block, index }) => ({ chain: String(toReference(chain)), block, index })),
+  return (
+    db
+      .select({
+        ...getTableColumns(transactions),
+        time: blocks.time,
+        transfers: readTransfers(account),
+        approvals: readApprovals(account),
+      })
+      .from(page)
+      .innerJoin(transactions, and(eq(chain, page.chain), eq(block, page.block), eq(index, page.index)))
+      .innerJoin(blocks, and(eq(blocks.chain, page.chain), eq(blocks.number, page.block)))
+      .orderBy(desc(page.block), desc(page.index))
+      // PostgreSQL parses and plans a named query once per connection. A name has one text.
+      .prepare(`list ${limit} transactions`)
+      .execute()
   )
-  const ofPage = sql`json_to_recordset(${keys}::json) as page(chain bigint, block bigint, index integer)`
-  const isOfPage = (table: typeof transfers | typeof approvals) =>
-    sql`page.chain = ${table.chain} and page.block = ${table.block} and page.index = ${table.index}`
-  const [moved, approved] = await Promise.all([
-    db
-      .select({
-        chain: transfers.chain,
-        block: transfers.block,
-        index: transfers.index,
-        row: {
-          asset: transfers.asset,
-          contract: transfers.contract,
-          tokenId: transfers.tokenId,
-          sender: transfers.sender,
-          recipient: transfers.recipient,
-          amount: transfers.amount,
-        },
-      })
-      .from(transfers)
-      .innerJoin(ofPage, isOfPage(transfers))
-      .where(or(eq(transfers.sender, account), eq(transfers.recipient, account)))
-      .orderBy(asc(transfers.position)),
-    db
-      .select({
-        chain: approvals.chain,
-        block: approvals.block,
-        index: approvals.index,
-        row: {
-          contract: approvals.contract,
-          owner: approvals.owner,
-          spender: approvals.spender,
-          amount: approvals.amount,
-          tokenId: approvals.tokenId,
-          granted: approvals.granted,
-        },
-      })
-      .from(approvals)
-      .innerJoin(ofPage, isOfPage(approvals))
-      .where(eq(approvals.owner, account))
-      .orderBy(asc(approvals.position)),
-  ])
-  return { transfers: group(moved), approvals: group(approved) }
 }
 
-function group<Row>(rows: readonly (Keys & { row: Row })[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const { row, ...keys } of rows) groups.set(keyOf(keys), [...(groups.get(keyOf(keys)) ?? []), row])
-  return groups
+/**
+ * The condition for what comes after a position, in the order of `compare`. Times of a chain's blocks never fall, so a
+ * position on another chain stands for the first block after its time.
+ */
+function isAfter(
+  chainId: string,
+  after: Position = { time: 0n, chain: toReference(chainId), block: BIGINT - 1n, index: 0n },
+): SQL {
+  const chain = toReference(chainId)
+  const isSame = chain === after.chain
+  const time = chain < after.chain ? after.time + 1n : after.time
+  const firstLater = sql`select ${blocks.number} + 1 from ${blocks}
+    where ${blocks.chain} = ${String(chain)} and ${blocks.time} < ${String(time)}
+    order by ${blocks.time} desc, ${blocks.number} desc limit 1`
+  return sql`(${participations.block}, ${participations.index}) < (
+    coalesce(${isSame ? String(after.block) : null}::bigint, (${firstLater})), ${isSame ? String(after.index) : '0'}::integer)`
 }
 
-function keyOf({ chain, block, index }: Keys): string {
-  return `${chain} ${block} ${index}`
+type TransferJson = Omit<IndexedTransfer, 'amount' | 'tokenId'> & { amount: string; tokenId: string | null }
+type ApprovalJson = Omit<IndexedApproval, 'amount' | 'tokenId'> & { amount: string | null; tokenId: string | null }
+
+/** The transfers of a transaction from or to the account. */
+function readTransfers(account: Hex): SQL<IndexedTransfer[]> {
+  const { asset, contract, tokenId, sender, recipient, amount, position } = transfers
+  const isOwn = or(eq(sender, account), eq(recipient, account))
+  return sql`(select coalesce(json_agg(json_build_object(
+      'asset', ${asset}, 'contract', ${toHex(contract)}, 'tokenId', ${tokenId}::text, 'sender', ${toHex(sender)},
+      'recipient', ${toHex(recipient)}, 'amount', ${amount}::text
+    ) order by ${position}), '[]') from ${transfers} where ${isOfTransaction(transfers)} and ${isOwn})`.mapWith(
+    (rows: readonly TransferJson[]) =>
+      rows.map((row) => ({ ...row, amount: BigInt(row.amount), tokenId: readNumber(row.tokenId) })),
+  )
+}
+
+/** The approvals that the account gives in a transaction. */
+function readApprovals(account: Hex): SQL<IndexedApproval[]> {
+  const { contract, owner, spender, amount, tokenId, granted, position } = approvals
+  return sql`(select coalesce(json_agg(json_build_object(
+      'contract', ${toHex(contract)}, 'owner', ${toHex(owner)}, 'spender', ${toHex(spender)}, 'amount', ${amount}::text,
+      'tokenId', ${tokenId}::text, 'granted', ${granted}
+    ) order by ${position}), '[]') from ${approvals} where ${isOfTransaction(approvals)} and ${eq(owner, account)})`.mapWith(
+    (rows: readonly ApprovalJson[]) =>
+      rows.map((row) => ({ ...row, amount: readNumber(row.amount), tokenId: readNumber(row.tokenId) })),
+  )
+}
+
+function isOfTransaction({ chain, block, index }: typeof transfers | typeof approvals): SQL | undefined {
+  return and(eq(chain, transactions.chain), eq(block, transactions.block), eq(index, transactions.index))
+}
+
+/** The database writes numbers into JSON as text, which keeps all of their digits. */
+function readNumber(text: string | null): bigint | null {
+  return text === null ? null : BigInt(text)
+}
+
+function toHex(bytes: Column): SQL {
+  return sql`'0x' || encode(${bytes}, 'hex')`
 }
 
 function toReference(chainId: string): bigint {
