@@ -2,7 +2,13 @@ import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { createLintel, type DirectoryWallet, type Lintel, type View, type ViewName } from '../../src/core/index.js'
+import {
+  createLintel,
+  type DirectoryWallet,
+  type Lintel,
+  type ViewName,
+  type ViewRequest,
+} from '../../src/core/index.js'
 import { LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {
@@ -23,16 +29,16 @@ const [, , , lantern] = sampleDirectoryWallets as readonly DirectoryWallet[] & {
 
 /** Views that the app opens directly. */
 const requests = {
-  Connect: { name: 'Connect' },
-  AllWallets: { name: 'AllWallets' },
-  ConnectingExternal: { name: 'ConnectingExternal', connectorId: foxglove.id },
-  ConnectingWalletConnect: { name: 'ConnectingWalletConnect', wallet: lantern },
-  ConnectingWalletConnectBasic: { name: 'ConnectingWalletConnectBasic' },
-  ConnectingMultiChain: { name: 'ConnectingMultiChain', connectorIds: { eip155: foxglove.id, solana: 'foxglove.sol' } },
-  SwitchActiveChain: { name: 'SwitchActiveChain', network: `solana:${solana.id}` },
-  GetWallet: { name: 'GetWallet' },
-  ProfileWallets: { name: 'ProfileWallets' },
-} satisfies Partial<Record<ViewName, View>>
+  Connect: { view: 'Connect' },
+  AllWallets: { view: 'AllWallets' },
+  ConnectingExternal: { view: 'ConnectingExternal', connectorId: foxglove.id },
+  ConnectingWalletConnect: { view: 'ConnectingWalletConnect', wallet: lantern },
+  ConnectingWalletConnectBasic: { view: 'ConnectingWalletConnectBasic' },
+  ConnectingMultiChain: { view: 'ConnectingMultiChain', connectorIds: { eip155: foxglove.id, solana: 'foxglove.sol' } },
+  SwitchActiveChain: { view: 'SwitchActiveChain', network: `solana:${solana.id}` },
+  GetWallet: { view: 'GetWallet' },
+  ProfileWallets: { view: 'ProfileWallets' },
+} satisfies Partial<Record<ViewName, ViewRequest>>
 
 let lintel: Lintel
 let mocks: readonly MockChain[]
@@ -64,9 +70,9 @@ function Demo({ legalCheckbox = true }: { legalCheckbox?: boolean }) {
   })
   return (
     <LintelProvider lintel={own}>
-      {Object.values(requests).map((view) => (
-        <button key={view.name} type="button" onClick={() => own.actions.open({ view })}>
-          {view.name}
+      {Object.values(requests).map((request) => (
+        <button key={request.view} type="button" onClick={() => own.actions.open(request)}>
+          {request.view}
         </button>
       ))}
       <LintelModal />

@@ -34,7 +34,7 @@ function Demo({ isMobile = false, chosen, ...options }: DemoProps) {
 function OpenOn({ wallet: chosen }: { wallet: DirectoryWallet }) {
   const { actions } = useLintel()
   return (
-    <button type="button" onClick={() => actions.open({ view: { name: 'ConnectingWalletConnect', wallet: chosen } })}>
+    <button type="button" onClick={() => actions.open({ view: 'ConnectingWalletConnect', wallet: chosen })}>
       Pair
     </button>
   )

@@ -2,6 +2,7 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { LintelActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/view.js'
+import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 import { disconnect } from './disconnect.js'
@@ -20,11 +21,11 @@ export type ActionSources = {
 export function createActions(context: LintelContext, sources: ActionSources): LintelActions {
   const { dispatch } = context
   return {
-    open: ({ view } = {}) => dispatch({ type: 'modal/open', view: toView(view) }),
+    open: (request = {}) => dispatch({ type: 'modal/open', view: toView(request) }),
     close: ({ forced = false } = {}) => dispatch({ type: 'modal/close', forced }),
-    push: (view) => dispatch({ type: 'router/push', view }),
-    replace: (view) => dispatch({ type: 'router/replace', view }),
-    reset: (view) => dispatch({ type: 'router/reset', view }),
+    push: (view) => dispatch({ type: 'router/push', view: checkView(view) }),
+    replace: (view) => dispatch({ type: 'router/replace', view: checkView(view) }),
+    reset: (view) => dispatch({ type: 'router/reset', view: checkView(view) }),
     back: () => dispatch({ type: 'router/back' }),
     backTo: (index) => dispatch({ type: 'router/back-to', index }),
     connect: (parameters) => settleQuietly(connect(context, parameters)),
@@ -52,9 +53,9 @@ export function createActions(context: LintelContext, sources: ActionSources): L
   }
 }
 
-function toView(request: ViewRequest | undefined): View | null {
-  if (request === undefined) return null
-  return typeof request === 'string' ? { name: request } : request
+function toView({ view: name, ...parameters }: ViewRequest): View | null {
+  // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
+  return name === undefined ? null : checkView({ name, ...parameters } as View)
 }
 
 /** The state has these errors too, so a promise that the caller ignores must not be an unhandled rejection. */

@@ -1,7 +1,7 @@
 import { LintelError } from './lintel-error.js'
 
 /**
- * An option is missing or not valid. `createLintel` throws it.
+ * An option of `createLintel`, or a parameter of a view, is missing or not valid.
  *
  * @example
  * // InvalidOptionError: `networks[1].id` is not valid: got 0.
@@ -9,7 +9,7 @@ import { LintelError } from './lintel-error.js'
  */
 export class InvalidOptionError extends LintelError {
   override name = 'InvalidOptionError'
-  /** The path of the option, for example `networks[1].id`. */
+  /** The path of the option, for example `networks[1].id`; the view and its parameter, for example `TokenDetail.network`. */
   readonly option: string
 
   constructor({ option, got, write }: { option: string; got: unknown; write: string }) {

@@ -11,17 +11,20 @@ import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 
-/** A view without parameters can be given by name. */
-export type ViewRequest = View | PlainViewName
-
-type PlainViewName = {
-  [Name in ViewName]: { name: Name } extends Extract<View, { name: Name }> ? Name : never
-}[ViewName]
+/** A view by its name, with its parameters beside it. Without `view`: the default one. */
+export type ViewRequest =
+  | { view?: undefined }
+  | { [Name in ViewName]: { view: Name } & Omit<Extract<View, { name: Name }>, 'name'> }[ViewName]
 
 /** Everything that changes state. Each action is bound: `const { open } = lintel.actions` works. */
 export type LintelActions = {
-  /** Opens the modal. Default view: Account when connected, else Connect. */
-  open(parameters?: { view?: ViewRequest }): void
+  /**
+   * Opens the modal. Default view: Account when connected, else Connect.
+   *
+   * @throws InvalidOptionError when a parameter of the view is missing or not valid
+   * @example lintel.actions.open({ view: 'TokenDetail', network: 'eip155:1', address: usdc, symbol: 'USDC' })
+   */
+  open(request?: ViewRequest): void
   /** Closes the modal. It shakes instead when a rule forbids it; `forced` skips the rules. */
   close(parameters?: { forced?: boolean }): void
   push(view: View): void

@@ -180,7 +180,7 @@ describe('connect', () => {
     const first = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await first
-    lintel.actions.open({ view: { name: 'ConnectingExternal', connectorId: 'other' } })
+    lintel.actions.open({ view: 'ConnectingExternal', connectorId: 'other' })
     const second = lintel.actions.connect({ connectorId: 'other' })
     clock.advance(30_000)
     await expect(second).rejects.toMatchObject({ code: 'wallet-unresponsive' })

@@ -69,7 +69,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     name: 'the visitor leaves Foxglove, which approves late',
     async run({ lintel, wallets }) {
       const approve = wallets[0]?.neverAnswer()
-      lintel.actions.open({ view: { name: 'ConnectingExternal', connectorId: idOf(0) } })
+      lintel.actions.open({ view: 'ConnectingExternal', connectorId: idOf(0) })
       void lintel.actions.connect({ connectorId: idOf(0) })
       await settle()
       lintel.actions.close({ forced: true })

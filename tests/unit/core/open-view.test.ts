@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { ViewRequest } from '../../../src/core/model/lintel.js'
+import { setUpLintel } from './fixtures/set-up-lintel.js'
+
+const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', symbol: 'USDC' } as const
+
+function open(request: object) {
+  const { lintel } = setUpLintel()
+  lintel.actions.open(request as ViewRequest)
+  return lintel.store.getState()
+}
+
+describe('open', () => {
+  it('opens a view with the parameters beside its name', () => {
+    const { modal, router } = open({ view: 'SwitchNetwork', network: 'eip155:10' })
+    expect(modal.open).toBe(true)
+    expect(router.stack).toEqual([{ name: 'SwitchNetwork', network: 'eip155:10' }])
+  })
+
+  it('opens the default view without a name', () => {
+    expect(open({}).router.stack).toEqual([{ name: 'Connect' }])
+    expect(open({ view: undefined }).router.stack).toEqual([{ name: 'Connect' }])
+  })
+
+  it.each([
+    [{ view: 'TransactionDetail' }, '`TransactionDetail.id` is missing.\nWrite a text.'],
+    [{ ...token, network: 1 }, '`TokenDetail.network` is not valid: got 1.\nWrite the CAIP-2 id of a network'],
+    [{ ...token, network: 'mainnet' }, '`TokenDetail.network` is not valid: got "mainnet".'],
+    [{ ...token, symbol: null }, '`TokenDetail.symbol` is not valid: got null.'],
+    [{ ...token, address: null }, '`TokenDetail.address` is not valid: got null.'],
+    [{ view: 'ConnectingExternal', connectorId: 7 }, '`ConnectingExternal.connectorId` is not valid: got 7.'],
+    [{ view: 'ConnectingWalletConnect' }, '`ConnectingWalletConnect.wallet` is missing.'],
+    [{ view: 'ConnectingMultiChain', connectorIds: ['a'] }, '`ConnectingMultiChain.connectorIds` is not valid'],
+    [{ view: 'Downloads', wallet: 'prism' }, '`Downloads.wallet` is not valid: got "prism".'],
+    [{ view: 'SwitchActiveChain' }, '`SwitchActiveChain.network` is missing.'],
+  ])('%j: says what is wrong and stays closed', (request, message) => {
+    const { lintel } = setUpLintel()
+    expect(() => lintel.actions.open(request as ViewRequest)).toThrow(message)
+    expect(() => lintel.actions.open(request as ViewRequest)).toThrow(
+      expect.objectContaining({ code: 'invalid-option' }),
+    )
+    expect(lintel.store.getState().modal.open).toBe(false)
+  })
+
+  it('checks what is pushed, too', () => {
+    const { lintel } = setUpLintel()
+    const view = { name: 'TransactionDetail', id: undefined } as never
+    const { push, replace, reset } = lintel.actions
+    for (const show of [push, replace, reset]) expect(() => show(view)).toThrow('`TransactionDetail.id` is missing.')
+  })
+})
