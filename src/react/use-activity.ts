@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { mergeActivity } from '../core/data/merge-activity.js'
+import { mergeFirstPage } from '../core/data/merge-first-page.js'
 import type { Transaction } from '../core/model/activity.js'
 import { useLintel } from './lintel-context.js'
 import { type DataAccount, useDataAccount } from './use-data-account.js'
@@ -28,11 +29,14 @@ export type ActivityResult = PagesResult & {
 export function useActivity(parameters: DataAccount = {}): ActivityResult {
   const { queries } = useLintel()
   const { enabled, ...account } = useDataAccount(parameters)
-  const { pages, result } = usePages((cursor) => queries.activity({ ...account, cursor }), enabled)
+  const { pages, result } = usePages((cursor) => queries.activity({ ...account, cursor }), {
+    enabled,
+    mergeFirst: mergeFirstPage,
+  })
   const sent = useSentTransactions(account)
   const { hasMore, refetch } = result
   const transactions = useMemo(() => {
-    // A page that was read after a new transaction repeats the last one of the page before it.
+    // A data API whose cursors count entries repeats some when transactions are added.
     const indexed = new Map(pages.flatMap((page) => page.transactions.map((one) => [one.id, one])))
     return mergeActivity(sent, [...indexed.values()], hasMore)
   }, [pages, sent, hasMore])

@@ -1,6 +1,6 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { QueryOptions } from '../core/model/lintel.js'
 import { offlineToo } from './use-wallets.js'
@@ -18,8 +18,14 @@ export type PagesResult = {
   loadMore(): void
   /** Reads the page that failed again. */
   retry(): void
-  /** Reads every page again, the first one first. */
+  /** Reads the list again. Of a history that is its first page: older ones do not change. */
   refetch(): void
+}
+
+type PagesOptions<Page> = {
+  enabled: boolean
+  /** For a list whose new entries come first: puts the first page, read again, before what is known of it. */
+  mergeFirst?: (before: Page | undefined, first: Page) => Page
 }
 
 /**
@@ -29,44 +35,63 @@ export type PagesResult = {
  */
 export function usePages<Page extends { next: string | null }>(
   createQuery: (cursor: string | undefined) => QueryOptions<Page>,
-  enabled: boolean,
+  { enabled, mergeFirst }: PagesOptions<Page>,
 ): { pages: readonly Page[]; result: PagesResult } {
-  const { queryKey, staleTime, retry, refetchInterval, initialData, initialDataUpdatedAt } = createQuery(undefined)
-  const query = useInfiniteQuery({
-    queryKey: [...queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) => createQuery(pageParam).queryFn({ signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Page) => last.next ?? undefined,
-    initialData: () => {
-      const first = initialData?.()
-      return first && { pages: [first], pageParams: [undefined] }
+  const client = useQueryClient()
+  const { queryKey, queryFn, staleTime, retry, ...options } = createQuery(undefined)
+  const firstKey = [...queryKey, 'first page']
+  const first = useQuery({
+    ...options,
+    queryKey: firstKey,
+    async queryFn(context) {
+      const page = await queryFn(context)
+      return mergeFirst ? mergeFirst(client.getQueryData<Page>(firstKey), page) : page
     },
-    initialDataUpdatedAt: () => initialDataUpdatedAt?.(),
     staleTime,
     retry,
-    // All pages are read again at once, so only while there is one.
-    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) < 2 && refetchInterval({ state }),
     enabled,
     ...offlineToo,
   })
-  const pages = useMemo(() => query.data?.pages ?? [], [query.data])
-  const more = () => void query.fetchNextPage({ cancelRefetch: false })
+  const next = first.data?.next ?? undefined
+  const others = useInfiniteQuery({
+    // Of one first page: when another one comes in its place, they are read again when they are asked for.
+    queryKey: [...queryKey, 'other pages', next],
+    queryFn: ({ pageParam, signal }) => createQuery(pageParam).queryFn({ signal }),
+    initialPageParam: next,
+    getNextPageParam: (last: Page) => last.next ?? undefined,
+    staleTime: mergeFirst ? Number.POSITIVE_INFINITY : staleTime,
+    retry,
+    // They are read when the visitor comes to the end, from then on with the first one.
+    enabled: ({ state }) => enabled && state.data !== undefined,
+    ...offlineToo,
+  })
+  const pages = useMemo(
+    () => [...(first.data ? [first.data] : []), ...(others.data?.pages ?? [])],
+    [first.data, others.data],
+  )
+  const hasMore = others.data ? others.hasNextPage : next !== undefined
+  const more = () => void others.fetchNextPage({ cancelRefetch: false })
+  const refetch = () => {
+    void first.refetch()
+    if (others.data && !mergeFirst) void others.refetch()
+  }
   return {
     pages,
     result: {
-      isLoading: enabled && query.isPending,
-      isLoadingMore: query.isFetchingNextPage,
-      hasMore: query.hasNextPage,
-      error: query.error,
+      isLoading: enabled && first.isPending,
+      isLoadingMore: others.data ? others.isFetchingNextPage : others.isFetching,
+      hasMore,
+      error: first.error ?? others.error,
       loadMore() {
         // Asked twice before the next render it is still one request.
-        if (query.hasNextPage && !query.isFetchingNextPage) more()
+        if (hasMore && !others.isFetching) more()
       },
       retry() {
-        if (query.isFetchNextPageError) more()
-        else void query.refetch()
+        const hasMoreFailed = others.isError && (!others.data || others.isFetchNextPageError)
+        if (first.isError || !hasMoreFailed) refetch()
+        if (hasMoreFailed) more()
       },
-      refetch: () => void query.refetch(),
+      refetch,
     },
   }
 }

@@ -141,11 +141,11 @@ export function createFakeDataApi(options: FakeDataApiOptions = {}): FakeDataApi
   }
 }
 
-/** A cursor is the index of the first entry of its page. */
+/** A cursor says how many entries are left, so that it stays valid when new ones come first. */
 function readPage<Item>(items: readonly Item[], cursor: string | undefined, size: number) {
-  const start = Number(cursor ?? 0)
+  const start = cursor === undefined ? 0 : items.length - Number(cursor)
   const end = start + size
-  return { items: items.slice(start, end), next: end < items.length ? String(end) : null }
+  return { items: items.slice(start, end), next: end < items.length ? String(items.length - end) : null }
 }
 
 function createFailure(reason: FakeDataApiFailure): Error {
