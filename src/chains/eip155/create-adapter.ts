@@ -134,6 +134,10 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
       const { waitForReceipt } = await import('./actions/wait-for-receipt.js')
       return waitForReceipt(context, parameters)
     },
+    async readNonce(parameters) {
+      const { readNonce } = await import('./actions/read-nonce.js')
+      return readNonce(context, parameters)
+    },
     async getBalance(parameters) {
       const { getBalance } = await import('./actions/get-balance.js')
       return getBalance(context, parameters)

@@ -4,7 +4,7 @@ import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Eip155Actions } from './eip155-actions.js'
 
 /** What a chain may lack and EVM chains have. */
-type Abilities = 'resolveName' | 'lookUpName' | 'getTokenBalances' | 'describeAddress' | 'getAssets'
+type Abilities = 'resolveName' | 'lookUpName' | 'getTokenBalances' | 'describeAddress' | 'getAssets' | 'readNonce'
 
 /** The eip155 adapter: the actions of every chain, those of EVM chains, and the wagmi config. */
 export type Eip155Adapter = Omit<ChainAdapter, keyof Eip155Actions> &

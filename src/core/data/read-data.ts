@@ -57,21 +57,44 @@ export async function readActivity(
   return { ...page, source: 'service' }
 }
 
-/** What was sent from this browser is no longer pending when the service has it. */
+/**
+ * What was sent from this browser is no longer pending when the service has it, or another transaction of the account with
+ * its nonce.
+ */
 function settleIndexed({ getState, dispatch }: LintelContext, indexed: readonly Transaction[]): void {
-  for (const { id, hash, status } of getState().transactions) {
-    if (status !== 'pending') continue
-    const found = indexed.find((transaction) => transaction.hash.toLowerCase() === hash.toLowerCase())
-    if (found?.status !== 'confirmed' && found?.status !== 'failed') continue
-    const { block, reason } = found
-    dispatch({
-      type: 'transaction/settled',
-      id,
-      status: found.status,
-      ...(block !== undefined && { block }),
-      ...(reason && { reason }),
-    })
+  const settled = indexed.filter(({ status }) => status === 'confirmed' || status === 'failed')
+  for (const sent of getState().transactions) {
+    if (sent.status !== 'pending') continue
+    const found = settled.find(({ hash }) => isSameText(hash, sent.hash))
+    const { id } = sent
+    if (found) {
+      const { block, reason } = found
+      dispatch({
+        type: 'transaction/settled',
+        id,
+        status: found.status === 'failed' ? 'failed' : 'confirmed',
+        ...(block !== undefined && { block }),
+        ...(reason && { reason }),
+      })
+    } else {
+      const other = settled.find((one) => hasPlaceOf(one, sent))
+      if (other) dispatch({ type: 'transaction/settled', id, status: isEmpty(other) ? 'cancelled' : 'replaced' })
+    }
   }
+}
+
+function hasPlaceOf(indexed: Transaction, sent: Transaction): boolean {
+  const isSame = indexed.network === sent.network && isSameText(indexed.from, sent.from)
+  return isSame && sent.nonce !== undefined && indexed.nonce === sent.nonce
+}
+
+/** What wallets send to cancel: nothing, to the account itself. */
+function isEmpty({ from, to, transfers }: Transaction): boolean {
+  return isSameText(from, to) && transfers.every(({ quantity }) => Number(quantity) === 0)
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /** A page of NFTs. A chain does not list them, so without a data API there are none. */

@@ -1,5 +1,7 @@
 import { LintelError } from '../errors/lintel-error.js'
-import type { CaipNetworkId } from '../model/caip.js'
+import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import type { Transaction } from '../model/activity.js'
+import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { TransactionEvent } from '../transitions/event.js'
 import type { Ports } from './ports.js'
 
@@ -9,21 +11,33 @@ type Outcome = Omit<Extract<TransactionEvent, { type: 'transaction/settled' }>, 
 export function createReceiptRunner({ adapters, dispatch }: Ports) {
   const awaited = new Set<string>()
 
-  return async function awaitReceipt(id: string, hash: string, network: CaipNetworkId): Promise<void> {
+  return async function awaitReceipt(transaction: Transaction): Promise<void> {
+    const { id, hash, from, network, nonce } = transaction
     if (awaited.has(id)) return
     awaited.add(id)
-    const outcome = await readOutcome(adapters, hash, network)
+    const adapter = adapters[parseCaipNetworkId(network).namespace]
+    if (nonce === undefined) {
+      // Read while a node still knows the transaction: after a reload it may have been replaced.
+      void adapter
+        ?.readNonce?.({ id: hash, from, network })
+        .then((found) => found !== null && dispatch({ type: 'transaction/identified', id, nonce: found }))
+        .catch(() => undefined)
+    }
+    const outcome = adapter ? await readOutcome(adapter, transaction) : null
     awaited.delete(id)
     if (outcome) dispatch({ type: 'transaction/settled', id, ...outcome })
   }
 }
 
 /** Null while it is pending, and when the network does not answer. */
-async function readOutcome(adapters: Ports['adapters'], hash: string, network: CaipNetworkId): Promise<Outcome | null> {
+async function readOutcome(
+  adapter: ChainAdapter,
+  { hash, from, network, nonce }: Transaction,
+): Promise<Outcome | null> {
   try {
-    const adapter = adapters[network.split(':')[0] as keyof typeof adapters]
-    const receipt = await adapter?.waitForReceipt({ id: hash, network })
-    if (!receipt) return null
+    const sent = nonce === undefined ? {} : { sent: { from, nonce } }
+    const receipt = await adapter.waitForReceipt({ id: hash, network, ...sent })
+    if (receipt.status === 'expired') return { status: nonce === undefined ? 'failed' : 'replaced' }
     const block = receipt.block === undefined ? {} : { block: Number(receipt.block) }
     return { status: receipt.status === 'success' ? 'confirmed' : 'failed', hash: receipt.id, ...block }
   } catch (error) {

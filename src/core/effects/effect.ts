@@ -17,7 +17,7 @@ export type Effect =
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Waits for the receipt, 25 s at most. */
-  | { type: 'adapter/await-receipt'; id: string; hash: string; network: CaipNetworkId }
+  | { type: 'adapter/await-receipt'; transaction: Transaction }
   /** Creates one more link for pairing `id`. */
   | { type: 'wallet-connect/pair'; id: number }
   /** Cancels every link of pairing `id`. */

@@ -119,7 +119,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
         void switchNetwork(effect.network, effect.id)
         break
       case 'adapter/await-receipt':
-        void awaitReceipt(effect.id, effect.hash, effect.network)
+        void awaitReceipt(effect.transaction)
         break
       case 'wallet-connect/pair':
         void pairings.pair(effect.id)

@@ -118,9 +118,16 @@ export type ChainAdapter = {
   sendTransaction(parameters: TransactionRequest): Promise<string>
   /**
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
-   * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new id.
+   * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new id. With `sent` it is `expired` when
+   * another transaction of that account has taken its nonce.
    */
-  waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
+  waitForReceipt(parameters: {
+    id: string
+    network?: CaipNetworkId
+    sent?: { from: string; nonce: number }
+  }): Promise<Receipt>
+  /** The nonce of a transaction that `from` has sent, where a chain has nonces; null when it is not known. */
+  readNonce?(parameters: { id: string; from: string; network: CaipNetworkId }): Promise<number | null>
   /** The native balance of all `addresses` together. Bitcoin wallets spread one account over several. */
   getBalance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): Promise<Balance>
   /**

@@ -95,11 +95,13 @@ export type RequestEvent = { type: 'request/added'; request: PendingRequest } | 
 /** `id`: of a transaction that was sent from this browser. */
 export type TransactionEvent =
   | { type: 'transaction/sent'; transaction: Transaction }
+  /** Its nonce tells later whether another transaction took its place. */
+  | { type: 'transaction/identified'; id: string; nonce: number }
   /** `hash`: the transaction that is in the block; another one when the visitor sped it up. */
   | {
       type: 'transaction/settled'
       id: string
-      status: 'confirmed' | 'failed' | 'cancelled'
+      status: 'confirmed' | 'failed' | 'cancelled' | 'replaced'
       hash?: string
       block?: number
       reason?: string

@@ -73,6 +73,7 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'request/settled':
       return reduceRequests(state, event, now)
     case 'transaction/sent':
+    case 'transaction/identified':
     case 'transaction/settled':
     case 'transaction/check':
       return reduceTransactions(state, event, now)

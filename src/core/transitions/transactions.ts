@@ -17,6 +17,13 @@ export function reduceTransactions(state: LintelState, event: TransactionEvent, 
   switch (event.type) {
     case 'transaction/sent':
       return withTransactions(state, [event.transaction, ...state.transactions], now, [awaitReceipt(event.transaction)])
+    case 'transaction/identified': {
+      const { id, nonce } = event
+      const all = state.transactions.map((transaction) =>
+        transaction.id === id ? { ...transaction, nonce } : transaction,
+      )
+      return withTransactions(state, all, now)
+    }
     case 'transaction/settled':
       return settle(state, event, now)
     case 'transaction/check': {
@@ -78,8 +85,8 @@ function watch({ settings }: LintelState, pending: number, now: number): Effect 
   return { type: 'timer/set', key: TIMER, at: now + WATCH_MS, event: { type: 'transaction/check' } }
 }
 
-function awaitReceipt({ id, hash, network }: Transaction): Effect {
-  return { type: 'adapter/await-receipt', id, hash, network }
+function awaitReceipt(transaction: Transaction): Effect {
+  return { type: 'adapter/await-receipt', transaction }
 }
 
 function listPending(transactions: readonly Transaction[]): readonly Transaction[] {

@@ -7,6 +7,7 @@ import {
 } from '../../../src/core/errors/transaction-errors.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
 import type { LintelOptions } from '../../../src/core/options/options.js'
+import { createFakeDataApi } from '../../../src/testing/index.js'
 import { ADDRESS, OTHER_ADDRESS } from './fixtures/make-state.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
 import { createMemoryStorage } from './fixtures/storages.js'
@@ -113,6 +114,53 @@ describe('a transaction sent from this browser', () => {
     const storage = createMemoryStorage({ 'lintel.transactions': JSON.stringify({ version: 1, value: stored }) })
     lintel.destroy()
     expect(setUp({ storage }).list()).toHaveLength(200)
+  })
+})
+
+describe('another transaction with the same nonce', () => {
+  const readNonce = async () => 7
+
+  /** A page that sent a transaction and was closed while it was pending. */
+  async function sendAndLeave() {
+    const storage = createMemoryStorage()
+    const before = setUp({ storage })
+    before.fake.overrides.readNonce = readNonce
+    await before.send('0x1')
+    await vi.waitFor(() => expect(before.list()).toMatchObject([{ nonce: 7 }]))
+    before.lintel.destroy()
+    return storage
+  }
+
+  it('is noticed after a reload: the pending one is replaced', async () => {
+    const { lintel, list, receipt } = setUp({ storage: await sendAndLeave() })
+    receipt.mockResolvedValue({ id: '0x1', status: 'expired' } as never)
+    lintel.actions.checkTransactions()
+    await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'replaced' }]))
+    expect(receipt).toHaveBeenCalledExactlyOnceWith({
+      id: '0x1',
+      network: 'eip155:1',
+      sent: { from: ADDRESS, nonce: 7 },
+    })
+  })
+
+  it.each<[string, Partial<Transaction>, Transaction['status']]>([
+    ['pays somebody', {}, 'replaced'],
+    ['failed', { status: 'failed' }, 'replaced'],
+    ['moves nothing, to the account itself', { to: ADDRESS.toUpperCase().replace('X', 'x') }, 'cancelled'],
+    ['is of another nonce', { nonce: 8 }, 'pending'],
+    ['is of another account', { from: OTHER_ADDRESS }, 'pending'],
+    ['is pending too', { status: 'pending' }, 'pending'],
+  ])('that a service lists and that %s', async (_name, change, status) => {
+    const indexed: Transaction = {
+      ...{ id: '0x9', hash: '0x9', network: 'eip155:1', operation: 'send', status: 'confirmed', time: 1, nonce: 7 },
+      ...{ from: ADDRESS, to: OTHER_ADDRESS, transfers: [] },
+      ...change,
+    }
+    const dataApi = createFakeDataApi({ transactions: [indexed] })
+    const { lintel, list } = setUp({ storage: await sendAndLeave(), dataApi })
+    const page = lintel.queries.activity({ address: ADDRESS, network: 'eip155:1' })
+    await page.queryFn({ signal: new AbortController().signal })
+    expect(list()).toMatchObject([{ id: '0x1', status }])
   })
 })
 

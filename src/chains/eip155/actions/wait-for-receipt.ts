@@ -1,5 +1,5 @@
-import type { ReplacementReason } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
+import type { Address, ReplacementReason } from 'viem'
+import { getTransactionCount, waitForTransactionReceipt } from 'viem/actions'
 import {
   ReceiptTimeoutError,
   TransactionCancelledError,
@@ -16,16 +16,20 @@ import { readRevertReason } from './read-revert-reason.js'
 /** How long to wait for a receipt, in ms. */
 const receiptLimit = 25_000
 
+/** How long a node may lack the receipt of a transaction whose nonce another node counts, in ms. */
+const nodeLag = 5_000
+
 /**
  * Waits until a transaction is in a block of `network`, by default of the chain it was sent on. When the visitor replaces
- * it in the wallet, the receipt is the one of the replacement.
+ * it in the wallet, the receipt is the one of the replacement. A replacement in a block from before the call is not found;
+ * with `sent` the receipt is then `expired`.
  *
  * @throws ReceiptTimeoutError after 25 s, TransactionCancelledError, TransactionRevertedError with its reason,
  * NetworkNotConfiguredError, RpcUnavailableError
  */
 export async function waitForReceipt(
   { config, sentOn }: AdapterContext,
-  { id, network }: { id: string; network?: CaipNetworkId },
+  { id, network, sent }: { id: string; network?: CaipNetworkId; sent?: { from: string; nonce: number } },
 ): Promise<Receipt> {
   const chainId =
     network === undefined
@@ -34,10 +38,12 @@ export async function waitForReceipt(
   assertConfigured(config, chainId)
   const client = config.getClient({ chainId })
   let replacement: ReplacementReason | null = null
+  let isNonceUsed = false
   try {
+    if (sent) isNonceUsed = (await getTransactionCount(client, { address: sent.from as Address })) > sent.nonce
     const receipt = await waitForTransactionReceipt(client, {
       hash: id as `0x${string}`,
-      timeout: receiptLimit,
+      timeout: isNonceUsed ? nodeLag : receiptLimit,
       onReplaced: ({ reason }) => {
         replacement = reason
       },
@@ -51,6 +57,7 @@ export async function waitForReceipt(
       reason: await readRevertReason(client, receipt),
     })
   } catch (error) {
+    if (isTimeout(error) && isNonceUsed) return { id, status: 'expired' }
     if (isTimeout(error)) throw new ReceiptTimeoutError({ id, cause: error })
     throw mapRpcError(error)
   }

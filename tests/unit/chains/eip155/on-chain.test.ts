@@ -217,6 +217,32 @@ describe('sending', () => {
     )
   })
 
+  describe('a transaction whose nonce another one took before the page asks', () => {
+    afterEach(() => callAnvil('evm_setAutomine', true))
+
+    it('has expired, when its nonce was read before', async () => {
+      const network = 'eip155:31337'
+      await callAnvil('evm_setAutomine', false)
+      const id = (await page.adapter.sendTransaction({ kind: 'call', to: receiver, value: 5n })) as Hex
+      const nonce = await page.adapter.readNonce({ id, from: sender, network })
+      await expect(page.adapter.readNonce({ id, from: receiver, network })).resolves.toBeNull()
+      await callAnvil('anvil_dropTransaction', id)
+      await page.adapter.sendTransaction({ kind: 'call', to: receiver, value: 6n })
+      await callAnvil('evm_mine')
+      if (nonce === null) throw new Error('The nonce is not known.')
+      const outcome = page.adapter.waitForReceipt({ id, network, sent: { from: sender, nonce } })
+      await expect(outcome).resolves.toEqual({ id, status: 'expired' })
+    }, 20_000)
+
+    it('has its receipt when it is the one in the block', async () => {
+      const network = 'eip155:31337'
+      const id = await page.adapter.sendTransaction({ kind: 'call', to: receiver, value: 5n })
+      const nonce = await page.adapter.readNonce({ id, from: sender, network })
+      const outcome = page.adapter.waitForReceipt({ id, network, sent: { from: sender, nonce: nonce ?? 0 } })
+      await expect(outcome).resolves.toMatchObject({ id, status: 'success' })
+    })
+  })
+
   it('fails to wait for a receipt on a network that the app does not list', async () => {
     wallet.setChain(5)
     await expect(page.adapter.waitForReceipt({ id: `0x${'0'.repeat(64)}` })).rejects.toMatchObject({
