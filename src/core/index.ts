@@ -29,6 +29,7 @@ export {
   InsufficientFundsError,
   InvalidTransactionError,
   ReceiptTimeoutError,
+  ReceiverChangedError,
   TransactionCancelledError,
   TransactionRevertedError,
 } from './errors/transaction-errors.js'
@@ -110,6 +111,7 @@ export type {
   SocialProvider,
   Toast,
   ToastState,
+  WalletFeature,
   WalletKind,
   WalletSettings,
 } from './model/state.js'

@@ -160,7 +160,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('Account'),
     start: 'network',
     skeleton: { shape: 'account' },
-    next: ['Networks', 'ProfileWallets', 'WalletReceive', 'TokenDetail', 'TransactionDetail'],
+    next: ['Networks', 'ProfileWallets', 'WalletReceive', 'WalletSend', 'TokenDetail', 'TransactionDetail'],
   },
   AccountSettings: {
     component: lazyComponent(() =>
@@ -209,6 +209,38 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('WalletCompatibleNetworks'),
     focus: 'heading',
     skeleton: { shape: 'list', rows: 3 },
+  },
+  WalletSend: {
+    component: lazyComponent(() =>
+      import('./views/wallet-send/wallet-send.container.js').then((m) => m.WalletSendContainer),
+    ),
+    title: titleOf('WalletSend'),
+    next: ['WalletSendSelectToken', 'WalletSendPreview'],
+  },
+  WalletSendSelectToken: {
+    component: lazyComponent(() =>
+      import('./views/wallet-send-select-token/wallet-send-select-token.container.js').then(
+        (m) => m.WalletSendSelectTokenContainer,
+      ),
+    ),
+    title: titleOf('WalletSendSelectToken'),
+    skeleton: { shape: 'list', rows: 4, hasSearch: true },
+  },
+  WalletSendPreview: {
+    component: lazyComponent(() =>
+      import('./views/wallet-send-preview/wallet-send-preview.container.js').then((m) => m.WalletSendPreviewContainer),
+    ),
+    title: titleOf('WalletSendPreview'),
+    focus: 'heading',
+  },
+  WalletSendConfirmed: {
+    component: lazyComponent(() =>
+      import('./views/wallet-send-confirmed/wallet-send-confirmed.container.js').then(
+        (m) => m.WalletSendConfirmedContainer,
+      ),
+    ),
+    title: titleOf('WalletSendConfirmed'),
+    focus: 'heading',
   },
   Networks: {
     component: lazyComponent(() => import('./views/networks/networks.container.js').then((m) => m.NetworksContainer)),

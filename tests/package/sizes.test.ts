@@ -54,6 +54,13 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     css: 0,
   })),
   {
+    name: 'useSend alone',
+    code: "export { useSend } from '/src/index.ts'",
+    // The rules of typed amounts, receivers and warnings, and the errors that the provider has loaded by then.
+    js: 6.5,
+    css: 0,
+  },
+  {
     name: 'the client of a data API, loaded with the first request',
     code: "export { createDataApiClient } from '/src/services/data-api/create-data-api-client.ts'",
     js: 7.5,
@@ -92,6 +99,9 @@ const notMet: Record<string, number> = {
   account: 33,
   // Radix DropdownMenu, for the menu of each wallet.
   'profile-wallets': 30,
+  // Amount, Address, TokenIcon and Callout, which Account and TokenDetail have loaded by then, and the rules of a payment.
+  'wallet-send': 20.5,
+  'wallet-send-preview': 16,
 }
 
 describe('the modal loads on demand', () => {

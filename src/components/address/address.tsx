@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { TriangleAlert } from '../../icons/triangle-alert.js'
+import { findLookAlike } from '../../rules/find-look-alike.js'
 import { useComponentWords } from '../../words/component-words-context.js'
 import { enAddress } from '../../words/en/address.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
@@ -17,7 +18,6 @@ import {
   value as valueClass,
   warning,
 } from './address.css.js'
-import { findLookAlike } from './find-look-alike.js'
 import { readAddress } from './read-address.js'
 
 export type AddressProps = Omit<ComponentProps<'span'>, 'children'> & {

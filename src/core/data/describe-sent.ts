@@ -2,13 +2,14 @@ import { readAmount } from '../../rules/read-amount.js'
 import type { LintelContext } from '../actions/context.js'
 import type { OperationType, Transaction, Transfer } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
+import type { Token } from '../model/portfolio.js'
 import type { TransactionRequest } from '../requests/requests.js'
 
 type Sent = { hash: string; from: string; network: CaipNetworkId; request: TransactionRequest }
 
 /** What is known of a transaction when the wallet has sent it. */
 export function describeSent(context: LintelContext, { hash, from, network, request }: Sent): Transaction {
-  const transfer = describeTransfer(context, network, request)
+  const transfer = describeTransfer(context, { from, network, request })
   return {
     id: hash,
     network,
@@ -30,21 +31,30 @@ function findOperation(request: TransactionRequest): OperationType {
 }
 
 function describeTransfer(
-  { getState }: LintelContext,
-  network: CaipNetworkId,
-  request: TransactionRequest,
+  context: LintelContext,
+  { from, network, request }: Omit<Sent, 'hash'>,
 ): Omit<Transfer, 'direction'> | null {
   if (request.kind === 'bytes') return null
   const amount = request.kind === 'transfer' ? request.amount : (request.value ?? 0n)
   if (amount === 0n) return null
-  const { networks, settings } = getState()
   const address = request.kind === 'transfer' ? request.token : undefined
   const token = address
-    ? settings.tokens.find((one) => one.network === network && one.address?.toLowerCase() === address.toLowerCase())
-    : networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
+    ? findToken(context, { address, from, network })
+    : context.getState().networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
   // Without its decimals the amount of a token cannot be written.
   const quantity = token && readAmount(amount, token.decimals)
   if (!token || quantity === undefined) return null
   const { name, symbol, decimals } = token
   return { quantity, token: { name, symbol, decimals, ...(address && { address }) }, to: request.to }
+}
+
+/** A token of the app, or one that the account has as far as is known. */
+function findToken(
+  { getState, cache }: LintelContext,
+  { address, from, network }: { address: string; from: string; network: CaipNetworkId },
+): Token | undefined {
+  const owned = cache.open('portfolioCache', `${network}:${from}`).read()?.data.balances ?? []
+  return [...getState().settings.tokens, ...owned].find(
+    (one) => one.network === network && one.address?.toLowerCase() === address.toLowerCase(),
+  )
 }

@@ -29,6 +29,7 @@ export const errorCodes = [
   'invalid-typed-data',
   'invalid-name',
   'contract-reverted',
+  'receiver-changed',
   'pairing-expired',
   'relay-unavailable',
   'relay-refused',

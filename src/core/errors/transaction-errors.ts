@@ -1,5 +1,8 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
+/** In place of a reason that a contract did not give. */
+export const UNKNOWN_REASON = 'unknown reason'
+
 /** The account cannot pay for the amount and the fee. */
 export class InsufficientFundsError extends LintelError {
   override name = 'InsufficientFundsError'
@@ -23,7 +26,7 @@ export class TransactionRevertedError extends LintelError {
   readonly id: string | undefined
 
   constructor({
-    reason = 'unknown reason',
+    reason = UNKNOWN_REASON,
     id,
     ...context
   }: ErrorContext & { reason?: string | undefined; id?: string | undefined } = {}) {
@@ -45,7 +48,7 @@ export class ContractRevertedError extends LintelError {
   /** The decoded reason, or `unknown reason`. */
   readonly reason: string
 
-  constructor({ reason = 'unknown reason', ...context }: ErrorContext & { reason?: string | undefined } = {}) {
+  constructor({ reason = UNKNOWN_REASON, ...context }: ErrorContext & { reason?: string | undefined } = {}) {
     super({
       code: 'contract-reverted',
       message: `The contract refused the call: ${reason}.`,
@@ -102,5 +105,30 @@ export class InvalidTransactionError extends LintelError {
       ...context,
     })
     this.field = field
+  }
+}
+
+/** The name of a receiver no longer leads to the address that the visitor has seen. The wallet was not asked. */
+export class ReceiverChangedError extends LintelError {
+  override name = 'ReceiverChangedError'
+  /** The address that the visitor has seen. */
+  readonly wanted: string
+  /** The address of the name now; null when it has none. */
+  readonly actual: string | null
+
+  constructor({
+    name,
+    wanted,
+    actual,
+    ...context
+  }: ErrorContext & { name: string; wanted: string; actual: string | null }) {
+    super({
+      code: 'receiver-changed',
+      message: `"${name.slice(0, 80)}" led to ${wanted}, and now leads to ${actual ?? 'no address'}.`,
+      whatToDo: ['Show the new address, and let the visitor review the payment again.'],
+      ...context,
+    })
+    this.wanted = wanted
+    this.actual = actual
   }
 }

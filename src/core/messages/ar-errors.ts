@@ -106,6 +106,10 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
     title: 'لم يُقبل الطلب',
     text: () => 'لم يقبل العقد هذا الطلب. لم يُرسَل أي شيء.',
   },
+  'receiver-changed': {
+    title: 'تغيّر المستلم',
+    text: () => 'يقود الاسم الآن إلى عنوان آخر. لم يُرسَل أي شيء.',
+  },
   'pairing-expired': { title: 'انتهت صلاحية الرابط', text: () => 'الرابط قديم. أنشئ رابطًا جديدًا للمتابعة.' },
   'relay-unavailable': {
     title: 'لا اتصال بالمحافظ',

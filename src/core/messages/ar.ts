@@ -64,6 +64,10 @@ export const ar: Messages = {
     Transactions: 'النشاط',
     WalletReceive: 'استلام',
     WalletCompatibleNetworks: 'الشبكات المتوافقة',
+    WalletSend: 'إرسال',
+    WalletSendSelectToken: 'اختر رمزًا',
+    WalletSendPreview: 'مراجعة',
+    WalletSendConfirmed: 'أُرسلت',
     Networks: 'الشبكات',
     WhatIsAWallet: 'ما المحفظة؟',
     WhatIsANetwork: 'ما الشبكة؟',
@@ -268,10 +272,6 @@ export const ar: Messages = {
     disconnectFailed: 'تعذّر قطع الاتصال',
   },
   announcements: {
-    view: ({ title }) => title,
-    connected: ({ account }) => `تم الاتصال بالحساب ${isolate(account)}`,
-    disconnected: 'انقطع الاتصال',
-    networkChanged: ({ network }) => `تغيّرت الشبكة إلى ${isolate(network)}`,
     closeRefused: {
       'approve-pending': 'وافق على المعاملة أو ارفضها أولًا.',
       'sign-in-required': 'وقّع الرسالة أو ألغِ أولًا.',

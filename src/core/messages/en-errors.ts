@@ -110,6 +110,10 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Not accepted',
     text: () => 'The contract did not accept this. Nothing was sent.',
   },
+  'receiver-changed': {
+    title: 'Receiver changed',
+    text: () => 'The name leads to another address now. Nothing was sent.',
+  },
   'pairing-expired': { title: 'Link expired', text: () => 'The link is too old. Make a new one to continue.' },
   'relay-unavailable': {
     title: 'No connection to wallets',

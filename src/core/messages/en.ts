@@ -56,6 +56,10 @@ export const en = {
     Transactions: 'Activity',
     WalletReceive: 'Receive',
     WalletCompatibleNetworks: 'Compatible networks',
+    WalletSend: 'Send',
+    WalletSendSelectToken: 'Select token',
+    WalletSendPreview: 'Review',
+    WalletSendConfirmed: 'Sent',
     Networks: 'Networks',
     WhatIsAWallet: 'What is a wallet?',
     WhatIsANetwork: 'What is a network?',
@@ -286,10 +290,6 @@ export const en = {
     disconnectFailed: 'Failed to disconnect',
   },
   announcements: {
-    view: ({ title }: { title: string }) => title,
-    connected: ({ account }: { account: string }) => `Connected as ${account}`,
-    disconnected: 'Disconnected',
-    networkChanged: ({ network }: NamedNetwork) => `Network changed to ${network}`,
     closeRefused: {
       'approve-pending': 'Approve or reject the transaction first.',
       'sign-in-required': 'Sign the message or cancel first.',

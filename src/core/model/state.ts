@@ -117,6 +117,9 @@ export type Settings = {
 /** The ways to connect, in order. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
+/** What Account offers above its tabs. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
 export type SocialProvider = 'google' | 'x' | 'farcaster' | 'discord' | 'apple' | 'github' | 'facebook'
 
 /** The app's options for wallets. */
@@ -140,6 +143,8 @@ export type WalletSettings = {
   methods: readonly ConnectMethod[]
   hasEmail: boolean
   socials: readonly SocialProvider[]
+  /** The actions of Account, in order. */
+  featuresOrder: readonly WalletFeature[]
 }
 
 /** Where a row of the wallet list comes from. */

@@ -1,3 +1,4 @@
+import type { Payment } from '../requests/send/payment.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { DirectoryWallet } from './directory.js'
 
@@ -28,6 +29,16 @@ export type View =
   | { name: 'Transactions' }
   | { name: 'WalletReceive' }
   | { name: 'WalletCompatibleNetworks' }
+  /**
+   * What is given is filled in. `token`: a contract, or `native` for the network's own currency; `amount`: whole tokens,
+   * with a point; `to`: an address or a name.
+   */
+  | { name: 'WalletSend'; token?: string; amount?: string; to?: string }
+  | { name: 'WalletSendSelectToken' }
+  /** Exactly this is sent. */
+  | { name: 'WalletSendPreview'; payment: Payment }
+  /** For an app that opened WalletSend with parameters. */
+  | { name: 'WalletSendConfirmed'; network: CaipNetworkId; hash: string }
   | { name: 'WhatIsAWallet' }
   | { name: 'WhatIsANetwork' }
   | { name: 'Networks' }

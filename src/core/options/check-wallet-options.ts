@@ -2,7 +2,7 @@ import { isRecord } from '../../rules/is-record.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import type { SocialProvider } from '../model/state.js'
 import type { LintelOptions } from './options.js'
-import { connectMethods, walletKinds } from './wallet-settings.js'
+import { connectMethods, walletFeatures, walletKinds } from './wallet-settings.js'
 
 const socialProviders = [
   'google',
@@ -25,6 +25,7 @@ export function checkWalletOptions(options: LintelOptions): void {
   checkList('customWallets', options.customWallets, isWallet, "Write { id: 'harbor', name: 'Harbor', homepage: … }.")
   checkChoices('walletOrder', options.walletOrder, walletKinds)
   checkChoices('features.connectMethodsOrder', options.features?.connectMethodsOrder, connectMethods)
+  checkChoices('features.walletFeaturesOrder', options.features?.walletFeaturesOrder, walletFeatures)
   checkChoices('features.socials', options.features?.socials, socialProviders)
 }
 

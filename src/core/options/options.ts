@@ -6,7 +6,7 @@ import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
-import type { ConnectMethod, ModalTheme, SocialProvider, WalletKind } from '../model/state.js'
+import type { ConnectMethod, ModalTheme, SocialProvider, WalletFeature, WalletKind } from '../model/state.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
@@ -26,7 +26,7 @@ export type TokenInput = {
   iconUrl?: string | undefined
 }
 
-/** What the Connect view offers. */
+/** What the modal offers. */
 export type WalletFeatures = {
   /** Shows the row that opens All wallets. Default true. */
   allWallets?: boolean | undefined
@@ -36,6 +36,8 @@ export type WalletFeatures = {
   legalCheckbox?: boolean | undefined
   /** Default: e-mail, social, wallet. */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
+  walletFeaturesOrder?: readonly WalletFeature[] | undefined
   /** Shows the place for e-mail login. Default false, because there is no embedded wallet yet. */
   email?: boolean | undefined
   /** The places for social logins, in this order. Default none, because there is no embedded wallet yet. */

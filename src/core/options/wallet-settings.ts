@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '../model/directory.js'
-import type { ConnectMethod, WalletKind, WalletSettings } from '../model/state.js'
+import type { ConnectMethod, WalletFeature, WalletKind, WalletSettings } from '../model/state.js'
 import type { CustomWallet, LintelOptions } from './options.js'
 
 /** The default of `walletOrder`. */
@@ -15,6 +15,9 @@ export const walletKinds = [
 
 /** The default of `features.connectMethodsOrder`. */
 export const connectMethods = ['email', 'social', 'wallet'] as const satisfies readonly ConnectMethod[]
+
+/** The default of `features.walletFeaturesOrder`. */
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const satisfies readonly WalletFeature[]
 
 /** The options for wallets, with their defaults. */
 export function createWalletSettings(options: LintelOptions): WalletSettings {
@@ -34,6 +37,7 @@ export function createWalletSettings(options: LintelOptions): WalletSettings {
     methods: features.connectMethodsOrder ?? connectMethods,
     hasEmail: features.email ?? false,
     socials: features.socials ?? [],
+    featuresOrder: features.walletFeaturesOrder ?? walletFeatures,
   }
 }
 

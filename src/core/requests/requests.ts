@@ -65,6 +65,8 @@ export type TransactionRequest = RequestPin &
 export type Quote = {
   /** The most that the network takes. */
   fee: bigint
+  /** Units of gas, on a chain that counts them. */
+  gas?: bigint
   /** What is locked in addition, such as the rent of a new token account. */
   deposit?: bigint
   /** When the transaction can no longer be sent at this price, in ms since the epoch. */

@@ -3,6 +3,7 @@ import type { Messages } from '../../../src/core/messages/en.js'
 import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
 import { enReceive } from '../../../src/core/messages/views/en-receive.js'
+import { enSend } from '../../../src/core/messages/views/en-send.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { ViewName } from '../../../src/core/model/view.js'
@@ -14,12 +15,16 @@ import { TransactionDetailView } from '../../../src/modal/views/transaction-deta
 import { TransactionsView } from '../../../src/modal/views/transactions/transactions-view.js'
 import { WalletCompatibleNetworksView } from '../../../src/modal/views/wallet-compatible-networks/wallet-compatible-networks-view.js'
 import { WalletReceiveView } from '../../../src/modal/views/wallet-receive/wallet-receive-view.js'
+import { WalletSendView } from '../../../src/modal/views/wallet-send/wallet-send-view.js'
+import { WalletSendConfirmedView } from '../../../src/modal/views/wallet-send-confirmed/wallet-send-confirmed-view.js'
+import { WalletSendPreviewView } from '../../../src/modal/views/wallet-send-preview/wallet-send-preview-view.js'
+import { WalletSendSelectTokenView } from '../../../src/modal/views/wallet-send-select-token/wallet-send-select-token-view.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { tokens, transactions } from '../../support/portfolio-samples.js'
 import { networks, prism } from '../../support/view-samples.js'
 import type { Drawn } from './draw-views.js'
 
-const [address] = sampleAccounts
+const [address, friend] = sampleAccounts
 const [ether] = tokens as [TokenBalance]
 const failed = transactions[3] as Transaction
 
@@ -143,6 +148,87 @@ export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn
     start: 'back',
     body: (
       <WalletCompatibleNetworksView labels={{ ...enReceive, ...words.views.receive }} networks={networks.slice(0, 3)} />
+    ),
+  }),
+  WalletSend: (words) => {
+    const labels = { ...enSend, ...words.views.send }
+    return {
+      title: words.titles.WalletSend,
+      start: 'back',
+      body: (
+        <WalletSendView
+          words={words}
+          labels={labels}
+          token={ether}
+          amount="0.25"
+          isFiat={false}
+          counterpart="874.1"
+          receiverText="pаypal.eth"
+          receiver={{ status: 'valid', address: friend, name: 'pаypal.eth' }}
+          warnings={['mixedScript', 'firstTime']}
+          fee={{ status: 'ready', fee: 42_000_000_000_000n, decimals: 18, symbol: 'ETH', value: '0.14' }}
+          problem={{ kind: 'noGas', symbol: 'ETH' }}
+          step="review"
+          onAmount={fn()}
+          onFlip={fn()}
+          onMax={fn()}
+          onToken={fn()}
+          onReceiver={fn()}
+          onPaste={fn()}
+          onRetryReceiver={fn()}
+          onReview={fn()}
+        />
+      ),
+    }
+  },
+  WalletSendSelectToken: (words) => ({
+    title: words.titles.WalletSendSelectToken,
+    start: 'back',
+    body: (
+      <WalletSendSelectTokenView
+        words={words}
+        labels={{ ...enSend, ...words.views.send }}
+        portfolio={{ ...enPortfolio, ...words.views.portfolio }}
+        networkName="Ethereum"
+        tokens={{ status: 'ready', items: tokens }}
+        selected="eip155:1 native"
+        search=""
+        onSearch={fn()}
+        onSelect={fn()}
+      />
+    ),
+  }),
+  WalletSendPreview: (words) => ({
+    title: words.titles.WalletSendPreview,
+    start: 'back',
+    body: (
+      <WalletSendPreviewView
+        words={words}
+        labels={{ ...enSend, ...words.views.send }}
+        token={ether}
+        amount={250_000_000_000_000_000n}
+        value="874.1"
+        receiver={{ address: friend, name: 'nora.eth' }}
+        networkName="Ethereum"
+        fee={{ status: 'ready', fee: 42_000_000_000_000n, decimals: 18, symbol: 'ETH', value: '0.14' }}
+        warnings={['firstTime']}
+        problem={null}
+        status="sending"
+        wallet="Prism"
+        onCancel={fn()}
+        onSend={fn()}
+      />
+    ),
+  }),
+  WalletSendConfirmed: (words) => ({
+    title: words.titles.WalletSendConfirmed,
+    body: (
+      <WalletSendConfirmedView
+        labels={{ ...enSend, ...words.views.send }}
+        networkName="Ethereum"
+        explorerUrl="https://explorer-1.example"
+        onDone={fn()}
+      />
     ),
   }),
 }

@@ -18,6 +18,7 @@ const sheets = {
   pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
   account: ['Account', 'AccountSettings', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
   portfolio: ['TokenDetail', 'Transactions', 'TransactionDetail', 'WalletReceive', 'WalletCompatibleNetworks'],
+  send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed'],
   networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'],
 } as const
 
@@ -79,7 +80,7 @@ async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheet
   await expect(cards.map(({ dataset }) => dataset.view)).toEqual(sheets[sheet])
   const codes = { pairing: 2, portfolio: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  const amounts = sheet === 'account' || sheet === 'portfolio'
+  const amounts = sheet === 'account' || sheet === 'portfolio' || sheet === 'send'
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
   if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
   const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(
@@ -114,6 +115,11 @@ export const ArabicPortfolio = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'portfolio'),
 })
 
+export const ArabicSend = meta.story({
+  args: { sheet: 'send' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'send'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -138,6 +144,11 @@ export const PseudoAccount = meta.story({
 export const PseudoPortfolio = meta.story({
   args: { ...pseudo, sheet: 'portfolio' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'portfolio'),
+})
+
+export const PseudoSend = meta.story({
+  args: { ...pseudo, sheet: 'send' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'send'),
 })
 
 export const PseudoNetworks = meta.story({

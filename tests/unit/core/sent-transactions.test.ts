@@ -6,6 +6,7 @@ import {
   TransactionRevertedError,
 } from '../../../src/core/errors/transaction-errors.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
+import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../src/core/options/options.js'
 import { createFakeDataApi } from '../../../src/testing/index.js'
 import { ADDRESS, OTHER_ADDRESS } from './fixtures/make-state.js'
@@ -56,6 +57,18 @@ describe('a transaction sent from this browser', () => {
         ],
       },
     ])
+  })
+
+  it('names a token that the account is known to have', async () => {
+    const storage = createMemoryStorage()
+    const owned = { ...USDC, network: 'eip155:1', symbol: 'OWN', amount: 9n }
+    const dataApi = createFakeDataApi({ tokens: [owned as TokenBalance] })
+    const { lintel, list, send } = setUp({ storage, dataApi })
+    await lintel.queries
+      .portfolio({ address: ADDRESS, network: 'eip155:1' })
+      .queryFn({ signal: new AbortController().signal })
+    await send('0x1', { kind: 'transfer', to: OTHER_ADDRESS, amount: 1_500_000n, token: USDC.address })
+    expect(list()[0]?.transfers).toMatchObject([{ quantity: '1.5', token: { symbol: 'OWN' } }])
   })
 
   it('names the token of the app that it moves; the amount of another token is not known', async () => {

@@ -96,6 +96,11 @@ describe('createLintel', () => {
     ['wallet ids that are not a list', { excludeWalletIds: 'a' }, 'excludeWalletIds'],
     ['a custom wallet without a name', { customWallets: [{ id: 'a' }] }, 'customWallets[0]'],
     ['an unknown kind of wallet', { walletOrder: ['recent', 'best'] }, 'walletOrder[1]'],
+    [
+      'an unknown action of Account',
+      { features: { walletFeaturesOrder: ['send', 'lend'] } },
+      'features.walletFeaturesOrder[1]',
+    ],
     ['a kind of wallet twice', { walletOrder: ['recent', 'recent'] }, 'walletOrder'],
     ['an unknown social login', { features: { socials: ['myspace'] } }, 'features.socials[0]'],
     ['a privacy URL that runs code', { privacyPolicyUrl: 'javascript:alert(1)' }, 'privacyPolicyUrl'],

@@ -1,5 +1,5 @@
 import type { CloseRefusal, LintelState } from '../../model/state.js'
-import type { View, ViewName } from '../../model/view.js'
+import type { View } from '../../model/view.js'
 import { getConnection, getView, isChainBlocked, needsSignIn } from '../../selectors.js'
 import type { ModalEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
@@ -50,11 +50,11 @@ export function chooseDefaultView(state: LintelState): 'SIWXSignMessage' | 'Acco
   return state.isMobile && isBasic && hasDirectory ? 'AllWallets' : 'Connect'
 }
 
-/** Views that need a connected account. */
-const accountViews: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain', 'SIWXSignMessage']
+/** The names of the views that need a connected account. */
+const accountView = /^(Account|ProfileWallets|TokenDetail|Transaction|Wallet|UnsupportedChain|SIWX)/
 
-function needsAccount(view: View): boolean {
-  return accountViews.includes(view.name)
+function needsAccount({ name }: View): boolean {
+  return accountView.test(name)
 }
 
 /** Closes, or shakes with the reason. `forced` skips the rules. */

@@ -3,11 +3,13 @@
 import { Suspense } from 'react'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { Account } from '../../../core/model/account.js'
+import { getNamespace } from '../../../core/selectors.js'
 import {
   useAccount,
   useConnectors,
   useIdentity,
   useLintel,
+  useLintelState,
   useMessages,
   useNetwork,
   usePortfolio,
@@ -43,6 +45,13 @@ function ShownAccount({ account }: { account: Account }) {
   const connectors = useConnectors()
   const identity = useIdentity()
   const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
+  const order = useLintelState((state) => state.settings.wallets.featuresOrder)
+  const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
+  const offers = {
+    receive: () => actions.push({ name: 'WalletReceive' }),
+    send: canSend ? () => actions.push({ name: 'WalletSend' }) : null,
+  }
+  const offered = order.filter((kind) => kind === 'receive' || kind === 'send')
   // The list of tokens is what keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })
   return (
@@ -54,7 +63,10 @@ function ShownAccount({ account }: { account: Account }) {
       wallet={getAccountWallet(account, connectors, words)}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       total={toTotal(portfolio, network)}
-      actions={[{ kind: 'receive', onClick: () => actions.push({ name: 'WalletReceive' }) }]}
+      actions={offered.flatMap((kind) => {
+        const onClick = offers[kind]
+        return onClick ? { kind, onClick } : []
+      })}
       tab={tab}
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
+import { useDebouncedValue } from '../../../react/use-debounced-value.js'
 import { useLegal } from '../../parts/legal/use-legal.js'
-import { useDebouncedValue } from '../../parts/search-field/use-debounced-value.js'
 import { useRemembered } from '../../parts/state/use-remembered.js'
 import { useSlow } from '../../parts/state/use-slow.js'
 import { readFailure } from '../../parts/wallets/read-failure.js'

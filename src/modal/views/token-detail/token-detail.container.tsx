@@ -3,8 +3,9 @@
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { View } from '../../../core/model/view.js'
+import { getNamespace } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
-import { useLintel, useMessages, useNetworks, usePortfolio } from '../../../react/index.js'
+import { useLintel, useLintelState, useMessages, useNetwork, useNetworks, usePortfolio } from '../../../react/index.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
@@ -20,6 +21,10 @@ export function TokenDetailContainer({ view }: { view: Extract<View, { name: 'To
   const labels = useViewWords('portfolio', enPortfolio)
   const networks = useNetworks()
   const { balances, source, status } = usePortfolio({ network: view.network })
+  const active = useNetwork()
+  // What the wallet can send now: tokens of its own network.
+  const canSend =
+    useLintelState((state) => getNamespace(state)?.can.send) === true && active?.caipNetworkId === view.network
   const token = useLast(balances.find(({ address }) => address === view.address) ?? null)
   if (!token) {
     if (source === null && status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
@@ -33,6 +38,7 @@ export function TokenDetailContainer({ view }: { view: Extract<View, { name: 'To
       token={token}
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
       explorerUrl={writeExplorerLink(network, 'token', token.address)}
+      onSend={canSend ? () => actions.push({ name: 'WalletSend', token: token.address ?? 'native' }) : undefined}
       onReceive={() => actions.push({ name: 'WalletReceive' })}
     />
   )

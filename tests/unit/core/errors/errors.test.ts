@@ -33,6 +33,7 @@ const made: LintelError[] = [
   new core.InvalidTypedDataError(),
   new core.InvalidNameError({ name: 'a b.eth' }),
   new core.ContractRevertedError(),
+  new core.ReceiverChangedError({ name: 'nora.eth', wanted: '0x1', actual: null }),
   new core.PairingExpiredError(),
   new core.RelayUnavailableError(),
   new core.RelayRefusedError(),

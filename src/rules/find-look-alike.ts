@@ -1,3 +1,5 @@
+import { foldAddress } from './fold-address.js'
+
 /** A part of an address, and whether it differs from the known address. */
 export type ComparedPart = { text: string; isDifferent: boolean }
 
@@ -11,10 +13,10 @@ const SEEN = 4
  * @example findLookAlike('0x7099…c8', ['0x7012…c8']) // [{ text: '0x70', isDifferent: false }, { text: '99', … }, …]
  */
 export function findLookAlike(address: string, known: readonly string[]): ComparedPart[] | undefined {
-  if (known.some((one) => foldCase(one) === foldCase(address))) return undefined
+  if (known.some((one) => foldAddress(one) === foldAddress(address))) return undefined
   const match = known.find((one) => one.length >= 2 * SEEN && hasSameEnds(one, address))
   if (match === undefined) return undefined
-  const [own, others] = [foldCase(address), foldCase(match)]
+  const [own, others] = [foldAddress(address), foldAddress(match)]
   const parts: ComparedPart[] = []
   for (let at = 0; at < address.length; at++) {
     const isDifferent = own[at] !== others[at]
@@ -23,11 +25,6 @@ export function findLookAlike(address: string, known: readonly string[]): Compar
     else parts.push({ text: address.charAt(at), isDifferent })
   }
   return parts
-}
-
-/** In an EVM address the case is only a checksum (EIP-55). */
-function foldCase(address: string): string {
-  return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address
 }
 
 /** People hardly notice upper and lower case. */

@@ -1,0 +1,67 @@
+/** The words of Send in English. */
+export const enSend = {
+  amount: 'Amount',
+  max: 'Max',
+  /** Read before the symbol on the button that opens the list of tokens. */
+  token: 'Token',
+  available: 'available',
+  inFiat: 'Enter the amount in USD',
+  inToken: ({ token }: { token: string }) => `Enter the amount in ${token}`,
+  receiver: 'Receiver',
+  receiverPlaceholder: 'Address or name',
+  paste: 'Paste',
+  checking: 'Looking up the name',
+  nameUnknown: ({ name }: { name: string }) => `${name} leads to no address on this network.`,
+  lookupFailed: 'The name could not be looked up.',
+  nameInvalid: ({ name }: { name: string }) => `${name} has characters that a name may not have.`,
+  nameMixed: ({ name }: { name: string }) =>
+    `${name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.`,
+  addressInvalid: ({ network }: { network: string }) => `This is neither an address of ${network} nor a name.`,
+  addressChecksum: 'One character of this address is wrong. Copy it again.',
+  addressForeign: ({ chain, network }: { chain: string; network: string }) =>
+    `This is an address of ${chain}. It does not work on ${network}.`,
+  amountFormat: ({ example }: { example: string }) => `Write a plain number, such as ${example}.`,
+  amountNegative: 'An amount cannot be less than zero.',
+  decimals: ({ count, token }: { count: number; token: string }) =>
+    count === 0
+      ? `${token} has no digits after the point.`
+      : `${token} has ${count} ${count === 1 ? 'digit' : 'digits'} after the point.`,
+  fee: 'Network fee',
+  feeAbout: 'Network fee about',
+  feeUnknown: 'The network fee is not known yet.',
+  network: 'Network',
+  to: 'To',
+  firstTime: 'First time you send to this address.',
+  noneKnown: 'None of your latest transactions went to this address.',
+  ownAddress: 'This is your own address.',
+  contract: 'This address is a contract. It may not be able to send anything back.',
+  tokenContract: 'This is the contract of a token. What is sent to it is usually lost.',
+  lookAlike: 'This address looks like one that you know, and differs from it. Compare every letter.',
+  mixedScript: 'This name mixes letters of several alphabets. It may imitate another one.',
+  reverts: 'This transfer would fail',
+  noGas: ({ symbol }: { symbol: string }) => `There is not enough ${symbol} for the network fee.`,
+  cancel: 'Cancel',
+  send: 'Send',
+  inWallet: ({ wallet }: { wallet: string }) => `Approve it in ${wallet}.`,
+  declined: 'You declined the transaction. Nothing was sent.',
+  toast: 'Transaction sent',
+  sent: 'Sent',
+  sentText: ({ network }: { network: string }) => `The transaction is on its way on ${network}.`,
+  done: 'Done',
+  search: 'Search tokens',
+  clearSearch: 'Clear search',
+  noTokenTitle: 'No token found',
+  noTokenText: ({ query }: { query: string }) => `Nothing matches "${query}".`,
+  viewInExplorer: 'View in explorer',
+  // The button of the form, by `SendStep`.
+  'select-token': 'Select token',
+  'enter-amount': 'Enter amount',
+  'amount-invalid': 'Amount not valid',
+  'insufficient-funds': 'Insufficient funds',
+  'enter-address': 'Enter address',
+  'checking-address': 'Checking address',
+  'address-invalid': 'Address not valid',
+  review: 'Review',
+}
+
+export type SendWords = typeof enSend

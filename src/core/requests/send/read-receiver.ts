@@ -1,0 +1,57 @@
+import type { Namespace } from '../../model/caip.js'
+
+/** Why a text leads to no receiver. */
+export type ReceiverProblem =
+  /** No form of an address or a name; an address with a wrong character (checksum). */
+  | { reason: 'format' | 'checksum' }
+  /** The address of another family of chains. */
+  | { reason: 'foreign'; namespace: Namespace }
+  /** A name without an address on this network; no name by ENSIP-15; the latter with letters of several alphabets. */
+  | { reason: 'name-unknown' | 'name-invalid' | 'name-mixed'; name: string }
+
+/** What a receiver field holds. */
+export type ReceiverState =
+  | { status: 'empty' }
+  /** Its name is being looked up. */
+  | { status: 'pending' }
+  | { status: 'invalid'; problem: ReceiverProblem }
+  /** Its name could not be looked up. */
+  | { status: 'failed' }
+  /** `name`: what was typed, when it is a name. */
+  | { status: 'valid'; address: string; name?: string }
+
+/** What the text is before anything is looked up. */
+export type ReadReceiver =
+  | Extract<ReceiverState, { status: 'empty' | 'invalid' | 'valid' }>
+  | { status: 'name'; name: string }
+
+/** Longer texts are neither an address nor a name. */
+const MAX_LENGTH = 256
+
+/** The forms of addresses, for telling a visitor which chain a text belongs to. They check no checksum. */
+const forms: readonly [Namespace, RegExp][] = [
+  ['eip155', /^0x[0-9a-f]{40}$/i],
+  ['bip122', /^((bc|tb)1[02-9ac-hj-np-z]{11,71}|[13mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/],
+  ['polkadot', /^[1-9A-HJ-NP-Za-km-z]{46,48}$/],
+  ['solana', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
+]
+
+/**
+ * Reads the text of a receiver field. A name has a dot, and no address has one.
+ *
+ * @param isAddress Whether a text is an address of `namespace`, its checksum included.
+ */
+export function readReceiver(
+  typed: string,
+  { namespace, isAddress }: { namespace: Namespace; isAddress(text: string): boolean },
+): ReadReceiver {
+  const text = typed.trim()
+  if (text === '') return { status: 'empty' }
+  if (text.length > MAX_LENGTH || /\s/.test(text)) return { status: 'invalid', problem: { reason: 'format' } }
+  if (/.\../.test(text)) return { status: 'name', name: text }
+  if (isAddress(text)) return { status: 'valid', address: text }
+  const form = forms.find(([, pattern]) => pattern.test(text))?.[0]
+  if (form === undefined) return { status: 'invalid', problem: { reason: 'format' } }
+  const problem: ReceiverProblem = form === namespace ? { reason: 'checksum' } : { reason: 'foreign', namespace: form }
+  return { status: 'invalid', problem }
+}

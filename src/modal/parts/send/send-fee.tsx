@@ -1,0 +1,37 @@
+import { Amount } from '../../../components/amount/amount.js'
+import { Skeleton } from '../../../components/skeleton/skeleton.js'
+import type { SendWords } from '../../../core/messages/views/en-send.js'
+import type { PaymentFee } from '../../../react/index.js'
+
+/** Digits after the point in a fee. */
+const FEE_DIGITS = 8
+
+export type SendFeeProps = { labels: SendWords; locale: string; fee: PaymentFee }
+
+/** The fee as a short sentence. */
+export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
+  if (fee.status === 'unknown') return labels.feeUnknown
+  return (
+    <span>
+      {labels.feeAbout} <SendFeeAmount labels={labels} locale={locale} fee={fee} />
+    </span>
+  )
+}
+
+/** The fee as an amount, with its value in USD. */
+export function SendFeeAmount({ labels, locale, fee }: SendFeeProps) {
+  if (fee.status === 'unknown') return labels.feeUnknown
+  if (fee.status === 'loading') return <Skeleton width={72} height={14} style={{ display: 'inline-block' }} />
+  const { value, symbol, decimals } = fee
+  return (
+    <>
+      <Amount value={fee.fee} decimals={decimals} symbol={symbol} digits={FEE_DIGITS} locale={locale} />
+      {value === undefined ? null : (
+        <>
+          {' '}
+          (<Amount value={value} currency="USD" locale={locale} />)
+        </>
+      )}
+    </>
+  )
+}

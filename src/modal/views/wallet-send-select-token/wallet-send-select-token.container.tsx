@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
+import { enSend } from '../../../core/messages/views/en-send.js'
+import { useLintel, useMessages, useNetwork, useTokens } from '../../../react/index.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { getTokenKey } from '../../parts/portfolio/token-row.js'
+import { useSendDraft } from '../../parts/send/use-send-draft.js'
+import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
+
+/** Selects the token of the draft, then goes back to it. */
+export function WalletSendSelectTokenContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const network = useNetwork()
+  const [search, setSearch] = useState('')
+  const [draft, setDraft] = useSendDraft()
+  const { tokens, source, status, refetch } = useTokens({ search })
+  const isFailed = status === 'error' && source === null
+  return (
+    <WalletSendSelectTokenView
+      words={words}
+      labels={useViewWords('send', enSend)}
+      portfolio={useViewWords('portfolio', enPortfolio)}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      tokens={
+        isFailed
+          ? { status: 'failed', onRetry: refetch }
+          : source === null
+            ? { status: 'loading' }
+            : { status: 'ready', items: tokens }
+      }
+      selected={draft.token && getTokenKey(draft.token)}
+      search={search}
+      onSearch={setSearch}
+      onSelect={({ network: where, address, price }) => {
+        const token = { network: where, ...(address !== undefined && { address }) }
+        // Without a price an amount in USD cannot be read.
+        setDraft({ ...draft, token, unit: price ? draft.unit : 'token', flipped: null })
+        actions.back()
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { SendWords } from '../../../core/messages/views/en-send.js'
+import type { Namespace } from '../../../core/model/caip.js'
+import type { TokenBalance } from '../../../core/model/portfolio.js'
+import type { ReceiverProblem, ReceiverState } from '../../../core/requests/send/read-receiver.js'
+import { type AmountUnit, writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
+import type { TypedAmount } from '../../../core/requests/send/read-typed-amount.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import type { SendReceiver } from './receiver-field.js'
+
+/** The families of chains, where the app lists no network of them. */
+const families: Record<Namespace, string> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
+
+const USD = 'USD'
+const USD_DECIMALS = 2
+
+type AmountContext = { labels: SendWords; locale: string; token: TokenBalance | null; unit: AmountUnit }
+
+/** Why an amount is not valid, in a sentence; undefined when it is. */
+export function describeAmountProblem(
+  amount: TypedAmount,
+  { labels, locale, token, unit }: AmountContext,
+): string | undefined {
+  if (amount.status !== 'invalid') return undefined
+  switch (amount.reason) {
+    case 'format':
+      return labels.amountFormat({ example: writeSendAmount('0.5', { unit: 'token', locale }) })
+    case 'negative':
+      return labels.amountNegative
+    case 'decimals':
+      return unit === 'usd'
+        ? labels.decimals({ count: USD_DECIMALS, token: USD })
+        : labels.decimals({ count: token?.decimals ?? 0, token: toPlainName(token?.symbol ?? '') })
+  }
+}
+
+type ReceiverContext = { labels: SendWords; network: string }
+
+/** What the receiver field shows. */
+export function describeReceiver(receiver: ReceiverState, context: ReceiverContext): SendReceiver {
+  if (receiver.status !== 'invalid') return receiver
+  return { status: 'invalid', error: describeProblem(receiver.problem, context) }
+}
+
+function describeProblem(problem: ReceiverProblem, { labels, network }: ReceiverContext): string {
+  switch (problem.reason) {
+    case 'format':
+      return labels.addressInvalid({ network })
+    case 'checksum':
+      return labels.addressChecksum
+    case 'foreign':
+      return labels.addressForeign({ chain: families[problem.namespace], network })
+    case 'name-unknown':
+      return labels.nameUnknown({ name: toPlainName(problem.name) })
+    case 'name-invalid':
+      return labels.nameInvalid({ name: toPlainName(problem.name) })
+    case 'name-mixed':
+      return labels.nameMixed({ name: toPlainName(problem.name) })
+  }
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { Address } from '../../../components/address/address.js'
+import { Button } from '../../../components/button/button.js'
+import { Text } from '../../../components/text/text.js'
+import { TextField } from '../../../components/text-field/text-field.js'
+import type { Messages } from '../../../core/messages/en.js'
+import type { SendWords } from '../../../core/messages/views/en-send.js'
+import { group, line } from './wallet-send-view.css.js'
+
+/** What the receiver field leads to. `error` is shown below it. */
+export type SendReceiver =
+  | { status: 'empty' | 'pending' | 'failed' }
+  | { status: 'invalid'; error: string }
+  /** `name`: what was typed, when it is a name. */
+  | { status: 'valid'; address: string; name?: string }
+
+type ReceiverFieldProps = {
+  words: Messages
+  labels: SendWords
+  value: string
+  receiver: SendReceiver
+  onChange: (text: string) => void
+  onPaste: (() => void) | undefined
+  onRetry: () => void
+}
+
+/** An address or a name. The address that a name leads to is shown whole below it. */
+export function ReceiverField({ words, labels, value, receiver, onChange, onPaste, onRetry }: ReceiverFieldProps) {
+  const [id, noteId] = [useId(), useId()]
+  const isInvalid = receiver.status === 'invalid' || receiver.status === 'failed'
+  return (
+    <div className={group}>
+      <div className={line}>
+        <Text as="label" htmlFor={id} size="2" tone="muted">
+          {labels.receiver}
+        </Text>
+        {onPaste ? (
+          <Button size="1" variant="ghost" onClick={onPaste}>
+            {labels.paste}
+          </Button>
+        ) : null}
+      </div>
+      <TextField
+        id={id}
+        placeholder={labels.receiverPlaceholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+        value={value}
+        title={value || undefined}
+        invalid={isInvalid}
+        aria-describedby={noteId}
+        aria-busy={receiver.status === 'pending'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Text id={noteId} size="2" role="status" {...(isInvalid ? { accent: 'red' } : { tone: 'muted' })}>
+        <Note labels={labels} receiver={receiver} />
+      </Text>
+      {receiver.status === 'failed' ? (
+        <span>
+          <Button size="1" variant="soft" accent="gray" onClick={onRetry}>
+            {words.common.tryAgain}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function Note({ labels, receiver }: { labels: SendWords; receiver: SendReceiver }) {
+  switch (receiver.status) {
+    case 'empty':
+      return null
+    case 'pending':
+      return labels.checking
+    case 'failed':
+      return labels.lookupFailed
+    case 'invalid':
+      return receiver.error
+    case 'valid':
+      // An address is in the field itself, which may be too narrow for all of it.
+      return <Address value={receiver.address} format="full" mono />
+  }
+}

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../../../tokens/contract.css.js'
+import { scaled } from '../../../components/styling/scaled.js'
+// Imported so that the rules below come after the rules they change.
+import '../../../components/button/button.css.js'
+import '../../../components/text-field/text-field.css.js'
+
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] })
+
+/** A label above a field, or what belongs below it, with a button at its end. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[2]}`,
+  minInlineSize: 0,
+  minBlockSize: scaled(28),
+})
+
+/** The amount is the largest text of the view. */
+export const amountField = style({ blockSize: 'auto', minBlockSize: scaled(64) })
+globalStyle(`${amountField} > input`, {
+  fontSize: vars.font.size[7],
+  lineHeight: vars.font.lineHeight[7],
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Leaves room for the amount on a narrow phone. */
+export const tokenButton = style({ maxInlineSize: scaled(148) })
+
+export const symbol = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })

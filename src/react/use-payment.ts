@@ -1,0 +1,161 @@
+'use client'
+
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LintelError } from '../core/errors/lintel-error.js'
+import { AccountMismatchError, NetworkMismatchError } from '../core/errors/request-errors.js'
+import { toLintelError } from '../core/errors/to-lintel-error.js'
+import type { CaipNetworkId } from '../core/model/caip.js'
+import type { LintelState } from '../core/model/state.js'
+import { toFiat } from '../core/requests/send/convert-value.js'
+import { findWarnings, type SendWarning } from '../core/requests/send/find-warnings.js'
+import type { Payment } from '../core/requests/send/payment.js'
+import { sendPayment } from '../core/requests/send/send-payment.js'
+import { queryAddress, queryQuote } from '../core/requests/send/send-queries.js'
+import { foldAddress } from '../rules/fold-address.js'
+import { useLintel } from './lintel-context.js'
+import { useAccount } from './use-account.js'
+import { useLintelState } from './use-lintel-state.js'
+import { useNetworks } from './use-network.js'
+import { usePrice } from './use-price.js'
+import { offlineToo } from './use-wallets.js'
+
+/** The fee of a payment, in the native currency and where its price is known in USD. */
+export type PaymentFee =
+  /** There is no payment yet, or the chain cannot tell. */
+  | { status: 'unknown' }
+  | { status: 'loading' }
+  | {
+      status: 'ready'
+      /** Base units. */
+      fee: bigint
+      decimals: number
+      symbol: string
+      /** USD, a decimal text. */
+      value?: string
+    }
+
+export type PaymentResult = {
+  fee: PaymentFee
+  /** What the visitor should know about the receiver, the most dangerous first. */
+  warnings: readonly SendWarning[]
+  /**
+   * `blocked`: there is no payment, its cost is not known yet, or `error` says why it would fail. `sending`: the wallet is
+   * asked.
+   */
+  status: 'blocked' | 'ready' | 'sending'
+  /** Why it would fail, or why it was not sent. */
+  error: LintelError | null
+  /** Asks again what it costs. */
+  retry(): void
+  isRetrying: boolean
+  /** Asks the wallet. Only a payment that is `ready` is sent. */
+  send(): void
+}
+
+const noPayment: Payment = {
+  network: 'eip155:0',
+  from: '',
+  token: { network: 'eip155:0', name: '', symbol: '', decimals: 0 },
+  amount: '0',
+  to: '',
+}
+
+/**
+ * The cost, the warnings and the sending of one payment, as the visitor has reviewed it. Its simulation runs again every
+ * 10 s. Only this payment is sent: with another account or network active in the wallet, or when the name of the receiver
+ * leads elsewhere by now, `error` says so and nothing is sent.
+ *
+ * @param onSent Called with the id of the transaction, also when the component is gone by then.
+ * @example
+ * const { fee, warnings, status, error, send } = usePayment(payment, { onSent: showHash })
+ */
+export function usePayment(
+  payment: Payment | null,
+  { onSent }: { onSent?: (id: string, payment: Payment) => void } = {},
+): PaymentResult {
+  const lintel = useLintel()
+  const asked = payment ?? noPayment
+  const options = queryQuote(lintel, asked)
+  const quote = useQuery({ ...options, ...offlineToo, enabled: payment !== null })
+  const mutationKey = [...options.queryKey, 'send']
+  const sending = useMutation({
+    mutationKey,
+    mutationFn: (one: Payment) => sendPayment(lintel, one),
+    ...(onSent && { onSuccess: (id: string, sent: Payment) => onSent(id, sent) }),
+    // Offline it fails. It must not be sent by itself later.
+    ...offlineToo,
+  })
+  const isSending = useIsMutating({ mutationKey, exact: true }) > 0
+  const moved = useMoved(payment)
+  const quoteError = quote.error ? toLintelError(quote.error) : null
+  // A new balance makes a new object of the same payment.
+  const sendError =
+    sending.error && JSON.stringify(sending.variables) === JSON.stringify(payment) ? toLintelError(sending.error) : null
+  const isBlocked = payment === null || moved !== null || quote.isPending || quote.isError
+  return {
+    fee: useFee(payment, quote.isPending, quote.data?.fee),
+    warnings: useWarnings(payment),
+    status: isSending ? 'sending' : isBlocked ? 'blocked' : 'ready',
+    error: isSending ? null : (moved ?? quoteError ?? sendError),
+    retry: () => void quote.refetch(),
+    isRetrying: quote.isFetching,
+    send() {
+      if (payment && !isBlocked && !isSending) sending.mutate(payment)
+    },
+  }
+}
+
+/** The error of a payment whose account or network is no longer the active one. */
+function useMoved(payment: Payment | null): LintelError | null {
+  const { account, network } = useAccount()
+  const address = account?.address
+  return useMemo(() => {
+    if (!payment) return null
+    if (network !== payment.network) {
+      return new NetworkMismatchError({ wanted: payment.network, actual: network ?? 'none' })
+    }
+    if (address === undefined || foldAddress(address) !== foldAddress(payment.from)) {
+      return new AccountMismatchError({ wanted: payment.from, actual: address ?? 'none' })
+    }
+    return null
+  }, [payment, network, address])
+}
+
+function useFee(payment: Payment | null, isPending: boolean, fee: bigint | undefined): PaymentFee {
+  const networks = useNetworks()
+  const { price } = usePrice({ network: payment?.network })
+  if (!payment || (!isPending && fee === undefined)) return { status: 'unknown' }
+  const currency = networks.find(({ caipNetworkId }) => caipNetworkId === payment.network)?.nativeCurrency
+  if (isPending || fee === undefined || !currency) return { status: 'loading' }
+  const { decimals, symbol } = currency
+  return { status: 'ready', fee, decimals, symbol, ...(price && { value: toFiat(fee, decimals, price.usd) }) }
+}
+
+function useWarnings(payment: Payment | null): readonly SendWarning[] {
+  const lintel = useLintel()
+  const { network, from, to } = payment ?? noPayment
+  const enabled = payment !== null
+  const { data: facts = null } = useQuery({ ...queryAddress(lintel, { address: to, network }), ...offlineToo, enabled })
+  const { data: page } = useQuery({ ...lintel.queries.activity({ address: from, network }), ...offlineToo, enabled })
+  const sent = useLintelState((state) => state.transactions)
+  const namespaces = useLintelState((state) => state.namespaces)
+  return useMemo(() => {
+    if (!payment) return []
+    const transactions = [...sent.filter((one) => one.network === network), ...(page?.transactions ?? [])]
+    const isWhole = page?.source === 'service' && page.next === null
+    return findWarnings(payment, {
+      own: listOwn(namespaces, network),
+      facts,
+      history: page ? { transactions, isWhole } : null,
+    })
+  }, [payment, page, sent, namespaces, facts, network])
+}
+
+/** The accounts of every connected wallet of a network's namespace. */
+function listOwn(namespaces: LintelState['namespaces'], network: CaipNetworkId): readonly string[] {
+  const connections = Object.values(namespaces).flatMap((namespace) => namespace.connections)
+  return connections.flatMap(({ namespace, accounts }) =>
+    network.startsWith(`${namespace}:`) ? accounts.map(({ address }) => address) : [],
+  )
+}

@@ -1,0 +1,141 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enSend } from '../../../src/core/messages/views/en-send.js'
+import type { TokenBalance } from '../../../src/core/model/portfolio.js'
+import {
+  WalletSendPreviewView,
+  type WalletSendPreviewViewProps,
+} from '../../../src/modal/views/wallet-send-preview/wallet-send-preview-view.js'
+import { sampleAccounts } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostileTokens, tokens } from '../../support/portfolio-samples.js'
+
+const [, friend] = sampleAccounts
+const [ether] = tokens as [TokenBalance]
+const title = en.titles.WalletSendPreview
+
+const filled: WalletSendPreviewViewProps = {
+  words: en,
+  labels: enSend,
+  token: ether,
+  amount: 250_000_000_000_000_000n,
+  value: '874.1',
+  receiver: { address: friend, name: 'nora.eth' },
+  networkName: 'Ethereum',
+  fee: { status: 'ready', fee: 42_000_000_000_000n, decimals: 18, symbol: 'ETH', value: '0.14' },
+  warnings: ['firstTime'],
+  problem: null,
+  status: 'ready',
+  wallet: 'Prism',
+  onCancel: fn(),
+  onSend: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/WalletSendPreview',
+  component: WalletSendPreviewView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={title} start="back">
+      <WalletSendPreviewView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={title} start="back" label="ready">
+        <WalletSendPreviewView {...filled} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the wallet is asked">
+        <WalletSendPreviewView {...filled} status="sending" />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="it would fail">
+        <WalletSendPreviewView
+          {...filled}
+          fee={{ status: 'unknown' }}
+          problem={{ kind: 'reverts', reason: 'transfers are paused' }}
+          status="blocked"
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="no money for the fee">
+        <WalletSendPreviewView {...filled} problem={{ kind: 'noGas', symbol: 'ETH' }} status="blocked" />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the network does not answer">
+        <WalletSendPreviewView
+          {...filled}
+          fee={{ status: 'loading' }}
+          status="blocked"
+          problem={{
+            kind: 'failed',
+            title: en.errors['rpc-unavailable'].title,
+            text: en.errors['rpc-unavailable'].text({ wallet: 'Prism' }),
+          }}
+          onRetry={fn()}
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="declined, without a name and a price">
+        <WalletSendPreviewView
+          {...filled}
+          value={undefined}
+          receiver={{ address: friend }}
+          warnings={['lookAlike']}
+          problem={{ kind: 'declined' }}
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="a token of a stranger">
+        <WalletSendPreviewView {...filled} token={hostileTokens[0] as TokenBalance} amount={10n ** 70n} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+/** The whole address, the exact amount, and the fee before the wallet is asked. */
+export const Ready = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText((_, element) => element?.textContent === friend).length).toBeGreaterThan(0)
+    await waitFor(() => expect(canvas.getByText('nora.eth')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+/** A transfer that would fail is not sent, and says why. */
+export const Reverts = meta.story({
+  args: { problem: { kind: 'reverts', reason: 'transfers are paused' }, status: 'blocked' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('transfers are paused')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+})
+
+/** A declined request can be sent again. */
+export const Declined = meta.story({
+  args: { problem: { kind: 'declined' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You declined the transaction')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+/** A cost that could not be read can be asked for again. */
+export const Unreachable = meta.story({
+  args: {
+    status: 'blocked',
+    problem: { kind: 'failed', title: 'Network not reachable', text: 'The network does not answer right now.' },
+    onRetry: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})

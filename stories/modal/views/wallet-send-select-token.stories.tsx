@@ -1,0 +1,72 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
+import { enSend } from '../../../src/core/messages/views/en-send.js'
+import {
+  WalletSendSelectTokenView,
+  type WalletSendSelectTokenViewProps,
+} from '../../../src/modal/views/wallet-send-select-token/wallet-send-select-token-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { tokens } from '../../support/portfolio-samples.js'
+
+const title = en.titles.WalletSendSelectToken
+
+const filled: WalletSendSelectTokenViewProps = {
+  words: en,
+  labels: enSend,
+  portfolio: enPortfolio,
+  networkName: 'Ethereum',
+  tokens: { status: 'ready', items: tokens },
+  selected: 'eip155:1 native',
+  search: '',
+  onSearch: fn(),
+  onSelect: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/WalletSendSelectToken',
+  component: WalletSendSelectTokenView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={title} start="back">
+      <WalletSendSelectTokenView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={title} start="back" label="ready">
+        <WalletSendSelectTokenView {...filled} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="loading">
+        <WalletSendSelectTokenView {...filled} tokens={{ status: 'loading' }} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="no tokens">
+        <WalletSendSelectTokenView {...filled} tokens={{ status: 'ready', items: [] }} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="nothing found">
+        <WalletSendSelectTokenView {...filled} search="zzz" tokens={{ status: 'ready', items: [] }} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="failed">
+        <WalletSendSelectTokenView {...filled} tokens={{ status: 'failed', onRetry: fn() }} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Ready = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search tokens' }), 'h')
+    await expect(args.onSearch).toHaveBeenCalledWith('h')
+    const list = within(await canvas.findByRole('list', { name: 'Tokens' }))
+    await waitFor(() => expect(list.getByRole('button', { name: /^Ether/ })).toHaveAttribute('aria-current', 'true'))
+    await userEvent.click(list.getByRole('button', { name: /^Lantern/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(tokens[2])
+  },
+})
