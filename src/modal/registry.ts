@@ -239,7 +239,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
         (m) => m.WalletSendConfirmedContainer,
       ),
     ),
-    title: titleOf('WalletSendConfirmed'),
+    title: titleOf('WalletSend'),
     focus: 'heading',
   },
   Networks: {

@@ -39,7 +39,7 @@ function describeTransfer(
   if (amount === 0n) return null
   const address = request.kind === 'transfer' ? request.token : undefined
   const token = address
-    ? findToken(context, { address, from, network })
+    ? listTokens(context, from, network).find((one) => one.address?.toLowerCase() === address.toLowerCase())
     : context.getState().networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
   // Without its decimals the amount of a token cannot be written.
   const quantity = token && readAmount(amount, token.decimals)
@@ -48,13 +48,8 @@ function describeTransfer(
   return { quantity, token: { name, symbol, decimals, ...(address && { address }) }, to: request.to }
 }
 
-/** A token of the app, or one that the account has as far as is known. */
-function findToken(
-  { getState, cache }: LintelContext,
-  { address, from, network }: { address: string; from: string; network: CaipNetworkId },
-): Token | undefined {
+/** The tokens of the app, and those that the account has as far as is known. */
+function listTokens({ getState, cache }: LintelContext, from: string, network: CaipNetworkId): readonly Token[] {
   const owned = cache.open('portfolioCache', `${network}:${from}`).read()?.data.balances ?? []
-  return [...getState().settings.tokens, ...owned].find(
-    (one) => one.network === network && one.address?.toLowerCase() === address.toLowerCase(),
-  )
+  return [...getState().settings.tokens.filter((token) => token.network === network), ...owned]
 }

@@ -67,7 +67,6 @@ export const ar: Messages = {
     WalletSend: 'إرسال',
     WalletSendSelectToken: 'اختر رمزًا',
     WalletSendPreview: 'مراجعة',
-    WalletSendConfirmed: 'أُرسلت',
     Networks: 'الشبكات',
     WhatIsAWallet: 'ما المحفظة؟',
     WhatIsANetwork: 'ما الشبكة؟',

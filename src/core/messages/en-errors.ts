@@ -112,7 +112,7 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
   },
   'receiver-changed': {
     title: 'Receiver changed',
-    text: () => 'The name leads to another address now. Nothing was sent.',
+    text: () => 'The name leads elsewhere now. Nothing was sent.',
   },
   'pairing-expired': { title: 'Link expired', text: () => 'The link is too old. Make a new one to continue.' },
   'relay-unavailable': {

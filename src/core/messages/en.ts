@@ -59,7 +59,6 @@ export const en = {
     WalletSend: 'Send',
     WalletSendSelectToken: 'Select token',
     WalletSendPreview: 'Review',
-    WalletSendConfirmed: 'Sent',
     Networks: 'Networks',
     WhatIsAWallet: 'What is a wallet?',
     WhatIsANetwork: 'What is a network?',

@@ -221,7 +221,7 @@ export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn
     ),
   }),
   WalletSendConfirmed: (words) => ({
-    title: words.titles.WalletSendConfirmed,
+    title: words.titles.WalletSend,
     body: (
       <WalletSendConfirmedView
         labels={{ ...enSend, ...words.views.send }}

@@ -15,7 +15,7 @@ const meta = preview.meta({
     onDone: fn(),
   },
   render: (args) => (
-    <CardFrame title={en.titles.WalletSendConfirmed}>
+    <CardFrame title={en.titles.WalletSend}>
       <WalletSendConfirmedView {...args} />
     </CardFrame>
   ),

@@ -121,7 +121,7 @@ export const Reverts = meta.story({
 export const Declined = meta.story({
   args: { problem: { kind: 'declined' } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('You declined the transaction')
+    await expect(canvas.getByText(/You declined/)).toHaveTextContent('You declined the transaction')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(args.onSend).toHaveBeenCalledOnce()
   },

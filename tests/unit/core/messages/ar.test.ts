@@ -10,7 +10,7 @@ type Text = { key: string; text: string; parameters: readonly string[] }
 const NAMES =
   /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+|components\.themePanel\.comma)$/
 /** Texts that are only their parameters. */
-const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'announcements.view', 'components.themePanel.color']
+const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'components.themePanel.color']
 const NUMBERS = ['count', 'seconds']
 
 /** Every text of a catalogue with its key. Each parameter is its own name, a number is 42. */
