@@ -35,6 +35,9 @@ const rules: Rules = {
   Downloads: { wallet },
   TokenDetail: { network, address: optionalText, symbol: text },
   TransactionDetail: { id: text },
+  WalletSend: { token: optionalText, amount: optionalText, to: optionalText },
+  WalletSendPreview: { payment: { isValid: isRecord, write: 'Write a payment of useSend.' } },
+  WalletSendConfirmed: { network, hash: text },
   SwitchNetwork: { network },
   SwitchActiveChain: { network },
 }
