@@ -8,8 +8,8 @@ import { TokenIcon } from '../../../components/token-icon/token-icon.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { SendWords } from '../../../core/messages/views/en-send.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
-import { ArrowLeftRight } from '../../../icons/arrow-left-right.js'
 import { ChevronDown } from '../../../icons/chevron-down.js'
+import { ChevronsUpDown } from '../../../icons/chevrons-up-down.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { TOKEN_DIGITS } from '../../parts/portfolio/token-row.js'
 import { amountField, group, line, symbol as symbolStyle, tokenButton } from './wallet-send-view.css.js'
@@ -87,7 +87,7 @@ export function AmountField(props: AmountFieldProps) {
                 <Amount value={counterpart ?? '0'} currency="USD" locale={locale} />
               )}
               <VisuallyHidden>{isFiat ? labels.inToken({ token: symbol }) : labels.inFiat}</VisuallyHidden>
-              <Icon as={ArrowLeftRight} size={14} />
+              <Icon as={ChevronsUpDown} size={14} />
             </Button>
           ) : (
             <span />
