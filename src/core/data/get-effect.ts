@@ -3,14 +3,21 @@ import type { OperationType, Transfer } from '../model/activity.js'
 const adding: ReadonlySet<OperationType> = new Set(['receive', 'deposit', 'borrow', 'claim'])
 const subtracting: ReadonlySet<OperationType> = new Set(['withdraw', 'repay', 'burn'])
 
-/** Whether a transfer adds to what the account has, or subtracts from it. Null when it does neither. */
+/**
+ * Whether a transfer adds to a balance or subtracts from it, by the type of the operation. Null when it does neither.
+ *
+ * @param transfers All of the operation. When some come in and others go out, and for other types, the direction of each
+ * decides.
+ */
 export function getEffect(
   operation: OperationType,
   { direction }: Pick<Transfer, 'direction'>,
+  transfers: readonly Pick<Transfer, 'direction'>[],
 ): 'adds' | 'subtracts' | null {
-  // A transfer says itself where it goes; the operation decides for one to the account itself.
-  if (direction === 'in') return 'adds'
-  if (direction === 'out') return 'subtracts'
-  if (adding.has(operation)) return 'adds'
-  return subtracting.has(operation) ? 'subtracts' : null
+  // To the account itself: it has as much as before.
+  if (direction === 'self') return null
+  const isExchange = transfers.some((transfer) => transfer.direction !== 'self' && transfer.direction !== direction)
+  if (!isExchange && adding.has(operation)) return 'adds'
+  if (!isExchange && subtracting.has(operation)) return 'subtracts'
+  return direction === 'in' ? 'adds' : 'subtracts'
 }

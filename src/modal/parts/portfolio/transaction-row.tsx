@@ -22,7 +22,7 @@ export function TransactionRow({ words, locale, transaction, onClick }: Transact
   const { name, icon, detail } = describeTransaction(transaction, words)
   const { status, operation, transfers } = transaction
   const isDone = status === 'confirmed' || status === 'pending'
-  const shown = isDone ? mergeTransfers(transfers).slice(0, SHOWN_TRANSFERS) : []
+  const moved = isDone ? mergeTransfers(transfers) : []
   return (
     <ListItem
       icon={<IconTile as={icon} size="36" />}
@@ -31,7 +31,7 @@ export function TransactionRow({ words, locale, transaction, onClick }: Transact
       tag={status === 'confirmed' ? undefined : <Badge accent={badges[status]}>{words[status]}</Badge>}
       end={
         <span className={amounts}>
-          {shown.map((transfer, index) => (
+          {moved.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
             <TransferAmount
               // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
               key={index}
@@ -39,6 +39,7 @@ export function TransactionRow({ words, locale, transaction, onClick }: Transact
               locale={locale}
               operation={operation}
               transfer={transfer}
+              transfers={moved}
               size={index === 0 ? '4' : '2'}
             />
           ))}

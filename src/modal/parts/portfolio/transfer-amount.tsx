@@ -11,12 +11,14 @@ export type TransferAmountProps = {
   locale: string
   operation: OperationType
   transfer: Transfer
+  /** All of the transaction. */
+  transfers: readonly Transfer[]
   size?: '2' | '4' | undefined
 }
 
 /** What one transfer adds or takes: `+1,200 USDC` or the name of an NFT. */
-export function TransferAmount({ words, locale, operation, transfer, size = '4' }: TransferAmountProps) {
-  const effect = getEffect(operation, transfer)
+export function TransferAmount({ words, locale, operation, transfer, transfers, size = '4' }: TransferAmountProps) {
+  const effect = getEffect(operation, transfer, transfers)
   const { token, nft, quantity } = transfer
   const tone = effect === 'adds' ? { accent: 'green' as const } : {}
   if (!token) {

@@ -62,7 +62,13 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
             {transfers.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
               <Flex as="li" key={index}>
-                <TransferAmount words={labels} locale={locale} operation={operation} transfer={transfer} />
+                <TransferAmount
+                  words={labels}
+                  locale={locale}
+                  operation={operation}
+                  transfer={transfer}
+                  transfers={transfers}
+                />
               </Flex>
             ))}
             {transfers.length > SHOWN_TRANSFERS ? (

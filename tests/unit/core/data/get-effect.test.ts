@@ -1,22 +1,47 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getEffect } from '../../../../src/core/data/get-effect.js'
-import type { OperationType } from '../../../../src/core/model/activity.js'
+import type { OperationType, Transfer } from '../../../../src/core/model/activity.js'
 
-test('the direction of a transfer says whether it adds or subtracts', () => {
-  expect(getEffect('deposit', { direction: 'out' })).toBe('subtracts')
-  expect(getEffect('withdraw', { direction: 'in' })).toBe('adds')
-})
+type Effect = ReturnType<typeof getEffect>
 
-test.each([
-  ['receive', 'adds'],
-  ['deposit', 'adds'],
-  ['borrow', 'adds'],
-  ['claim', 'adds'],
-  ['withdraw', 'subtracts'],
-  ['repay', 'subtracts'],
-  ['burn', 'subtracts'],
-  ['send', null],
-  ['execute', null],
-] as const satisfies [OperationType, string | null][])('without a direction %s %s', (operation, effect) => {
-  expect(getEffect(operation, { direction: 'self' })).toBe(effect)
+const read = (operation: OperationType, ...directions: readonly Transfer['direction'][]) => {
+  const transfers = directions.map((direction) => ({ direction }))
+  return transfers.map((transfer) => getEffect(operation, transfer, transfers))
+}
+
+/** For each type: what a transfer in does, and what one out does. */
+const cases = {
+  receive: ['adds', 'adds'],
+  deposit: ['adds', 'adds'],
+  borrow: ['adds', 'adds'],
+  claim: ['adds', 'adds'],
+  withdraw: ['subtracts', 'subtracts'],
+  repay: ['subtracts', 'subtracts'],
+  burn: ['subtracts', 'subtracts'],
+  send: ['adds', 'subtracts'],
+  trade: ['adds', 'subtracts'],
+  approve: ['adds', 'subtracts'],
+  revoke: ['adds', 'subtracts'],
+  mint: ['adds', 'subtracts'],
+  stake: ['adds', 'subtracts'],
+  unstake: ['adds', 'subtracts'],
+  deploy: ['adds', 'subtracts'],
+  cancel: ['adds', 'subtracts'],
+  execute: ['adds', 'subtracts'],
+} as const satisfies Record<OperationType, [Effect, Effect]>
+
+describe.each(Object.entries(cases) as [OperationType, [Effect, Effect]][])('%s', (operation, [ofIn, ofOut]) => {
+  test(`${ofIn} by a transfer in, ${ofOut} by one out`, () => {
+    expect(read(operation, 'in')).toEqual([ofIn])
+    expect(read(operation, 'out')).toEqual([ofOut])
+    expect(read(operation, 'out', 'out', 'self')).toEqual([ofOut, ofOut, null])
+  })
+
+  test('does neither by a transfer to the account itself', () => {
+    expect(read(operation, 'self')).toEqual([null])
+  })
+
+  test('follows the directions where tokens go both ways', () => {
+    expect(read(operation, 'out', 'in', 'self')).toEqual(['subtracts', 'adds', null])
+  })
 })
