@@ -49,7 +49,10 @@ const transfer = record({
   nft_info: maybe(record({ name: maybe(anyText), flags: maybe(record({ is_spam: maybe(fc.boolean()) })) })),
   direction: fc.constantFrom('in', 'out', 'self', 'up'),
   quantity: maybe(record({ numeric: decimal })),
+  value: maybe(fc.double()),
+  price: maybe(fc.double()),
   sender: maybe(anyText),
+  recipient: maybe(anyText),
 })
 const transaction = record({
   id: maybe(fc.string({ minLength: 1 })),
@@ -194,6 +197,52 @@ describe.each(endpoints)('500 generated replies of $name', ({ reply, read, check
     )
     // Both outcomes occur.
     expect(Math.min(values, errors)).toBeGreaterThan(30)
+  })
+})
+
+/** What a service does to every request. */
+const failures: [what: string, send: typeof fetch, error: { reason: string; [field: string]: unknown }][] = [
+  [
+    'is slow',
+    (_url, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error()))),
+    { reason: 'timeout' },
+  ],
+  [
+    'is slow in the middle of a reply',
+    async () => new Response(new ReadableStream({ start: begin })),
+    { reason: 'timeout' },
+  ],
+  [
+    'is cut off in the middle of a reply',
+    async () => {
+      const start = (controller: ReadableStreamDefaultController) => {
+        begin(controller)
+        setTimeout(() => controller.error(new TypeError('terminated')), 5)
+      }
+      return new Response(new ReadableStream({ start }))
+    },
+    { reason: 'offline' },
+  ],
+  ['ends too early', async () => new Response('{"http":["eip155:1"],"data":[{'), { reason: 'reply' }],
+  [
+    'answers 429 with Retry-After',
+    async () => new Response(failed, { status: 429, headers: { 'retry-after': '7' } }),
+    { reason: 'status', status: 429, retryAfter: 7_000, details: 'chainId: later' },
+  ],
+  ['answers 503', async () => new Response(failed, { status: 503 }), { reason: 'status', status: 503 }],
+]
+const failed = JSON.stringify({ status: 'FAILED', reasons: [{ field: 'chainId', description: 'later' }] })
+
+function begin(controller: ReadableStreamDefaultController): void {
+  controller.enqueue(new TextEncoder().encode('{"data":[{'))
+}
+
+describe.each(endpoints)('$name of a service that', ({ read }) => {
+  test.each(failures)('%s is an error with a code', async (_what, send, error) => {
+    const timeLimit = error.reason === 'timeout' ? 50 : 10_000
+    const client = createDataApiClient({ baseUrl: 'https://data.example', fetch: send, timeLimit })
+    await expect(read(client)).rejects.toMatchObject({ code: 'data-api-unavailable', ...error })
   })
 })
 
