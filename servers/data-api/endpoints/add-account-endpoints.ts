@@ -30,9 +30,14 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
       const named = await Promise.all(
         chains.map(async (chain) => {
           const own = rows.filter((row) => row.chainId === chain.chainId)
-          const tokens = await chain.readTokens(listContracts(own))
+          const contracts = listContracts(own)
+          const [tokens, prices] = await Promise.all([
+            chain.readTokens(contracts),
+            // A history without values is better than none.
+            chain.prices.read(['native', ...contracts]).catch(() => new Map()),
+          ])
           const nameImage = (contract: string, id: bigint) => nameNftImage(baseUrl, chain.chainId, contract, id)
-          return [chain.chainId, { account, facts: chain.facts, tokens, nameImage }] as const
+          return [chain.chainId, { account, facts: chain.facts, tokens, prices, nameImage }] as const
         }),
       )
       const contexts = new Map(named)

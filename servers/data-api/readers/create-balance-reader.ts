@@ -5,7 +5,7 @@ import type { ChainFacts } from '../chain/chain-facts.js'
 import { readEach } from '../chain/read-each.js'
 import { createCache } from './create-cache.js'
 import type { TokenReader } from './create-token-reader.js'
-import type { PriceReader } from './prices/create-price-reader.js'
+import { describeWorth, type PriceReader } from './prices/create-price-reader.js'
 
 export type Balance = InferOutput<typeof balanceSchema>
 
@@ -59,10 +59,9 @@ async function readBalances(options: BalanceReaderOptions, account: Address): Pr
   const describeAmount = (token: Address | 'native', amount: bigint, decimals: number) => {
     const numeric = formatUnits(amount, decimals)
     const found = priced.get(token)
-    const value = found && Number(numeric) * found.price
-    // A token of a stranger may have more digits than a number holds.
-    const worth = found && Number.isFinite(value) ? { price: found.price, value, priceSource: found.source } : {}
-    return { chainId, quantity: { decimals: String(decimals), numeric }, ...worth }
+    const worth = describeWorth(found, numeric)
+    const source = found && worth.price !== undefined ? { priceSource: found.source } : {}
+    return { chainId, quantity: { decimals: String(decimals), numeric }, ...worth, ...source }
   }
   const { decimals, ...nativeNames } = facts.nativeCurrency
   const balances: Balance[] = held.map(({ address, amount }) => {

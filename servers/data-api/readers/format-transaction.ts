@@ -6,11 +6,14 @@ import type { IndexedTransaction, IndexedTransfer } from '../queries/list-transa
 import { cleanText } from './clean-text.js'
 import type { Token } from './create-token-reader.js'
 import { isSpam } from './nfts/is-spam.js'
+import { describeWorth, type TokenPrice } from './prices/create-price-reader.js'
 
 export type FormatContext = {
   account: Address
   facts: ChainFacts
   tokens: ReadonlyMap<Address, Token>
+  /** Those of now: the index keeps no earlier ones. */
+  prices: ReadonlyMap<Address | 'native', TokenPrice>
   /** The URL of the image of an NFT. */
   nameImage: (contract: Address, tokenId: bigint) => string
 }
@@ -52,11 +55,16 @@ function formatTransfer(transfer: IndexedTransfer, context: FormatContext): Tran
 
 function describeAsset(
   { contract, tokenId, amount }: IndexedTransfer,
-  { facts, tokens, nameImage }: FormatContext,
-): Pick<Transfer, 'fungible_info' | 'nft_info' | 'quantity'> {
+  { facts, tokens, prices, nameImage }: FormatContext,
+): Pick<Transfer, 'fungible_info' | 'nft_info' | 'quantity' | 'value' | 'price'> {
   if (contract === null) {
     const { name, symbol, decimals } = facts.nativeCurrency
-    return { fungible_info: { name, symbol, decimals }, quantity: { numeric: formatUnits(amount, decimals) } }
+    const numeric = formatUnits(amount, decimals)
+    return {
+      fungible_info: { name, symbol, decimals },
+      quantity: { numeric },
+      ...describeWorth(prices.get('native'), numeric),
+    }
   }
   const address = getAddress(contract)
   const { name, symbol, decimals, icon } = tokens.get(address) ?? {
@@ -66,9 +74,11 @@ function describeAsset(
     icon: null,
   }
   if (tokenId === null) {
+    const numeric = formatUnits(amount, decimals ?? 0)
     return {
       fungible_info: { name, symbol, decimals, address, ...(icon === null ? {} : { icon: { url: icon } }) },
-      quantity: { numeric: formatUnits(amount, decimals ?? 0) },
+      quantity: { numeric },
+      ...describeWorth(prices.get(address), numeric),
     }
   }
   return {

@@ -27,7 +27,7 @@ export type Transfer = {
   quantity: string
   token?: { name: string; symbol: string; iconUrl?: string; address?: string; decimals?: number }
   nft?: { name: string | null; imageUrl?: string; isSpam: boolean; contract?: string; tokenId?: string }
-  /** In USD, at the time of the transaction. */
+  /** In USD. For the order only: the servers of Lintel count with the price of now, others with that of its time. */
   value?: number
   from?: string
   to?: string

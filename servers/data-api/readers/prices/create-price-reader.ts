@@ -73,6 +73,13 @@ export function createPriceReader(
   }
 }
 
+/** What `numeric` of a token is worth, in US dollars. Nothing without a price, or with more digits than a number holds. */
+export function describeWorth(found: TokenPrice | undefined, numeric: string): { price?: number; value?: number } {
+  if (!found) return {}
+  const value = Number(numeric) * found.price
+  return Number.isFinite(value) ? { price: found.price, value } : {}
+}
+
 async function readPoolPrices({ market }: ChainFacts, client: PublicClient): Promise<Map<Address, DerivedPrice>> {
   if (!market) return new Map()
   const reads = market.pools.map(({ address }) => ({ address, abi: reservesAbi, functionName: 'getReserves' }))

@@ -280,6 +280,12 @@ describe('history', () => {
       },
       transfers: [{ direction: 'out', fungible_info: { symbol: 'ETH', decimals: 18 }, quantity: { numeric: '1.5' } }],
     })
+    // By the price of now, as in the balances; a token of a stranger has none.
+    const { body: balances } = await callApi(api, `/v1/account/${accounts.rich}/balance?chainId=${chainId}`)
+    const [{ price }] = balances.balances.filter(({ address }: { address?: string }) => address === undefined)
+    expect(sent.transfers[0]).toMatchObject({ price, value: 1.5 * price })
+    expect(price).toBeGreaterThan(0)
+    for (const transfer of received.transfers) expect(transfer).not.toHaveProperty('value')
     expect(received.transfers).toMatchObject([
       { direction: 'in', fungible_info: { address: contracts.hostile }, quantity: { numeric: '1' } },
       {
