@@ -9,18 +9,23 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly status: number
   readonly field: string
+  /** When the caller may ask again, in seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, field: string, description: string) {
+  constructor(status: number, field: string, description: string, retryAfter?: number) {
     super(description)
     this.status = status
     this.field = field
+    this.retryAfter = retryAfter
   }
 }
 
 /** The reply for an error that is not the server's own fault, or undefined. */
 export function answerKnownError(error: unknown): Response | undefined {
   if (error instanceof ApiFailure) {
-    return answerFailure(error.status, [{ field: error.field, description: error.message }])
+    const answer = answerFailure(error.status, [{ field: error.field, description: error.message }])
+    if (error.retryAfter !== undefined) answer.headers.set('retry-after', String(error.retryAfter))
+    return answer
   }
   if (error instanceof InvalidCursorError) {
     return answerFailure(400, [{ field: 'cursor', description: 'Must be the `next` of the page before it.' }])

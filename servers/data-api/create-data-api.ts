@@ -12,6 +12,7 @@ import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
 import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
+import { areCaughtUp } from './queries/caught-up.js'
 import { InvalidCursorError } from './queries/cursor.js'
 import { listTokenContracts } from './queries/list-token-contracts.js'
 import { createChainReaders } from './readers/create-chain-readers.js'
@@ -86,7 +87,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   )
   const api: ApiContext = {
     chains: new Map(readers.map((chain) => [chain.chainId, chain])),
-    query,
+    queryIndex: createIndexQuery(query),
     readBaseUrl: ({ url }) => (options.publicUrl ?? new URL(url).origin).replace(/\/+$/, ''),
   }
   const answerRpc = createRpcProxy({
@@ -149,15 +150,39 @@ export function createDataApi(options: DataApiOptions): DataApi {
   }
 }
 
-function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (message: string) => void) {
-  return async <Value>(run: (db: Db) => Promise<Value>): Promise<Value> => {
+/** While the database is not open, and while the index is built, in seconds. */
+const RETRY_AFTER = 2
+
+type RunQuery = <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
+
+function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (message: string) => void): RunQuery {
+  return async (run) => {
     const db = readDatabase?.()
     try {
       if (db) return await run(db)
     } catch (error) {
-      if (error instanceof InvalidCursorError) throw error
+      if (error instanceof InvalidCursorError || error instanceof ApiFailure) throw error
       report(`Data API: the database failed. ${error}`)
     }
-    throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.')
+    throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
   }
+}
+
+function createIndexQuery(query: RunQuery): ApiContext['queryIndex'] {
+  // An index that was complete once stays so.
+  const complete = new Set<string>()
+  return (chainIds, run) =>
+    query(async (db) => {
+      const unknown = chainIds.filter((chainId) => !complete.has(chainId))
+      if (unknown.length > 0 && !(await areCaughtUp(db, unknown))) {
+        throw new ApiFailure(
+          503,
+          'chainId',
+          'The index of this chain is still being built. Try again later.',
+          RETRY_AFTER,
+        )
+      }
+      for (const chainId of unknown) complete.add(chainId)
+      return run(db)
+    })
 }

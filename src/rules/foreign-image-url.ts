@@ -11,5 +11,5 @@ export function readForeignImageUrl(url: string, ownOrigin = globalThis.location
   if (!URL.canParse(url)) return undefined
   // Not `url` itself: a page on https would read `https:/sign-out` as a path of its own.
   const { origin, href } = new URL(url)
-  return origin === ownOrigin ? undefined : readImageUrl(href)
+  return origin === ownOrigin ? undefined : readImageUrl(href, ownOrigin)
 }

@@ -1,7 +1,8 @@
 import { isImageDataUrl } from './image-data-url.js'
 
 /**
- * Returns the URL of an image when a page may load it: `https:`, an image in a `data:` URL, or the page's own origin.
+ * Returns the URL of an image when a page may load it: `https:`, an image in a `data:` URL, or the page's own scheme
+ * and host: services in development have ports of their own, and no TLS.
  * Anything else, such as plain `http:` or `javascript:`, is undefined.
  *
  * @param pageOrigin `location.origin`. Without it only paths such as `/logo.svg` count as the page's own.
@@ -13,6 +14,7 @@ export function readImageUrl(url: string, pageOrigin?: string): string | undefin
   if (pageOrigin === undefined && /^\/(?![/\\])/.test(src)) return src
   if (!URL.canParse(src, pageOrigin)) return undefined
   // Browsers drop tabs and line ends inside a URL: check the URL that they will load.
-  const { protocol, origin, href } = new URL(src, pageOrigin)
-  return protocol === 'https:' || origin === pageOrigin || isImageDataUrl(href) ? src : undefined
+  const { protocol, origin, hostname, href } = new URL(src, pageOrigin)
+  const isOwn = origin === pageOrigin || `${pageOrigin}:`.startsWith(`${protocol}//${hostname}:`)
+  return protocol === 'https:' || isOwn || isImageDataUrl(href) ? src : undefined
 }

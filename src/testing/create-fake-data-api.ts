@@ -11,7 +11,7 @@ import { sampleNfts, sampleTokens, sampleTransactions } from './sample-data.js'
 export type DataApiCall = keyof DataApi
 
 /** How a fake data API fails. `unavailable`: offline. `limited`: HTTP 429, wait 5 s. `provider`: HTTP 503. */
-export type FakeDataApiFailure = 'unavailable' | 'refused' | 'limited' | 'provider'
+export type FakeDataApiFailure = 'unavailable' | 'refused' | 'limited' | 'provider' | 'starting'
 
 export type FakeDataApiOptions = {
   /** The networks it indexes. Default: Ethereum. */
@@ -152,6 +152,7 @@ function createFailure(reason: FakeDataApiFailure): Error {
   if (reason === 'refused') return new DataApiRefusedError()
   if (reason === 'limited') return new DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 5_000 })
   if (reason === 'provider') return new DataApiUnavailableError({ reason: 'status', status: 503 })
+  if (reason === 'starting') return new DataApiUnavailableError({ reason: 'status', status: 503, retryAfter: 2_000 })
   return new DataApiUnavailableError()
 }
 

@@ -24,6 +24,9 @@ export const blocks = pgTable(
   ],
 )
 
+/** The chains whose index has once reached the newest block. Before that a history would lack transactions. */
+export const caughtUpChains = pgTable('caught_up_chains', { chain: chainId('chain').primaryKey() })
+
 export const transactions = pgTable(
   'transactions',
   {

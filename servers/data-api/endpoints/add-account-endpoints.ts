@@ -23,7 +23,7 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
       const { cursor, chainId } = req.valid('query')
       const { address: account, chains } = readAccount(context, req.param('account'), chainId)
       const chainIds = chains.map((chain) => chain.chainId)
-      const { rows, next } = await context.query((db) =>
+      const { rows, next } = await context.queryIndex(chainIds, (db) =>
         listTransactions(db, { account, chainIds, cursor, limit: PAGE }),
       )
       const baseUrl = context.readBaseUrl(req.raw)
@@ -76,7 +76,9 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
       const { chainId, cursor } = req.valid('query')
       const { address: account } = readAccount(context, req.param('account'), chainId)
       const chain = findChain(context, chainId)
-      const { rows, next } = await context.query((db) => listNftHoldings(db, { account, chainId, cursor, limit: PAGE }))
+      const { rows, next } = await context.queryIndex([chainId], (db) =>
+        listNftHoldings(db, { account, chainId, cursor, limit: PAGE }),
+      )
       const ids = rows.map(({ contract, tokenId }) => ({ contract: getAddress(contract), tokenId }))
       const [collections, metadata] = await Promise.all([
         chain.readTokens(ids.map(({ contract }) => contract)),

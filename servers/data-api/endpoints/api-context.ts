@@ -14,11 +14,11 @@ export type ApiContext = {
   /** By CAIP-2 id, in the order of the operator. */
   chains: ReadonlyMap<string, ChainReaders>
   /**
-   * Runs a query.
+   * Runs a query of the index of chains (CAIP-2).
    *
-   * @throws ApiFailure 503 when there is no database, or it fails.
+   * @throws ApiFailure 503 when there is no database, it fails, or the index of a chain is still being built.
    */
-  query: <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
+  queryIndex: <Value>(chainIds: readonly string[], run: (db: Db) => Promise<Value>) => Promise<Value>
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
 }

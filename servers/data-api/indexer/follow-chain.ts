@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Db } from '../database/database.js'
+import { markCaughtUp } from '../queries/caught-up.js'
 import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-block.js'
 import { decodeBlock } from './decode-block.js'
 import { type FetchedBlock, fetchBlocks } from './fetch-blocks.js'
@@ -35,6 +36,7 @@ export function followChain({ network, node, wrappedNative, report }: FollowChai
   let hasTraces = true
   let count = 4
   let timesBehind = 0
+  let wasCaughtUp = false
 
   async function fetchNext(first: number, last: number): Promise<FetchedBlock[]> {
     const range = { first, count: Math.min(count, last - first + 1) }
@@ -61,6 +63,8 @@ export function followChain({ network, node, wrappedNative, report }: FollowChai
       if (indexed !== null && indexed.number >= head.number) {
         if (indexed.hash === head.hash) {
           timesBehind = 0
+          if (!wasCaughtUp) await markCaughtUp(db, network)
+          wasCaughtUp = true
           return false
         }
         timesBehind += 1

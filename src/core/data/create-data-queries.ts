@@ -1,8 +1,9 @@
-import { isRecord } from '../../rules/is-record.js'
 import type { LintelContext } from '../actions/context.js'
 import { guardBalance, waitForBalance } from '../actions/guard-balance.js'
 import type { LintelQueries } from '../model/lintel.js'
+import { askWhileStarting } from './ask-while-starting.js'
 import { createDataQuery } from './create-data-query.js'
+import { describeFailure } from './describe-failure.js'
 import type { KnownNetworks } from './read-data.js'
 
 /** How long an answer counts as fresh, in ms. */
@@ -25,9 +26,10 @@ export function createDataQueries(
   const { cache } = context
   const known: KnownNetworks = { at: 0, networks: null }
 
-  async function read<Data>(ask: (readers: Readers) => Promise<Data>): Promise<Data> {
+  async function read<Data>(signal: AbortSignal, ask: (readers: Readers) => Promise<Data>): Promise<Data> {
     try {
-      return await ask(await loadReaders())
+      const readers = await loadReaders()
+      return await askWhileStarting(() => ask(readers), signal)
     } catch (error) {
       context.report(error)
       throw error
@@ -41,7 +43,8 @@ export function createDataQueries(
         slot: cache.open('identityCache', `${network}:${address}`),
         staleTime: FRESH.identity,
         retry: RETRIES,
-        read: (signal) => read(({ readIdentity }) => readIdentity(context, known, { address, network, signal })),
+        read: (signal) =>
+          read(signal, ({ readIdentity }) => readIdentity(context, known, { address, network, signal })),
       }),
     portfolio: ({ address, network, isPolled = false }) =>
       createDataQuery(context, {
@@ -74,14 +77,15 @@ export function createDataQueries(
         retry: RETRIES,
         refetchInterval: ({ state }) => state.status !== 'error' && FRESH.activity,
         read: (signal) =>
-          read(({ readActivity }) => readActivity(context, known, { address, network, cursor, signal })),
+          read(signal, ({ readActivity }) => readActivity(context, known, { address, network, cursor, signal })),
       }),
     nfts: ({ address, network, cursor }) =>
       createDataQuery(context, {
         key: ['nfts', network, address, cursor ?? ''],
         staleTime: FRESH.nfts,
         retry: RETRIES,
-        read: (signal) => read(({ readNfts }) => readNfts(context, known, { address, network, cursor, signal })),
+        read: (signal) =>
+          read(signal, ({ readNfts }) => readNfts(context, known, { address, network, cursor, signal })),
       }),
     prices: ({ network, addresses }) => {
       const names = addresses.map((address) => address ?? 'native')
@@ -90,14 +94,8 @@ export function createDataQueries(
         slot: cache.open('priceCache', [network, ...names].join(' ')),
         staleTime: FRESH.prices,
         retry: RETRIES,
-        read: (signal) => read(({ readPrices }) => readPrices(context, known, { network, addresses, signal })),
+        read: (signal) => read(signal, ({ readPrices }) => readPrices(context, known, { network, addresses, signal })),
       })
     },
   }
-}
-
-/** What the data API said about its failure. */
-function describeFailure(error: unknown): { status: unknown; retryAfter: number } {
-  const cause = isRecord(error) && isRecord(error.cause) ? error.cause : {}
-  return { status: cause.status, retryAfter: typeof cause.retryAfter === 'number' ? cause.retryAfter : 0 }
 }

@@ -10,6 +10,8 @@ test.each([
   '/logo.svg',
   'logo.svg',
   'http://localhost:4000/logo.svg',
+  'http://localhost:4001/logo.svg',
+  'http://localhost/logo.svg',
   'blob:http://localhost:4000/1',
 ])('loads %s', (src) => {
   expect(readImageUrl(src, page)).toBe(src)
@@ -17,7 +19,8 @@ test.each([
 
 test.each([
   'http://images.test/a.png',
-  'http://localhost:4001/logo.svg',
+  'http://127.0.0.1:4000/logo.svg',
+  'http://localhost.images.test/logo.svg',
   'javascript:alert(1)',
   ' java\nscript:alert(1)',
   'data:text/html,<script>',
@@ -28,6 +31,11 @@ test.each([
   'http://[',
 ])('never loads %s', (src) => {
   expect(readImageUrl(src, page)).toBeUndefined()
+})
+
+test('a page with TLS never loads an image without it', () => {
+  expect(readImageUrl('http://app.test/a.png', 'https://app.test')).toBeUndefined()
+  expect(readImageUrl('http://app.test:8080/a.png', 'https://app.test')).toBeUndefined()
 })
 
 test("on a server a path still counts as one of the page's own", () => {

@@ -92,7 +92,7 @@ export function NftList({ words, labels, networkName, nfts, more, onMore }: NftL
 
 /** Its picture, or an icon where there is none that may be loaded. Decorative: the name is below it. */
 function NftPicture({ nft: { imageUrl } }: { nft: Nft }) {
-  const src = imageUrl === null ? undefined : readImageUrl(imageUrl)
+  const src = imageUrl === null ? undefined : readImageUrl(imageUrl, globalThis.location?.origin)
   return (
     <AspectRatio ratio="1/1" className={picture}>
       {src ? <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" /> : <Icon as={Image} size={24} />}

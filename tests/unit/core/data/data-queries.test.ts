@@ -105,6 +105,27 @@ describe('with a data API', () => {
     expect(second.transactions[0]?.id).not.toBe(first.transactions[0]?.id)
   })
 
+  it('asks a service that is starting again, when it says', async () => {
+    const dataApi = createFakeDataApi({ failures: { listTransactions: 'starting' } })
+    const { lintel, client } = setUp({ dataApi })
+    const answer = client.fetchQuery(lintel.queries.activity(account))
+    await pass(3_900)
+    expect(dataApi.control.calls.filter(({ call }) => call === 'listTransactions')).toHaveLength(2)
+    dataApi.control.succeed()
+    await pass(2_000)
+    expect((await answer).transactions.length).toBeGreaterThan(0)
+  })
+
+  it('gives up after 12 s of a service that is starting', async () => {
+    const dataApi = createFakeDataApi({ failures: { listNfts: 'starting' } })
+    const { lintel, client } = setUp({ dataApi })
+    const answer = client.fetchQuery({ ...lintel.queries.nfts(account), retry: false })
+    const failed = expect(answer).rejects.toMatchObject({ code: 'data-api-unavailable' })
+    await pass(12_500)
+    await failed
+    expect(dataApi.control.calls.filter(({ call }) => call === 'listNfts')).toHaveLength(7)
+  })
+
   it('reads prices by address', async () => {
     const { lintel, client } = setUp({ dataApi: createFakeDataApi() })
     const prices = await client.fetchQuery(lintel.queries.prices({ network: 'eip155:1', addresses: [null, '0x0'] }))

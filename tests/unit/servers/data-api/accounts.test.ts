@@ -8,6 +8,7 @@ import { unlistedTokens } from '../../../../servers/chains/contents/tokens.js'
 import { createDataApi, type DataApi } from '../../../../servers/data-api/create-data-api.js'
 import type { Database } from '../../../../servers/data-api/database/database.js'
 import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
+import { markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { type ChainNode, createNode } from '../../../../servers/data-api/rpc/create-node.js'
 import {
   balancesSchema,
@@ -40,6 +41,7 @@ beforeAll(async () => {
   node = createNode({ chainId: 31337, urls: [chain.url] })
   api = createDataApi({ chains: [{ id: 31337, node }], readDatabase: () => database.db })
   await mintAll()
+  await markCaughtUp(database.db, chainId)
   const lower = (address: string) => address.toLowerCase() as Hex
   const [rich, friend] = [lower(accounts.rich), lower(counterparties.friend)]
   await writeBlocks(database.db, chainId, [
@@ -308,6 +310,23 @@ describe('history', () => {
       const { status, body } = await callApi(bare, `/v1/account/${accounts.rich}/${kind}?chainId=${chainId}`)
       expect([status, body]).toEqual([503, failure('database')])
     }
+  })
+
+  test('an index that is still being built is a 503 with the time to wait, and once complete it answers', async () => {
+    const building = await databases.open()
+    await writeBlocks(building.db, chainId, [block(0)])
+    const starting = createDataApi({ chains: [{ id: 31337, node }], readDatabase: () => building.db })
+    for (const kind of ['history', 'nfts']) {
+      const path = `/v1/account/${accounts.rich}/${kind}?chainId=${chainId}`
+      const { status, headers, body } = await callApi(starting, path)
+      expect([status, headers.get('retry-after'), body]).toEqual([503, '2', failure('chainId')])
+    }
+    await markCaughtUp(building.db, chainId)
+    for (const kind of ['history', 'nfts']) {
+      const path = `/v1/account/${accounts.rich}/${kind}?chainId=${chainId}`
+      expect((await callApi(starting, path)).body).toEqual({ data: [], next: null })
+    }
+    await building.close()
   })
 
   test('a database that fails is a 503, which the operator is told', async () => {

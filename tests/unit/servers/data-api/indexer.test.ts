@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callAnvil } from '../../../../servers/chains/call-anvil.js'
 import type { Database } from '../../../../servers/data-api/database/database.js'
 import { type Indexer, startIndexer } from '../../../../servers/data-api/indexer/start-indexer.js'
+import { areCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { listNftHoldings } from '../../../../servers/data-api/queries/list-nft-holdings.js'
 import { listTokenContracts } from '../../../../servers/data-api/queries/list-token-contracts.js'
 import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
@@ -67,6 +68,13 @@ describe.each(testDatabases)('$name', ({ start }) => {
     const { rows } = await listTransactions(database.db, { account, chainIds: [NETWORK], limit: 1 })
     return rows[0]
   }
+
+  test('marks the chain once it has reached the newest block', async () => {
+    expect(await areCaughtUp(database.db, [NETWORK])).toBe(false)
+    index()
+    await expect.poll(() => areCaughtUp(database.db, [NETWORK]), { timeout: 10_000 }).toBe(true)
+    await waitForHead(database.db, NETWORK, chain.url)
+  })
 
   test('indexes every kind of transaction', async () => {
     index()

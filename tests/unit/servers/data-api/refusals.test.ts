@@ -1,16 +1,30 @@
-import { drizzle } from 'drizzle-orm/pglite'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../servers/chains/contents/accounts.js'
 import { createDataApi } from '../../../../servers/data-api/create-data-api.js'
-import type { Db } from '../../../../servers/data-api/database/database.js'
+import type { Database } from '../../../../servers/data-api/database/database.js'
+import { markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { createNode } from '../../../../servers/data-api/rpc/create-node.js'
 import { callApi } from './fixtures/call-api.js'
+import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 
 const chainId = 'eip155:31337'
-/** Neither the chain nor the database is asked. */
+let databases: TestDatabases
+let database: Database
+
+beforeAll(async () => {
+  databases = await (testDatabases[0]?.start() ?? Promise.reject(new Error('There is no PGlite.')))
+  database = await databases.open()
+  await markCaughtUp(database.db, chainId)
+})
+afterAll(async () => {
+  await database.close()
+  await databases.close()
+})
+
+/** The chain is not asked. */
 const api = createDataApi({
   chains: [{ id: 31337, node: createNode({ chainId: 31337, urls: ['http://127.0.0.1:1'] }) }],
-  readDatabase: () => drizzle.mock() as Db,
+  readDatabase: () => database.db,
 })
 const failure = (field: string) => ({
   status: 'FAILED',

@@ -1,0 +1,3 @@
+CREATE TABLE "caught_up_chains" (
+	"chain" bigint PRIMARY KEY NOT NULL
+);

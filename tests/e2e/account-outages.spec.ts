@@ -1,0 +1,122 @@
+import { parseEther } from 'viem'
+import { connectToChain, createAccount, openAccount, untilIndexed } from './fixtures/account.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor } from './fixtures/visitor.js'
+
+/** What goes wrong while an account is shown. */
+
+const isHistory = (url: URL) => /\/history$/.test(url.pathname)
+
+test.beforeAll(async ({ server }) => {
+  test.setTimeout(60_000)
+  await untilIndexed(server.config)
+})
+
+test('promise 6: a failed history page shows an error with retry, and keeps what was loaded', async ({
+  page,
+  install,
+}) => {
+  await install()
+  let isDown = false
+  await page.route(isHistory, (route) =>
+    isDown && new URL(route.request().url()).searchParams.has('cursor')
+      ? route.fulfill({ status: 500, json: { status: 'error', reasons: [] } })
+      : route.continue(),
+  )
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  isDown = true
+  const account = await openAccount(page, 'Activity')
+  const activity = account.getByRole('list', { name: 'Transactions' })
+  await expect(activity.getByRole('button').first()).toBeVisible()
+  const scroller = activity.locator('..')
+  const loaded = Number(await activity.getByRole('listitem').first().getAttribute('aria-setsize'))
+  await scroller.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+  await expect(account).toContainText('Failed to fetch transactions')
+  await expect(account).not.toContainText('No activity yet')
+  expect(Number(await activity.getByRole('listitem').first().getAttribute('aria-setsize'))).toBe(loaded)
+  isDown = false
+  await account.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .poll(async () => Number(await activity.getByRole('listitem').first().getAttribute('aria-setsize')))
+    .toBeGreaterThan(loaded)
+  await expect(account).not.toContainText('Failed to fetch transactions')
+})
+
+test('promise 6: a failed first page is an error, not "no activity"', async ({ page, install }) => {
+  await install({ privateKeys: [createAccount().key] })
+  let isDown = true
+  await page.route(isHistory, (route) => (isDown ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  const account = await openAccount(page, 'Activity')
+  await expect(account).toContainText('Failed to fetch transactions')
+  await expect(account).not.toContainText('No activity yet')
+  isDown = false
+  await account.getByRole('button', { name: 'Try again' }).click()
+  await expect(account).toContainText('No activity yet')
+})
+
+test('a reorganisation takes a transaction away, from the index and from the list', async ({
+  page,
+  install,
+  controlUrls,
+}) => {
+  test.slow()
+  const chain = connectToChain(controlUrls[31337])
+  const { key, address } = createAccount()
+  await chain.sendTransaction({ to: address, value: parseEther('1') })
+  await chain.sendTransaction({ to: address, value: parseEther('2') })
+  await install({ privateKeys: [key] })
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  const account = await openAccount(page, 'Activity')
+  const rows = account.getByRole('list', { name: 'Transactions' }).getByRole('button')
+  await expect(rows).toHaveCount(2)
+  await chain.request({ method: 'anvil_rollback' as never, params: [1] as never })
+  await chain.mine({ blocks: 2 })
+  await expect(rows).toHaveCount(1, { timeout: 30_000 })
+  await expect(rows).toContainText('+1 ETH')
+})
+
+test('a data API that is killed: what is known stays, and its successor is asked again', async ({
+  page,
+  install,
+  server,
+  controlUrls,
+}) => {
+  test.slow()
+  const chain = connectToChain(controlUrls[31337])
+  const { key, address } = createAccount()
+  await chain.setBalance({ address, value: parseEther('5') })
+  await install({ privateKeys: [key] })
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  const account = await openAccount(page)
+  const ether = account.getByRole('list', { name: 'Tokens' }).getByRole('button', { name: /^Ether/ })
+  await expect(ether).toContainText('5 ETH')
+  const dataApi = server.services.find(({ name }) => name === 'Data API')
+  const pid = dataApi?.pid
+  expect(pid).toBeGreaterThan(0)
+  process.kill(pid ?? 0, 'SIGKILL')
+  await expect.poll(() => dataApi?.pid, { timeout: 20_000 }).not.toBe(pid)
+  await expect(ether).toContainText('5 ETH')
+  await chain.sendTransaction({ to: address, value: parseEther('1') })
+  await expect(ether).toContainText('6 ETH', { timeout: 60_000 })
+})
+
+test('a transaction that failed says why', async ({ page, install }) => {
+  await install()
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  const account = await openAccount(page, 'Activity')
+  const activity = account.getByRole('list', { name: 'Transactions' })
+  const failed = activity.getByRole('button').filter({ hasText: 'Failed' })
+  await expect(async () => {
+    await activity.locator('..').evaluate((node) => node.scrollBy(0, 400))
+    await expect(failed.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  // Not a click: rows that are still being measured move below the pointer.
+  await failed.first().press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Why it failed')
+})
