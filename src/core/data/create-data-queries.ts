@@ -1,7 +1,6 @@
 import type { LintelContext } from '../actions/context.js'
 import { guardBalance, waitForBalance } from '../actions/guard-balance.js'
 import type { LintelQueries } from '../model/lintel.js'
-import { askWhileStarting } from './ask-while-starting.js'
 import { createDataQuery } from './create-data-query.js'
 import { describeFailure } from './describe-failure.js'
 import type { KnownNetworks } from './read-data.js'
@@ -29,7 +28,7 @@ export function createDataQueries(
   async function read<Data>(signal: AbortSignal, ask: (readers: Readers) => Promise<Data>): Promise<Data> {
     try {
       const readers = await loadReaders()
-      return await askWhileStarting(() => ask(readers), signal)
+      return await readers.askWhileStarting(() => ask(readers), signal)
     } catch (error) {
       context.report(error)
       throw error

@@ -8,6 +8,8 @@ import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
 
+export { askWhileStarting } from './ask-while-starting.js'
+
 /** The networks that the data API indexes, once it has said so. */
 export type KnownNetworks = { at: number; networks: readonly CaipNetworkId[] | null }
 
