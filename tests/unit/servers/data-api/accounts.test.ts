@@ -314,18 +314,13 @@ describe('history', () => {
 
   test('an index that is still being built is a 503 with the time to wait, and once complete it answers', async () => {
     const building = await databases.open()
-    await writeBlocks(building.db, chainId, [block(0)])
     const starting = createDataApi({ chains: [{ id: 31337, node }], readDatabase: () => building.db })
-    for (const kind of ['history', 'nfts']) {
-      const path = `/v1/account/${accounts.rich}/${kind}?chainId=${chainId}`
-      const { status, headers, body } = await callApi(starting, path)
+    const paths = ['history', 'nfts'].map((kind) => `/v1/account/${accounts.rich}/${kind}?chainId=${chainId}`)
+    for (const { status, headers, body } of await Promise.all(paths.map((path) => callApi(starting, path)))) {
       expect([status, headers.get('retry-after'), body]).toEqual([503, '2', failure('chainId')])
     }
     await markCaughtUp(building.db, chainId)
-    for (const kind of ['history', 'nfts']) {
-      const path = `/v1/account/${accounts.rich}/${kind}?chainId=${chainId}`
-      expect((await callApi(starting, path)).body).toEqual({ data: [], next: null })
-    }
+    for (const path of paths) expect((await callApi(starting, path)).body).toEqual({ data: [], next: null })
     await building.close()
   })
 
