@@ -1,21 +1,21 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ConnectButton, LintelModal } from '../src/modal/index.js'
 import { useAccount } from '../src/react/index.js'
+import { Dashboard, LivePanel, loadConnectedParts } from './connected/load-connected-parts.js'
 import { Features } from './page/features.js'
 import { Header } from './page/header.js'
 import { Hero } from './page/hero.js'
 import { page } from './page/page.css.js'
 import { Start } from './page/start.js'
-import { LivePanel, loadLivePanel } from './panel/load-live-panel.js'
 import { SiteTheme } from './theme/site-theme.js'
 
-/** The site: a page about Lintel, and a panel that uses the connected wallet. */
+/** The site: a page about Lintel, and for a connected visitor a panel that uses the wallet and a dashboard. */
 export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
   const { account, status } = useAccount()
 
-  // A restored session, or one from another tab, shows the panel without opening the modal.
+  // A restored session, or one from another tab, shows these parts without opening the modal.
   useEffect(() => {
-    if (status === 'reconnecting' || status === 'connected') void loadLivePanel()
+    if (status === 'reconnecting' || status === 'connected') void loadConnectedParts()
   }, [status])
 
   return (
@@ -28,16 +28,21 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
             connectButton={<ConnectButton size="4" />}
             panel={account ? <LivePanel key={account.address} /> : null}
           />
+          {account ? (
+            <Suspense fallback={null}>
+              <Dashboard key={account.address} />
+            </Suspense>
+          ) : null}
           <Features />
           <Start />
         </main>
       </div>
-      <LintelModal onOpenChange={preloadPanel} />
+      <LintelModal onOpenChange={preloadParts} />
     </SiteTheme>
   )
 }
 
-/** Loads the panel after the modal has been painted, so that it is there once the wallet is connected. */
-function preloadPanel(isOpen: boolean): void {
-  if (isOpen) requestAnimationFrame(() => setTimeout(() => void loadLivePanel()))
+/** Loads the parts after the modal has been painted, so that they are there once the wallet is connected. */
+function preloadParts(isOpen: boolean): void {
+  if (isOpen) requestAnimationFrame(() => setTimeout(() => void loadConnectedParts()))
 }

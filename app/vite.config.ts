@@ -15,6 +15,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The first browsers with light-dark() and Intl.Segmenter. index.html names them, too.
     target: ['chrome123', 'firefox125', 'safari17.5'],
+    // All of them preload modules themselves.
+    modulePreload: { polyfill: false },
     // One initial file: split along what later chunks share, it is 10 % larger.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
   },

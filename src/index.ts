@@ -10,5 +10,9 @@ export {
   type ConnectButtonState,
   LintelModal,
   type LintelModalProps,
+  TokenListItem,
+  type TokenListItemProps,
+  TransactionListItem,
+  type TransactionListItemProps,
 } from './modal/index.js'
 export * from './react/index.js'

@@ -46,7 +46,8 @@ export function LivePanelView(props: LivePanelViewProps) {
   const { networkName, balance, blockNumber, otherNetworkName, result, onNetwork, onSign, onSend, onSwitch } = props
   const running = result.status === 'asked' ? result.action : result.status === 'sent' ? 'send' : null
   return (
-    <section className={panel}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-label="Your wallet" className={panel}>
       <div className={top}>
         <Button
           className={network}
@@ -96,7 +97,7 @@ export function LivePanelView(props: LivePanelViewProps) {
           </Button>
         ) : null}
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ test('a visitor connects: address and balance are shown and focus returns to the
   await visitor.connect('Foxglove')
   await expect(visitor.accountButton).toContainText(firstAddress.short)
   await expect(visitor.accountButton).toBeFocused()
-  await expect(page.getByText(/ETH$/)).toContainText(/^\d{1,2},\d{3}\.\d{3} ETH$/)
+  await expect(visitor.balance).toContainText(/^\d{1,2},\d{3}\.\d{3} ETH$/)
   expect(wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions')).toHaveLength(1)
 
   await visitor.accountButton.click()

@@ -26,7 +26,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
     await expect(window.getByRole('main')).toContainText(origin)
     await decide(window, 'Approve')
     await expect(visitor.accountButton).toContainText(firstAddress.short)
-    await expect(page.getByText(/^[\d,]+\.\d{3} ETH$/)).toBeVisible()
+    await expect(visitor.balance).toHaveText(/^[\d,]+\.\d{3} ETH$/)
   })
 
   await test.step('sign', async () => {

@@ -27,13 +27,13 @@ test('sends: hash, block and the changed balance are shown', async ({ page, inst
   await page.goto('/')
   const visitor = asVisitor(page)
   await visitor.connect('Foxglove')
-  const shownBefore = await page.getByText(/ETH$/).textContent()
+  const shownBefore = await visitor.balance.textContent()
   await page.getByRole('button', { name: 'Send transaction' }).click()
   await expect(visitor.result).toContainText(/Confirmed in block \d+/)
   const hash = (await visitor.result.textContent())?.match(/0x[0-9a-f]{64}/)?.[0] as `0x${string}`
   expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
   expect((await client.getBalance({ address: secondAddress.full })) - before).toBe(parseEther('0.01'))
-  await expect(page.getByText(/ETH$/)).not.toHaveText(shownBefore ?? '')
+  await expect(visitor.balance).not.toHaveText(shownBefore ?? '')
 })
 
 for (const [button, method] of [

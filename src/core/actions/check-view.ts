@@ -1,43 +1,39 @@
 import { isRecord } from '../../rules/is-record.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
-import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { View, ViewName } from '../model/view.js'
-
-type Rule = { isValid: (value: unknown) => boolean; write: string }
 
 type ParametersOf<Name extends ViewName> = Omit<Extract<View, { name: Name }>, 'name'>
 
-/** The rules of every view that has parameters. */
+/** What each parameter of a view must be. */
 type Rules = {
   [Name in ViewName as keyof ParametersOf<Name> extends never ? never : Name]: {
-    [Key in keyof ParametersOf<Name>]-?: Rule
+    [Key in keyof ParametersOf<Name>]-?: keyof typeof kinds
   }
 }
 
 const isText = (value: unknown) => typeof value === 'string'
 
-const text: Rule = { isValid: isText, write: 'Write a text.' }
-const optionalText: Rule = { isValid: (value) => value === undefined || isText(value), write: 'Write a text.' }
-const network: Rule = { isValid: isNetwork, write: "Write the CAIP-2 id of a network, for example 'eip155:1'." }
-const wallet: Rule = { isValid: isRecord, write: 'Write a wallet of the directory.' }
+const kinds = {
+  'a text': isText,
+  'a text, or leave it out': (value: unknown) => value === undefined || isText(value),
+  "a CAIP-2 id, for example 'eip155:1'": (value: unknown) => isText(value) && /^\w+:\w+$/.test(String(value)),
+  'an object': isRecord,
+  'an object or null': (value: unknown) => value === null || isRecord(value),
+}
+
+const optionalText = 'a text, or leave it out'
+const network = "a CAIP-2 id, for example 'eip155:1'"
 
 const rules: Rules = {
-  ConnectingExternal: { connectorId: text },
-  ConnectingWalletConnect: {
-    wallet: {
-      isValid: (value) => value === null || isRecord(value),
-      write: 'Write a wallet of the directory, or null.',
-    },
-  },
-  ConnectingMultiChain: {
-    connectorIds: { isValid: isRecord, write: "Write a connector per namespace, for example { eip155: 'io.prism' }." },
-  },
-  Downloads: { wallet },
-  TokenDetail: { network, address: optionalText, symbol: text },
-  TransactionDetail: { id: text },
+  ConnectingExternal: { connectorId: 'a text' },
+  ConnectingWalletConnect: { wallet: 'an object or null' },
+  ConnectingMultiChain: { connectorIds: 'an object' },
+  Downloads: { wallet: 'an object' },
+  TokenDetail: { network, address: optionalText, symbol: 'a text' },
+  TransactionDetail: { id: 'a text' },
   WalletSend: { token: optionalText, amount: optionalText, to: optionalText },
-  WalletSendPreview: { payment: { isValid: isRecord, write: 'Write a payment of useSend.' } },
-  WalletSendConfirmed: { network, hash: text },
+  WalletSendPreview: { payment: 'an object' },
+  WalletSendConfirmed: { network, hash: 'a text' },
   SwitchNetwork: { network },
   SwitchActiveChain: { network },
 }
@@ -48,18 +44,10 @@ const rules: Rules = {
  * @throws InvalidOptionError
  */
 export function checkView(view: View): View {
-  const own: Record<string, Rule> = (rules as Partial<Record<ViewName, Record<string, Rule>>>)[view.name] ?? {}
-  for (const [key, { isValid, write }] of Object.entries(own)) {
+  const own: object = rules[view.name as keyof Rules] ?? {}
+  for (const [key, kind] of Object.entries(own) as [string, keyof typeof kinds][]) {
     const got = (view as Record<string, unknown>)[key]
-    if (!isValid(got)) throw new InvalidOptionError({ option: `${view.name}.${key}`, got, write })
+    if (!kinds[kind](got)) throw new InvalidOptionError({ option: `${view.name}.${key}`, got, write: `Write ${kind}.` })
   }
   return view
-}
-
-function isNetwork(value: unknown): boolean {
-  try {
-    return isText(value) && Boolean(parseCaipNetworkId(String(value)))
-  } catch {
-    return false
-  }
 }

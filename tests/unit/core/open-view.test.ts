@@ -24,7 +24,7 @@ describe('open', () => {
 
   it.each([
     [{ view: 'TransactionDetail' }, '`TransactionDetail.id` is missing.\nWrite a text.'],
-    [{ ...token, network: 1 }, '`TokenDetail.network` is not valid: got 1.\nWrite the CAIP-2 id of a network'],
+    [{ ...token, network: 1 }, '`TokenDetail.network` is not valid: got 1.\nWrite a CAIP-2 id, for example'],
     [{ ...token, network: 'mainnet' }, '`TokenDetail.network` is not valid: got "mainnet".'],
     [{ ...token, symbol: null }, '`TokenDetail.symbol` is not valid: got null.'],
     [{ ...token, address: null }, '`TokenDetail.address` is not valid: got null.'],

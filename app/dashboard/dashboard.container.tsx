@@ -1,0 +1,79 @@
+import {
+  type ActivityResult,
+  type PortfolioResult,
+  useActivity,
+  useLintel,
+  useMessages,
+  useNetwork,
+  usePortfolio,
+} from '../../src/react/index.js'
+import { type DashboardTotal, DashboardView, type DashboardViewProps } from './dashboard.js'
+
+/** Rows of each list. */
+const SHOWN = 4
+
+/** Shows the connected account with the hooks that the modal uses, so that both show the same. */
+export function Dashboard() {
+  const { actions } = useLintel()
+  const { locale } = useMessages()
+  const network = useNetwork()
+  const portfolio = usePortfolio()
+  const activity = useActivity()
+  // Nothing is known on a network that the site does not list. The panel says so.
+  if (!network) return null
+  return (
+    <DashboardView
+      networkName={network.name}
+      locale={locale}
+      total={toTotal(portfolio)}
+      tokens={toTokens(portfolio)}
+      activity={toActivity(activity)}
+      onToken={({ network, address, symbol }) =>
+        actions.open({ view: 'TokenDetail', network, symbol, ...(address !== undefined && { address }) })
+      }
+      onAllTokens={() => actions.open({ view: 'Account' })}
+      onTransaction={({ id }) => actions.open({ view: 'TransactionDetail', id })}
+      onAllActivity={() => actions.open({ view: 'Transactions' })}
+      onSend={() => actions.open({ view: 'WalletSend' })}
+      onReceive={() => actions.open({ view: 'WalletReceive' })}
+    />
+  )
+}
+
+function toTotal({ balances, total, status }: PortfolioResult): DashboardTotal {
+  if (total !== null) return { status: 'value', value: total }
+  const native = balances.find(({ address }) => address === undefined)
+  if (native) return { status: 'balance', token: native }
+  return { status: status === 'error' ? 'unavailable' : 'loading' }
+}
+
+function toTokens(portfolio: PortfolioResult): DashboardViewProps['tokens'] {
+  const { balances, status, source, isFetching, refetch } = portfolio
+  if (source === null) {
+    return status === 'error' ? { status: 'failed', isRetrying: isFetching, onRetry: refetch } : { status: 'loading' }
+  }
+  const items = balances.slice(0, SHOWN)
+  if (status === 'error') {
+    return { status: 'ready', items, note: 'These balances may be outdated.', isRetrying: isFetching, onRetry: refetch }
+  }
+  return {
+    status: 'ready',
+    items,
+    note: source === 'chain' ? 'Only tokens that this site knows are shown.' : undefined,
+  }
+}
+
+function toActivity({ transactions, isLoading, error, source, retry }: ActivityResult): DashboardViewProps['activity'] {
+  const items = transactions.slice(0, SHOWN)
+  if (isLoading && items.length === 0) return { status: 'loading' }
+  if (error) {
+    return items.length === 0
+      ? { status: 'failed', isRetrying: false, onRetry: retry }
+      : { status: 'ready', items, note: 'This activity may be outdated.', onRetry: retry }
+  }
+  return {
+    status: 'ready',
+    items,
+    note: source === 'local' ? 'Only transactions sent from this browser are shown.' : undefined,
+  }
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { Amount, Button, Heading, Icon, Skeleton, Text } from '../../src/components/index.js'
+import type { TokenBalance, Transaction } from '../../src/core/index.js'
+import { QrCode, Send } from '../../src/icons/index.js'
+import { TokenListItem, TransactionListItem } from '../../src/modal/index.js'
+import { actions, columns, dashboard, top, total as totalStyle } from './dashboard.css.js'
+import { DashboardList, type ListState } from './dashboard-list.js'
+
+/** The value of all tokens in USD where prices are known, else what the account has of the native currency. */
+export type DashboardTotal =
+  | { status: 'loading' | 'unavailable' }
+  /** `value` is in USD. */
+  | { status: 'value'; value: number }
+  | { status: 'balance'; token: TokenBalance }
+
+export type DashboardViewProps = {
+  networkName: string
+  /** BCP 47, of the amounts. */
+  locale: string
+  total: DashboardTotal
+  /** The most valuable first. */
+  tokens: ListState<TokenBalance>
+  /** The newest first. */
+  activity: ListState<Transaction>
+  onToken: (token: TokenBalance) => void
+  onAllTokens: () => void
+  onTransaction: (transaction: Transaction) => void
+  onAllActivity: () => void
+  onSend: () => void
+  onReceive: () => void
+}
+
+/** What the connected visitor has, and what happened last. Every row opens the modal at its detail. */
+export function DashboardView(props: DashboardViewProps) {
+  const { networkName, locale, total, tokens, activity } = props
+  const titleId = useId()
+  return (
+    <section className={dashboard} aria-labelledby={titleId}>
+      <div className={top}>
+        <Heading as="h2" size="4" tone="muted" weight="regular" id={titleId}>
+          Your account on {networkName}
+        </Heading>
+        <Total total={total} locale={locale} />
+        <div className={actions}>
+          <Button onClick={props.onSend}>
+            <Icon as={Send} size={16} />
+            Send
+          </Button>
+          <Button variant="soft" accent="gray" onClick={props.onReceive}>
+            <Icon as={QrCode} size={16} />
+            Receive
+          </Button>
+        </div>
+      </div>
+      <div className={columns}>
+        <DashboardList
+          title="Tokens"
+          list={tokens}
+          emptyText={`Tokens that you receive on ${networkName} appear here.`}
+          failedText="Tokens could not be loaded."
+          allLabel="All tokens"
+          onAll={props.onAllTokens}
+        >
+          {(token) => (
+            <TokenListItem key={token.address ?? 'native'} token={token} onClick={() => props.onToken(token)} />
+          )}
+        </DashboardList>
+        <DashboardList
+          title="Activity"
+          list={activity}
+          emptyText={`What you send and receive on ${networkName} appears here.`}
+          failedText="Activity could not be loaded."
+          allLabel="All activity"
+          onAll={props.onAllActivity}
+        >
+          {(transaction) => (
+            <TransactionListItem
+              key={transaction.id}
+              transaction={transaction}
+              onClick={() => props.onTransaction(transaction)}
+            />
+          )}
+        </DashboardList>
+      </div>
+    </section>
+  )
+}
+
+function Total({ total, locale }: Pick<DashboardViewProps, 'total' | 'locale'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div role="group" aria-label="Total value" aria-busy={total.status === 'loading'} className={totalStyle}>
+      {total.status === 'loading' ? <Skeleton width={200} height={40} /> : null}
+      {total.status === 'value' ? (
+        <Amount variant="display" notation="full" value={total.value} currency="USD" locale={locale} />
+      ) : null}
+      {total.status === 'balance' ? (
+        <Amount
+          variant="display"
+          notation="full"
+          value={total.token.amount}
+          decimals={total.token.decimals}
+          symbol={total.token.symbol}
+          locale={locale}
+        />
+      ) : null}
+      {total.status === 'unavailable' ? (
+        <Text size="6" tone="muted">
+          Balance unavailable
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { enPortfolio } from '../../core/messages/views/en-portfolio.js'
+import type { TokenBalance } from '../../core/model/portfolio.js'
+import { useMessages } from '../../react/index.js'
+import { useViewWords } from '../../react/use-view-words.js'
+import { TokenRow } from '../parts/portfolio/token-row.js'
+
+export type TokenListItemProps = {
+  token: TokenBalance
+  /** Marks the selected token in a list of choices. */
+  selected?: boolean | undefined
+  onClick: () => void
+}
+
+/**
+ * One token of `usePortfolio` as an item of a List: icon, name, amount and value, as the modal shows it. Its words are in
+ * the language of the messages. A name that a contract claims changes nothing around it.
+ *
+ * @example
+ * <List label="Tokens">
+ *   {balances.map((token) => <TokenListItem key={token.address ?? 'native'} token={token} onClick={show} />)}
+ * </List>
+ */
+export function TokenListItem(props: TokenListItemProps) {
+  return <TokenRow {...props} words={useViewWords('portfolio', enPortfolio)} locale={useMessages().locale} />
+}

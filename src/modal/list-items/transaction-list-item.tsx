@@ -1,0 +1,22 @@
+'use client'
+
+import { enActivity } from '../../core/messages/views/en-activity.js'
+import type { Transaction } from '../../core/model/activity.js'
+import { useMessages } from '../../react/index.js'
+import { useViewWords } from '../../react/use-view-words.js'
+import { TransactionRow } from '../parts/portfolio/transaction-row.js'
+
+export type TransactionListItemProps = { transaction: Transaction; onClick: () => void }
+
+/**
+ * One transaction of `useActivity` as an item of a List: what it was, with whom, and what it added or took, as the modal
+ * shows it. Its words are in the language of the messages.
+ *
+ * @example
+ * <List label="Activity">
+ *   {transactions.map((one) => <TransactionListItem key={one.id} transaction={one} onClick={show} />)}
+ * </List>
+ */
+export function TransactionListItem(props: TransactionListItemProps) {
+  return <TransactionRow {...props} words={useViewWords('activity', enActivity)} locale={useMessages().locale} />
+}
