@@ -1,13 +1,17 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ConnectButton, LintelModal } from '../src/modal/index.js'
 import { useAccount } from '../src/react/index.js'
 import { Dashboard, LivePanel, loadConnectedParts } from './connected/load-connected-parts.js'
-import { Features } from './page/features.js'
 import { Header } from './page/header.js'
 import { Hero } from './page/hero.js'
 import { page } from './page/page.css.js'
-import { Start } from './page/start.js'
 import { SiteTheme } from './theme/site-theme.js'
+
+const Nothing = () => null
+
+// Fetched at once, but the first screen does not wait for it, and is there without it.
+const more = import('./page/more.js').catch(() => ({ More: Nothing }))
+const More = lazy(async () => ({ default: (await more).More }))
 
 /** The site: a page about Lintel, and for a connected visitor a panel that uses the wallet and a dashboard. */
 export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
@@ -33,8 +37,9 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
               <Dashboard key={account.address} />
             </Suspense>
           ) : null}
-          <Features />
-          <Start />
+          <Suspense fallback={null}>
+            <More />
+          </Suspense>
         </main>
       </div>
       <LintelModal onOpenChange={preloadParts} />
