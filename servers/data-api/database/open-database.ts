@@ -1,6 +1,4 @@
 import type { Database } from './database.js'
-import { openPglite } from './open-pglite.js'
-import { openPostgres } from './open-postgres.js'
 
 /** `folder` is where PGlite keeps its files; `url` is that of a PostgreSQL server. */
 export type DatabaseLocation = { folder: string } | { url: string }
@@ -20,7 +18,13 @@ export type OpenDatabaseOptions = {
  * @example
  * const { db, close } = await openDatabase({ folder: '.data/index' })
  */
-export function openDatabase(location: DatabaseLocation, options: OpenDatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(location: DatabaseLocation, options: OpenDatabaseOptions = {}): Promise<Database> {
   const { report = console.warn, signal } = options
-  return 'url' in location ? openPostgres(location.url, report) : openPglite(location.folder, signal)
+  // Only the one that is used is loaded: PGlite takes 40 MB of memory.
+  if ('url' in location) {
+    const { openPostgres } = await import('./open-postgres.js')
+    return openPostgres(location.url, report)
+  }
+  const { openPglite } = await import('./open-pglite.js')
+  return openPglite(location.folder, signal)
 }

@@ -60,7 +60,7 @@ export async function listTransactions(
   const account = anyCase.toLowerCase() as Hex
   const after = cursor === undefined ? undefined : readPosition(cursor)
   const lists = await Promise.all(chainIds.map((chainId) => listOfChain(db, account, chainId, after, limit + 1)))
-  const found = lists.flat().sort((one, other) => compare(locate(other), locate(one)))
+  const found = lists.flat().sort((one, other) => compare(other, one))
   const page = found.slice(0, limit)
   const last = page.at(-1)
   const rows = page.map(
@@ -177,10 +177,10 @@ function locate({ time, chain, block, index }: Row): Position {
   return { time: BigInt(time), chain: toReference(chain), block: BigInt(block), index: BigInt(index) }
 }
 
-function compare(one: Position, other: Position): number {
-  const parts = ['time', 'chain', 'block', 'index'] as const
-  const part = parts.find((name) => one[name] !== other[name])
-  return part === undefined ? 0 : one[part] < other[part] ? -1 : 1
+/** In the order of their positions. */
+function compare(one: Row, other: Row): number {
+  const chains = () => Number(toReference(one.chain) - toReference(other.chain))
+  return one.time - other.time || chains() || one.block - other.block || one.index - other.index
 }
 
 function formatPosition({ time, chain, block, index }: Position): string {
