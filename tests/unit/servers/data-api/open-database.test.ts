@@ -71,7 +71,8 @@ describe.each(testDatabases)('$name', ({ start }) => {
     const other = await database.takeLock('other')
     expect(other).not.toBeNull()
     await lock?.release()
-    expect(await database.takeLock('index')).not.toBeNull()
+    // PostgreSQL frees it when it notices that the holder's connection has ended.
+    await expect.poll(async () => (await database.takeLock('index')) !== null).toBe(true)
     await database.close()
   })
 })
