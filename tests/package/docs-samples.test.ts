@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,12 +31,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pages = ['README.md', ...listDocs()]
 
 /** The guides that consist of samples. */
-const guides = pages.filter((page) => /README|nextjs|migrate-from-/.test(page))
+const guides = pages.filter((page) => /README|nextjs|headless|migrate-from-/.test(page))
 
 function listDocs(): string[] {
   const names = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'))
   return names.map((name) => `docs/${name}`)
 }
+
+test('the page in docs/headless.md is the one of the guide in Storybook', () => {
+  const shown = readFileSync(join(ROOT, 'stories/guides/headless/portfolio-page.tsx'), 'utf8')
+    .replace('../../../src/components/index.js', 'lintel/components')
+    .replace('../../../src/index.js', 'lintel')
+  expect(readFileSync(join(ROOT, 'docs/headless.md'), 'utf8')).toContain(shown)
+})
 
 test('the samples of the README and of all docs compile', async () => {
   for (const page of pages) {
