@@ -47,7 +47,8 @@ export function ReceiverField({ words, labels, value, receiver, onChange, onPast
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        dir="ltr"
+        // An address is left to right; the placeholder has the direction of the language.
+        dir={value ? 'ltr' : undefined}
         value={value}
         title={value || undefined}
         invalid={isInvalid}
@@ -55,7 +56,14 @@ export function ReceiverField({ words, labels, value, receiver, onChange, onPast
         aria-busy={receiver.status === 'pending'}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Text id={noteId} size="2" role="status" {...(isInvalid ? { accent: 'red' } : { tone: 'muted' })}>
+      <Text
+        as="div"
+        id={noteId}
+        size="2"
+        wrap="balance"
+        role="status"
+        {...(isInvalid ? { accent: 'red' } : { tone: 'muted' })}
+      >
         <Note labels={labels} receiver={receiver} />
       </Text>
       {receiver.status === 'failed' ? (

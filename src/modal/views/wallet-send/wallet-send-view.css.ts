@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/contract.css.js'
+import { matchParent } from '../../../components/styling/match-parent.js'
 import { scaled } from '../../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/button/button.css.js'
@@ -24,7 +25,8 @@ globalStyle(`${amountField} > input`, {
   fontSize: vars.font.size[7],
   lineHeight: vars.font.lineHeight[7],
   fontVariantNumeric: 'tabular-nums',
-})
+  ...matchParent,
+} as Parameters<typeof globalStyle>[1])
 
 /** Leaves room for the amount on a narrow phone. */
 export const tokenButton = style({ maxInlineSize: scaled(148) })

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  http,
+  namehash,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { accounts, counterparties } from '../../servers/chains/contents/accounts.js'
+import { contracts } from '../../servers/chains/contents/addresses.js'
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, openSite } from './fixtures/visitor.js'
+
+const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, bytes addr)'])
+const friend = counterparties.friend
+
+/** Account 5 has nothing but ether; nobody else sends from it in these tests. */
+const fresh = { privateKeys: [developmentKeys[4]] as const }
+
+async function openSend(page: Page): Promise<Locator> {
+  await openSite(page)
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await visitor.accountButton.click()
+  await visitor.dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Send', exact: true })
+}
+
+async function selectToken(page: Page, name: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Select token|Token )/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name }).click()
+}
+
+async function review(page: Page, { amount, to }: { amount: string; to: string }): Promise<Locator> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('textbox', { name: 'Receiver' }).fill(to)
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Review' })
+}
+
+test('sends ether, with the fee before it, and shows it in Activity at once', async ({ page, install, rpcUrls }) => {
+  const wallet = await install(fresh)
+  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
+  const before = await client.getBalance({ address: friend })
+  await openSend(page)
+  await selectToken(page, /^Ether/)
+  const dialog = await review(page, { amount: '0.25', to: friend })
+  await expect(dialog).toContainText(friend)
+  await expect(dialog).toContainText(/Network fee\s*<?0\.\d+/)
+  await expect(dialog).toContainText('First time you send to this address.')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Transaction sent')).toBeVisible()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page.getByRole('button', { name: /0\.25\sETH/ }).first()).toBeVisible()
+  await expect.poll(() => client.getBalance({ address: friend })).toBe(before + parseEther('0.25'))
+  const [request] = wallet.calls.findLast(({ method }) => method === 'eth_sendTransaction')?.params ?? []
+  expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(friend, 'i')) })
+})
+
+test('sends a token that takes a fee: exactly the amount leaves the account', async ({ page, install, rpcUrls }) => {
+  await install()
+  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
+  const read = (owner: `0x${string}`) =>
+    client.readContract({ address: contracts.tollgate, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const [mine, theirs] = await Promise.all([read(accounts.rich), read(friend)])
+  await openSend(page)
+  await selectToken(page, /^Tollgate/)
+  const dialog = await review(page, { amount: '1', to: friend })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => read(accounts.rich)).toBe(mine - parseUnits('1', 18))
+  expect((await read(friend)) - theirs).toBe(parseUnits('0.98', 18))
+})
+
+test('a token with a hostile name is text, and can be sent', async ({ page, install, rpcUrls }) => {
+  await install()
+  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
+  const read = () =>
+    client.readContract({ address: contracts.hostile, abi: erc20Abi, functionName: 'balanceOf', args: [friend] })
+  const before = await read()
+  await openSend(page)
+  await selectToken(page, /alert\(1\)|robraH/)
+  const dialog = await review(page, { amount: '1', to: friend })
+  await expect(dialog.locator('script, img[src="x"]')).toHaveCount(0)
+  const box = await dialog.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(362)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(read).toBe(before + parseUnits('1', 18))
+})
+
+test('promise 1: a name whose record changes between typing and review is not paid', async ({
+  page,
+  install,
+  rpcUrls,
+}) => {
+  const wallet = await install(fresh)
+  const owner = createWalletClient({
+    account: privateKeyToAccount(developmentKeys[3]),
+    transport: http(rpcUrls[31337]),
+  })
+  const point = (address: `0x${string}`) =>
+    owner.writeContract({
+      chain: null,
+      address: contracts.ensResolver,
+      abi: resolverAbi,
+      functionName: 'setAddr',
+      args: [namehash('dora.eth'), 60n, address],
+    })
+  await openSend(page)
+  await selectToken(page, /^Ether/)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.1')
+  await page.getByRole('textbox', { name: 'Receiver' }).fill('dora.eth')
+  await expect(page.getByText(accounts.ordinary)).toBeVisible()
+  await point(counterparties.trader)
+  try {
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('The name leads elsewhere now. Nothing was sent.')
+    await expect(page.getByText(counterparties.trader)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.1')
+    expect(wallet.calls.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+  } finally {
+    await point(accounts.ordinary)
+  }
+})
+
+for (const [name, to, sentence] of [
+  ['a wrong checksum', friend.toLowerCase().replace('a', 'A'), 'One character of this address is wrong.'],
+  ['a name that resolves to zero', 'zero.eth', 'zero.eth leads to no address on this network.'],
+  ['a name without a record', 'empty.eth', 'empty.eth leads to no address on this network.'],
+  ['a name that mixes scripts', 'аlice.eth', 'mixes letters of several alphabets'],
+] as const) {
+  test(`${name} leads to no receiver`, async ({ page, install }) => {
+    await install(fresh)
+    await openSend(page)
+    await selectToken(page, /^Ether/)
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.1')
+    await page.getByRole('textbox', { name: 'Receiver' }).fill(to)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Address not valid' })).toBeVisible()
+  })
+}
+
+test('a name that leads to the contract of a token is warned of, and a reverting transfer is named beforehand', async ({
+  page,
+  install,
+}) => {
+  const wallet = await install(fresh)
+  await openSend(page)
+  await selectToken(page, /^Ether/)
+  const dialog = await review(page, { amount: '0.1', to: 'harbor-dollar.eth' })
+  await expect(dialog).toContainText('This is the contract of a token.')
+  await expect(dialog).toContainText('This transfer would fail')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click({ force: true })
+  expect(wallet.calls.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
+})
+
+test('refused in the wallet, then sent', async ({ page, install }) => {
+  const wallet = await install(fresh)
+  await openSend(page)
+  await selectToken(page, /^Ether/)
+  const dialog = await review(page, { amount: '0.01', to: friend })
+  wallet.rejectNext()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog).toContainText('You declined the transaction. Nothing was sent.')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Transaction sent')).toBeVisible()
+})
+
+test('Max can be sent: the fee is left', async ({ page, install, controlUrls, rpcUrls }) => {
+  await install({ privateKeys: [developmentKeys[3]] })
+  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
+  await createPublicClient({ transport: http(controlUrls[31337]) }).request({
+    method: 'anvil_setBalance' as never,
+    params: [accounts.ordinary, `0x${parseEther('1').toString(16)}`] as never,
+  })
+  const before = await client.getBalance({ address: friend })
+  await openSend(page)
+  await selectToken(page, /^Ether/)
+  await page.getByRole('textbox', { name: 'Receiver' }).fill(friend)
+  await page.getByRole('button', { name: 'Max', exact: true }).click()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Transaction sent')).toBeVisible()
+  await expect
+    .poll(async () => (await client.getBalance({ address: friend })) - before)
+    .toBeGreaterThan(parseEther('0.99'))
+})
+
+test('by keyboard alone', async ({ page, install }) => {
+  await install(fresh)
+  await openSend(page)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Select token' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search tokens' })).toBeFocused()
+  await page.keyboard.type('ether')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: /^Ether/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Amount' }).focus()
+  await page.keyboard.type('0.01')
+  await page.getByRole('textbox', { name: 'Receiver' }).focus()
+  await page.keyboard.type(friend)
+  await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Review' })
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-disabled')
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (
+      await dialog.getByRole('button', { name: 'Send', exact: true }).evaluate((one) => one === document.activeElement)
+    )
+      break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Transaction sent')).toBeVisible()
+})
+
+test('on a phone of 320 px nothing is wider than the screen', async ({ page, install }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await install(fresh)
+  await openSend(page)
+  await selectToken(page, /^Ether/)
+  const dialog = await review(page, { amount: '0.01', to: 'fishmarket.eth' })
+  await expect(dialog).toContainText(counterparties.shop)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+})
