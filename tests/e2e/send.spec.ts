@@ -16,6 +16,9 @@ import { developmentKeys } from '../fixtures/development-keys.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
+// Several blocks and lookups each, on chains that other tests use too.
+test.describe.configure({ timeout: 60_000 })
+
 const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, bytes addr)'])
 const friend = counterparties.friend
 
@@ -31,12 +34,26 @@ async function openSend(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Send', exact: true })
 }
 
-async function selectToken(page: Page, name: RegExp): Promise<void> {
+async function selectToken(page: Page, name: RegExp, search = ''): Promise<void> {
   await page
     .getByRole('button', { name: /^(Select token|Token )/ })
     .first()
     .click()
-  await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name }).click()
+  const list = page.getByRole('dialog', { name: 'Select token' })
+  await list.getByRole('searchbox').fill(search)
+  const row = list.getByRole('button', { name })
+  const retry = list.getByRole('button', { name: 'Try again' })
+  // A data API that has just started may not answer yet.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click()
+    await expect(row).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 25_000 })
+  await row.click()
+}
+
+/** The toast, which is also announced. */
+async function expectSent(page: Page): Promise<void> {
+  await expect(page.getByText('Transaction sent').first()).toBeVisible()
 }
 
 async function review(page: Page, { amount, to }: { amount: string; to: string }): Promise<Locator> {
@@ -55,9 +72,10 @@ test('sends ether, with the fee before it, and shows it in Activity at once', as
   const dialog = await review(page, { amount: '0.25', to: friend })
   await expect(dialog).toContainText(friend)
   await expect(dialog).toContainText(/Network fee\s*<?0\.\d+/)
-  await expect(dialog).toContainText('First time you send to this address.')
+  // The history of the account comes from the data API.
+  await expect(dialog).toContainText('First time you send to this address.', { timeout: 20_000 })
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction sent')).toBeVisible()
+  await expectSent(page)
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByRole('button', { name: /0\.25\sETH/ }).first()).toBeVisible()
   await expect.poll(() => client.getBalance({ address: friend })).toBe(before + parseEther('0.25'))
@@ -86,7 +104,7 @@ test('a token with a hostile name is text, and can be sent', async ({ page, inst
     client.readContract({ address: contracts.hostile, abi: erc20Abi, functionName: 'balanceOf', args: [friend] })
   const before = await read()
   await openSend(page)
-  await selectToken(page, /alert\(1\)|robraH/)
+  await selectToken(page, /Very Very/, 'very very')
   const dialog = await review(page, { amount: '1', to: friend })
   await expect(dialog.locator('script, img[src="x"]')).toHaveCount(0)
   const box = await dialog.boundingBox()
@@ -170,15 +188,15 @@ test('refused in the wallet, then sent', async ({ page, install }) => {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toContainText('You declined the transaction. Nothing was sent.')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction sent')).toBeVisible()
+  await expectSent(page)
 })
 
 test('Max can be sent: the fee is left', async ({ page, install, controlUrls, rpcUrls }) => {
-  await install({ privateKeys: [developmentKeys[3]] })
+  await install({ privateKeys: [developmentKeys[2]] })
   const client = createPublicClient({ transport: http(rpcUrls[31337]) })
   await createPublicClient({ transport: http(controlUrls[31337]) }).request({
     method: 'anvil_setBalance' as never,
-    params: [accounts.ordinary, `0x${parseEther('1').toString(16)}`] as never,
+    params: [accounts.impostor, `0x${parseEther('1').toString(16)}`] as never,
   })
   const before = await client.getBalance({ address: friend })
   await openSend(page)
@@ -187,7 +205,7 @@ test('Max can be sent: the fee is left', async ({ page, install, controlUrls, rp
   await page.getByRole('button', { name: 'Max', exact: true }).click()
   await page.getByRole('button', { name: 'Review', exact: true }).click()
   await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Transaction sent')).toBeVisible()
+  await expectSent(page)
   await expect
     .poll(async () => (await client.getBalance({ address: friend })) - before)
     .toBeGreaterThan(parseEther('0.99'))
@@ -196,31 +214,30 @@ test('Max can be sent: the fee is left', async ({ page, install, controlUrls, rp
 test('by keyboard alone', async ({ page, install }) => {
   await install(fresh)
   await openSend(page)
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Select token' }).last().focus()
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await tabTo(page.getByRole('button', { name: 'Select token' }).first())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox', { name: 'Search tokens' })).toBeFocused()
+  await tabTo(page.getByRole('searchbox', { name: 'Search tokens' }))
   await page.keyboard.type('ether')
-  await page.keyboard.press('ArrowDown')
-  await page.getByRole('button', { name: /^Ether/ }).focus()
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: /^Ether/ }))
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Amount' }).focus()
+  await tabTo(page.getByRole('textbox', { name: 'Amount' }))
   await page.keyboard.type('0.01')
-  await page.getByRole('textbox', { name: 'Receiver' }).focus()
+  await tabTo(page.getByRole('textbox', { name: 'Receiver' }))
   await page.keyboard.type(friend)
   await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Review' })
-  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-disabled')
-  for (let presses = 0; presses < 8; presses += 1) {
-    if (
-      await dialog.getByRole('button', { name: 'Send', exact: true }).evaluate((one) => one === document.activeElement)
-    )
-      break
-    await page.keyboard.press('Tab')
-  }
+  const send = page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true })
+  await expect(send).not.toHaveAttribute('aria-disabled')
+  await tabTo(send)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Transaction sent')).toBeVisible()
+  await expectSent(page)
 })
 
 test('on a phone of 320 px nothing is wider than the screen', async ({ page, install }) => {
