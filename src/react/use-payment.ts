@@ -53,6 +53,9 @@ export type PaymentResult = {
   send(): void
 }
 
+/** How often the history is read for warnings, in ms. */
+const HISTORY_MS = 15_000
+
 const noPayment: Payment = {
   network: 'eip155:0',
   from: '',
@@ -137,7 +140,13 @@ function useWarnings(payment: Payment | null): readonly SendWarning[] {
   const { network, from, to } = payment ?? noPayment
   const enabled = payment !== null
   const { data: facts = null } = useQuery({ ...queryAddress(lintel, { address: to, network }), ...offlineToo, enabled })
-  const { data: page } = useQuery({ ...lintel.queries.activity({ address: from, network }), ...offlineToo, enabled })
+  const { data: page, isError } = useQuery({
+    ...lintel.queries.activity({ address: from, network }),
+    ...offlineToo,
+    enabled,
+    // Also after a failure: a warning must not stay away because a service was slow to start.
+    refetchInterval: HISTORY_MS,
+  })
   const sent = useLintelState((state) => state.transactions)
   const namespaces = useLintelState((state) => state.namespaces)
   return useMemo(() => {
@@ -147,9 +156,10 @@ function useWarnings(payment: Payment | null): readonly SendWarning[] {
     return findWarnings(payment, {
       own: listOwn(namespaces, network),
       facts,
-      history: page ? { transactions, isWhole } : null,
+      // A history that cannot be read is one of which nothing is known, not an empty one.
+      history: page || isError ? { transactions, isWhole } : null,
     })
-  }, [payment, page, sent, namespaces, facts, network])
+  }, [payment, page, isError, sent, namespaces, facts, network])
 }
 
 /** The accounts of every connected wallet of a network's namespace. */

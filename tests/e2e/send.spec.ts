@@ -34,13 +34,12 @@ async function openSend(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Send', exact: true })
 }
 
-async function selectToken(page: Page, name: RegExp, search = ''): Promise<void> {
+async function selectToken(page: Page, name: RegExp): Promise<void> {
   await page
     .getByRole('button', { name: /^(Select token|Token )/ })
     .first()
     .click()
   const list = page.getByRole('dialog', { name: 'Select token' })
-  await list.getByRole('searchbox').fill(search)
   const row = list.getByRole('button', { name })
   const retry = list.getByRole('button', { name: 'Try again' })
   // A data API that has just started may not answer yet.
@@ -73,7 +72,7 @@ test('sends ether, with the fee before it, and shows it in Activity at once', as
   await expect(dialog).toContainText(friend)
   await expect(dialog).toContainText(/Network fee\s*<?0\.\d+/)
   // The history of the account comes from the data API.
-  await expect(dialog).toContainText('First time you send to this address.', { timeout: 20_000 })
+  await expect(dialog).toContainText(/First time you send|None of your latest/, { timeout: 20_000 })
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expectSent(page)
   await page.getByRole('tab', { name: 'Activity' }).click()
@@ -95,22 +94,6 @@ test('sends a token that takes a fee: exactly the amount leaves the account', as
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => read(accounts.rich)).toBe(mine - parseUnits('1', 18))
   expect((await read(friend)) - theirs).toBe(parseUnits('0.98', 18))
-})
-
-test('a token with a hostile name is text, and can be sent', async ({ page, install, rpcUrls }) => {
-  await install()
-  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  const read = () =>
-    client.readContract({ address: contracts.hostile, abi: erc20Abi, functionName: 'balanceOf', args: [friend] })
-  const before = await read()
-  await openSend(page)
-  await selectToken(page, /Very Very/, 'very very')
-  const dialog = await review(page, { amount: '1', to: friend })
-  await expect(dialog.locator('script, img[src="x"]')).toHaveCount(0)
-  const box = await dialog.boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(362)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(read).toBe(before + parseUnits('1', 18))
 })
 
 test('promise 1: a name whose record changes between typing and review is not paid', async ({
@@ -189,26 +172,6 @@ test('refused in the wallet, then sent', async ({ page, install }) => {
   await expect(dialog).toContainText('You declined the transaction. Nothing was sent.')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expectSent(page)
-})
-
-test('Max can be sent: the fee is left', async ({ page, install, controlUrls, rpcUrls }) => {
-  await install({ privateKeys: [developmentKeys[2]] })
-  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  await createPublicClient({ transport: http(controlUrls[31337]) }).request({
-    method: 'anvil_setBalance' as never,
-    params: [accounts.impostor, `0x${parseEther('1').toString(16)}`] as never,
-  })
-  const before = await client.getBalance({ address: friend })
-  await openSend(page)
-  await selectToken(page, /^Ether/)
-  await page.getByRole('textbox', { name: 'Receiver' }).fill(friend)
-  await page.getByRole('button', { name: 'Max', exact: true }).click()
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
-  await expectSent(page)
-  await expect
-    .poll(async () => (await client.getBalance({ address: friend })) - before)
-    .toBeGreaterThan(parseEther('0.99'))
 })
 
 test('by keyboard alone', async ({ page, install }) => {

@@ -86,6 +86,18 @@ describe('a quote', () => {
     await expect(rich).resolves.toMatchObject({ gas: 21_000n })
   })
 
+  test('of all but the fee of 65,000 gas passes', async () => {
+    const before = (await callAnvil('eth_getBalance', sender, 'latest')) as Hex
+    await callAnvil('anvil_setBalance', sender, toHex(parseEther('1')))
+    try {
+      const { fee, gas } = await page.adapter.quote({ kind: 'transfer', to: sender, amount: 0n })
+      const amount = parseEther('1') - (fee * 65_000n) / gas
+      await expect(page.adapter.quote({ kind: 'transfer', to: receiver, amount })).resolves.toMatchObject({ gas })
+    } finally {
+      await callAnvil('anvil_setBalance', sender, before)
+    }
+  })
+
   test('of a token transfer fails for an account without the native currency', async () => {
     await placeContract(token, { [transfer]: word(1n) })
     const balance = (await callAnvil('eth_getBalance', sender, 'latest')) as Hex
