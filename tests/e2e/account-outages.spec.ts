@@ -1,4 +1,5 @@
-import { parseEther } from 'viem'
+import { parseEther, parseGwei } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { connectToChain, createAccount, openAccount, untilIndexed } from './fixtures/account.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
@@ -103,6 +104,56 @@ test('a data API that is killed: what is known stays, and its successor is asked
   await expect(ether).toContainText('5 ETH')
   await chain.sendTransaction({ to: address, value: parseEther('1') })
   await expect(ether).toContainText('6 ETH', { timeout: 60_000 })
+})
+
+test('a transaction that was replaced in the wallet is pending at once, then shown as cancelled', async ({
+  page,
+  install,
+  controlUrls,
+}) => {
+  test.slow()
+  const chain = connectToChain(controlUrls[31337])
+  const { key, address } = createAccount()
+  await chain.setBalance({ address, value: parseEther('5') })
+  await install({ privateKeys: [key] })
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  const send = page.getByRole('dialog', { name: 'Send', exact: true })
+  await send
+    .getByRole('button', { name: /^Select token/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Select token' })
+    .getByRole('button', { name: /^Ether/ })
+    .click()
+  await send.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+  await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
+  await send.getByRole('button', { name: 'Review' }).click()
+  await chain.setAutomine(false)
+  try {
+    await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
+    await account.getByRole('tab', { name: 'Activity' }).click()
+    const activity = account.getByRole('list', { name: 'Transactions' })
+    await expect(activity.getByRole('heading').first()).toHaveText('Pending')
+    await expect(activity.getByRole('button').first()).toContainText('0.5 ETH')
+    // What a wallet sends to cancel: nothing, to oneself, with the same nonce and a higher fee.
+    await chain.sendTransaction({
+      account: privateKeyToAccount(key),
+      to: address,
+      value: 0n,
+      nonce: 0,
+      maxFeePerGas: parseGwei('200'),
+      maxPriorityFeePerGas: parseGwei('100'),
+    })
+    await chain.mine({ blocks: 1 })
+    await expect(activity.getByRole('button').filter({ hasText: 'Cancelled' })).toHaveCount(1, { timeout: 30_000 })
+    await expect(activity.getByRole('heading', { name: 'Pending' })).toHaveCount(0)
+  } finally {
+    await chain.setAutomine(true)
+  }
 })
 
 test('a transaction that failed says why', async ({ page, install }) => {
