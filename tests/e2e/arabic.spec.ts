@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleConnectors } from '../../src/chains/mock/sample-connectors.js'
 import { ar } from '../../src/core/messages/ar.js'
+import { sampleNfts, sampleTokens } from '../../src/testing/sample-data.js'
 import { sampleDirectoryWallets } from '../../src/testing/sample-directory-wallets.js'
 import { sampleNetworks } from '../../src/testing/sample-networks.js'
 import { expect, test } from './fixtures/dialog-world/world.js'
@@ -11,8 +12,32 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Words that are Latin in every language: names and currency symbols. Addresses are excluded below. */
 const currencies = sampleNetworks.map(({ nativeCurrency }) => nativeCurrency)
-const names = [...sampleConnectors, ...sampleDirectoryWallets, ...sampleNetworks, ...currencies].map(({ name }) => name)
-const latin = [...names, 'WalletConnect', 'QR', 'ETH', 'Chrome', 'Firefox', 'Edge', 'iPhone', 'iPad', 'Android']
+const collections = sampleNfts.map(({ collection }) => ({ name: collection }))
+const named = [
+  sampleConnectors,
+  sampleDirectoryWallets,
+  sampleNetworks,
+  currencies,
+  sampleTokens,
+  sampleNfts,
+  collections,
+]
+const names = named.flat().flatMap(({ name }) => name ?? [])
+const latin = [
+  ...names,
+  'WalletConnect',
+  'QR',
+  'ETH',
+  'Chrome',
+  'Firefox',
+  'Edge',
+  'iPhone',
+  'iPad',
+  'Android',
+  'US$',
+  'USD',
+  ...sampleTokens.map(({ symbol }) => symbol),
+]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
@@ -55,6 +80,20 @@ for (const width of [1280, 320]) {
     await button(page, 'Foxglove').click()
     await button(page, 'الحساب').click()
     await arrive('الحساب')
+    await expect(page.getByRole('list', { name: 'الرموز' }).getByRole('button').first()).toBeVisible()
+    await expectArabic(page, 'Account, tokens')
+    await page.getByRole('tab', { name: 'المقتنيات' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+    await expectArabic(page, 'Account, NFTs')
+    await page.getByRole('tab', { name: 'النشاط' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+    await expectArabic(page, 'Account, activity')
+    for (const name of ['إرسال', 'استلام']) {
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+      await arrive(name)
+      await page.getByRole('dialog').getByRole('button', { name: ar.common.back }).click()
+      await arrive('الحساب')
+    }
     await page.getByRole('dialog').getByRole('button', { name: 'الشبكة:' }).click()
     await arrive('الشبكات')
     await button(page, 'Base').click()
@@ -96,7 +135,7 @@ function listLatin(names: readonly string[]): string[] {
   const strip = (text: string) =>
     longestFirst
       .reduce((rest, name) => rest.replaceAll(name, ''), text)
-      .replace(/0x[\da-f…]+|[\da-f]{6,}|\w+\.example/gi, '')
+      .replace(/0x[\da-f… ]+|[\da-f]{6,}|\w+\.example/gi, '')
   const texts: string[] = []
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue

@@ -27,7 +27,7 @@ export function createBalanceQuery(
     staleTime: BALANCE_STALE_MS,
     retry: false,
     refetchInterval: ({ state }) => state.status === 'error' && waitForBalance(context, network),
-    read: () => guardBalance(context, network, () => readBalance(context, addresses, network)),
+    read: (signal) => guardBalance(context, network, signal, () => readBalance(context, addresses, network)),
   })
 }
 

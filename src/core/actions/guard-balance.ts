@@ -6,19 +6,21 @@ import type { LintelContext } from './context.js'
 
 /**
  * Reads what an account has on a network. After a failure a toast reports it, and nothing is read on that network for 30 s,
- * whoever asks.
+ * whoever asks. A read that the caller has cancelled is no failure.
  *
  * @throws BalanceUnavailableError whose `cause` is what was thrown
  */
 export async function guardBalance<Result>(
   context: LintelContext,
   network: CaipNetworkId,
+  signal: AbortSignal,
   read: () => Promise<Result>,
 ): Promise<Result> {
   if (getBalanceWait(context.getState(), network, context.now()) > 0) throw new BalanceUnavailableError()
   try {
     return await read()
   } catch (cause) {
+    if (signal.aborted) throw cause
     context.report(toLintelError(cause))
     const message = context.getMessages().toasts.balanceUnavailable
     const toast = { id: context.nextId(), variant: 'error', message } as const

@@ -59,7 +59,7 @@ export function createDataQueries(
           return status === 503 ? false : Math.max(waitForBalance(context, network), retryAfter)
         },
         read: (signal) =>
-          guardBalance(context, network, async () =>
+          guardBalance(context, network, signal, async () =>
             (await loadReaders()).readPortfolio(context, known, {
               address,
               network,

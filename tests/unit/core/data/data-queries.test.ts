@@ -145,6 +145,20 @@ describe('polling', () => {
     expect(dataApi.control.calls.filter(({ call }) => call === 'listBalances')).toHaveLength(4)
   })
 
+  it('says nothing when the component that asked is gone before the answer', async () => {
+    const dataApi = createFakeDataApi()
+    const set = setUp({ dataApi })
+    dataApi.control.hold()
+    const { leave } = watch(set)
+    await pass(1)
+    leave()
+    await pass(1_000)
+    expect(set.lintel.store.getState().toast).toEqual({ status: 'closed' })
+    dataApi.control.release()
+    const portfolio = await set.client.fetchQuery(set.lintel.queries.portfolio(account))
+    expect(portfolio.source).toBe('service')
+  })
+
   it('stops at HTTP 503, until the visitor tries again', async () => {
     const dataApi = createFakeDataApi()
     const set = setUp({ dataApi })
