@@ -16,17 +16,13 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 export function readAmount(value: bigint | string | number, decimals?: number): string | undefined {
   if (typeof value === 'bigint') return place(value < 0n, String(value < 0n ? -value : value), '', -(decimals ?? 0))
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(typeof value === 'number' && !Number.isInteger(value) ? dropNoise(value) : value)
+  // After 15 digits a sum of floating-point numbers has noise, as in 8.032499999999999.
+  const text = String(typeof value === 'number' && value % 1 ? Number(value.toPrecision(15)) : value)
   const [, sign, whole = '', fraction = '', exponent = '0'] = (text.length <= MOST_DIGITS && DECIMAL.exec(text)) || []
   if (sign === undefined || whole + fraction === '') return undefined
   // Base units are whole numbers.
   if (decimals !== undefined && (fraction !== '' || exponent !== '0')) return undefined
   return place(sign === '-', whole, fraction, Number(exponent) - (decimals ?? 0))
-}
-
-/** The first 15 digits: what a sum of floating-point numbers has after them is noise, as in 8.032499999999999. */
-function dropNoise(value: number): number {
-  return Number(value.toPrecision(15))
 }
 
 /** Moves the decimal point `shift` places to the right. */

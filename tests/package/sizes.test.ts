@@ -101,7 +101,7 @@ const notMet: Record<string, number> = {
   'profile-wallets': 30,
   // Amount, Address, TokenIcon and Callout, which Account and TokenDetail have loaded by then, and the rules of a payment.
   'wallet-send': 20.5,
-  'wallet-send-preview': 16,
+  'wallet-send-preview': 16.25,
 }
 
 describe('the modal loads on demand', () => {
