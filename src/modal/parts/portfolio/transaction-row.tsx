@@ -30,20 +30,22 @@ export function TransactionRow({ words, locale, transaction, onClick }: Transact
       description={detail}
       tag={status === 'confirmed' ? undefined : <Badge accent={badges[status]}>{words[status]}</Badge>}
       end={
-        <span className={amounts}>
-          {moved.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
-            <TransferAmount
-              // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
-              key={index}
-              words={words}
-              locale={locale}
-              operation={operation}
-              transfer={transfer}
-              transfers={moved}
-              size={index === 0 ? '4' : '2'}
-            />
-          ))}
-        </span>
+        moved.length > 0 ? (
+          <span className={amounts}>
+            {moved.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
+              <TransferAmount
+                // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
+                key={index}
+                words={words}
+                locale={locale}
+                operation={operation}
+                transfer={transfer}
+                transfers={moved}
+                size={index === 0 ? '4' : '2'}
+              />
+            ))}
+          </span>
+        ) : undefined
       }
       onClick={onClick}
     />

@@ -63,7 +63,9 @@ export function AmountField(props: AmountFieldProps) {
               <>
                 <VisuallyHidden>{labels.token}</VisuallyHidden>
                 <TokenIcon size="1" symbol={symbol} src={token.iconUrl} seed={token.address ?? symbol} />
-                <bdi className={symbolStyle}>{symbol}</bdi>
+                <bdi className={symbolStyle} title={symbol}>
+                  {symbol}
+                </bdi>
               </>
             ) : (
               <span className={symbolStyle}>{labels['select-token']}</span>

@@ -19,9 +19,11 @@ export const line = style({
   minBlockSize: scaled(28),
 })
 
-/** The amount is the largest text of the view. */
-export const amountField = style({ blockSize: 'auto', minBlockSize: scaled(64) })
+/** The amount is the largest text of the view. In large text on a narrow phone the token moves below it. */
+export const amountField = style({ blockSize: 'auto', minBlockSize: scaled(64), flexWrap: 'wrap' })
+globalStyle(`${amountField} > [data-slot="end"]`, { maxInlineSize: '100%' })
 globalStyle(`${amountField} > input`, {
+  minInlineSize: scaled(96),
   fontSize: vars.font.size[7],
   lineHeight: vars.font.lineHeight[7],
   fontVariantNumeric: 'tabular-nums',
@@ -29,6 +31,6 @@ globalStyle(`${amountField} > input`, {
 } as Parameters<typeof globalStyle>[1])
 
 /** Leaves room for the amount on a narrow phone. */
-export const tokenButton = style({ maxInlineSize: scaled(148) })
+export const tokenButton = style({ maxInlineSize: `min(${scaled(148)}, 100%)` })
 
 export const symbol = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
