@@ -1,4 +1,4 @@
-import { readImageUrl } from './image-url.js'
+import { isImageDataUrl } from './image-data-url.js'
 
 /**
  * Returns the URL of an image that a stranger names, such as a paired wallet or the directory of another site, when a
@@ -10,6 +10,7 @@ import { readImageUrl } from './image-url.js'
 export function readForeignImageUrl(url: string, ownOrigin = globalThis.location?.origin): string | undefined {
   if (!URL.canParse(url)) return undefined
   // Not `url` itself: a page on https would read `https:/sign-out` as a path of its own.
-  const { origin, href } = new URL(url)
-  return origin === ownOrigin ? undefined : readImageUrl(href, ownOrigin)
+  const { protocol, origin, href } = new URL(url)
+  const isForeign = protocol === 'https:' && origin !== ownOrigin
+  return isForeign || isImageDataUrl(href) ? href : undefined
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
       <LintelModal />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(findAhead()).not.toBeNull())
+  await vi.waitFor(() => expect(findAhead()).not.toBeNull(), 10_000)
 })
 
 afterEach(() => {

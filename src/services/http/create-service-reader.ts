@@ -39,7 +39,10 @@ export type ServiceReader = {
   /** Rejects with what `createError` returns, or with RequestCancelledError once `signal` aborts. */
   read<Schema extends GenericSchema>(request: ServiceRequest<Schema>): Promise<InferOutput<Schema>>
   writeUrl(path: string): string
-  /** Returns the URL of an image that a page may load. Only a service of the page's own site may name addresses of that site. */
+  /**
+   * Returns the URL of an image that a page may load: of this service, or of another origin by `https:`. Only a service
+   * of the page's own site may name addresses of that site.
+   */
   readImage(url: string): string | undefined
 }
 
@@ -59,6 +62,7 @@ export function createServiceReader(
   const base = readBase(option, options.baseUrl)
   // A path is always part of the page's site.
   const isOwnSite = !/^h/i.test(base) || new URL(base).origin === globalThis.location?.origin
+  const isOfService = (url: string) => url.startsWith(`${new URL(base).origin}/`)
   const createOwnError = (failure: RequestFailure) => createError(base, failure)
   return {
     async read({ path, schema, parameters, ...request }) {
@@ -69,7 +73,8 @@ export function createServiceReader(
       throw createOwnError({ reason: 'reply', details: reply.issues[0].message })
     },
     writeUrl: (path) => writeServiceUrl({ base, projectId }, path),
-    readImage: isOwnSite ? readImageUrl : readForeignImageUrl,
+    // The app trusts the service it names, so an image of the service's own needs no TLS where the service has none.
+    readImage: isOwnSite ? readImageUrl : (url) => (isOfService(url) ? url : readForeignImageUrl(url)),
   }
 }
 

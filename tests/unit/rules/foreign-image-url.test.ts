@@ -26,6 +26,7 @@ test.each([
   'https://user@harbor.example/sign-out',
   'http://images.test/a.png',
   'http://harbor.example/sign-out',
+  'https://harbor.example:443/sign-out',
   'blob:https://harbor.example/1',
   'javascript:alert(1)',
   ' java\nscript:alert(1)',
@@ -35,6 +36,10 @@ test.each([
   '',
 ])('%s is never loaded', (url) => {
   expect(readForeignImageUrl(url, own)).toBeUndefined()
+})
+
+test('not even an image of the host on another port is loaded without TLS', () => {
+  expect(readForeignImageUrl('http://localhost:4001/a.png', 'http://localhost:4000')).toBeUndefined()
 })
 
 test("on a server there is no own origin: a path is still not the app's", () => {

@@ -68,7 +68,7 @@ export function AmountField(props: AmountFieldProps) {
                 </bdi>
               </>
             ) : (
-              <span className={symbolStyle}>{labels['select-token']}</span>
+              <span>{labels['select-token']}</span>
             )}
             <Icon as={ChevronDown} size={16} />
           </Button>

@@ -7,7 +7,8 @@ import { startIndexer } from '../../../../servers/data-api/indexer/start-indexer
 import { listNftHoldings } from '../../../../servers/data-api/queries/list-nft-holdings.js'
 import { type IndexedTransaction, listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
-import { type ContractName, deployMovingContracts, GAS, type MovingContracts } from './fixtures/moving-contracts.js'
+import { type ContractName, deployMovingContracts, type MovingContracts } from './fixtures/moving-contracts.js'
+import { GAS } from './fixtures/send-transaction.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 import { waitForHead } from './fixtures/wait-for-block.js'
 

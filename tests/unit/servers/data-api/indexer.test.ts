@@ -9,7 +9,8 @@ import { listTokenContracts } from '../../../../servers/data-api/queries/list-to
 import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 import { address } from './fixtures/decoded-rows.js'
-import { type ContractName, deployMovingContracts, GAS, type MovingContracts } from './fixtures/moving-contracts.js'
+import { type ContractName, deployMovingContracts, type MovingContracts } from './fixtures/moving-contracts.js'
+import { sendTransaction } from './fixtures/send-transaction.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 import { waitForHead } from './fixtures/wait-for-block.js'
 
@@ -55,8 +56,8 @@ describe.each(testDatabases)('$name', ({ start }) => {
 
   async function send(transaction: { from?: Hex; to?: Hex; data?: Hex; value?: bigint }): Promise<Hex> {
     const { from = me, value = 0n, ...rest } = transaction
-    const request = { from, value: numberToHex(value), gas: GAS, ...rest }
-    return (await callAnvil(chain.url, 'eth_sendTransaction', [request])) as Hex
+    const { transactionHash } = await sendTransaction(chain.url, { from, value: numberToHex(value), ...rest })
+    return transactionHash
   }
 
   function call(name: ContractName, functionName: string, args: readonly unknown[] = [], value = 0n, from = me) {

@@ -111,6 +111,19 @@ describe('replies', () => {
     expect(await client.getIdentity(query)).toEqual({ name: 'ada.eth', avatarUrl: '/data/avatar.png' })
   })
 
+  test('a service without TLS may name its own images, and no others without TLS', async () => {
+    vi.stubGlobal('location', { origin: 'http://localhost:4000' })
+    const baseUrl = 'http://localhost:4001/v1'
+    const readAvatar = async (avatar: string) => {
+      const { client } = setUp({ name: 'ada.eth', avatar }, { baseUrl })
+      return (await client.getIdentity(query)).avatarUrl
+    }
+    expect(await readAvatar('http://localhost:4001/nft/1')).toBe('http://localhost:4001/nft/1')
+    expect(await readAvatar('http://localhost:4002/nft/1')).toBeNull()
+    expect(await readAvatar('http://ada@localhost:4001/nft/1')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   test('balances: CAIP-10 addresses, base units, prices with their source', async () => {
     const balance = { name: 'X', symbol: 'X', quantity: { decimals: '6', numeric: '1' } }
     const { client } = setUp({
