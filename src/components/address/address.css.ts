@@ -22,9 +22,9 @@ export const value = style({
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
   userSelect: 'all',
-  // A full address wraps beside its button.
+  // A full address wraps beside its button, into lines of equal length where the browser can.
   selectors: {
-    ':where([data-format="full"]) > &': { flex: `1 1 ${scaled(128)}` },
+    ':where([data-format="full"]) > &': { flex: `1 1 ${scaled(128)}`, wordBreak: 'break-all', textWrap: 'balance' },
     '&:focus-visible': { borderRadius: vars.radius.panel[1] },
   },
 })

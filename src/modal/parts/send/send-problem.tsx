@@ -54,17 +54,26 @@ export function SendProblemMessage({ words, labels, problem, onRetry, isRetrying
       return null
     case 'reverts':
       return (
-        <Callout tone="danger" heading={labels.reverts}>
+        <Callout size="1" tone="danger" heading={labels.reverts}>
           {toPlainName(problem.reason)}
         </Callout>
       )
     case 'noGas':
-      return <Callout tone="danger">{labels.noGas({ symbol: toPlainName(problem.symbol) })}</Callout>
+      return (
+        <Callout size="1" tone="danger">
+          {labels.noGas({ symbol: toPlainName(problem.symbol) })}
+        </Callout>
+      )
     case 'declined':
-      return <Callout tone="warning">{labels.declined}</Callout>
+      return (
+        <Callout size="1" tone="warning">
+          {labels.declined}
+        </Callout>
+      )
     case 'failed':
       return (
         <Callout
+          size="1"
           tone="danger"
           heading={problem.title}
           action={

@@ -12,7 +12,7 @@ import { ChevronDown } from '../../../icons/chevron-down.js'
 import { ChevronsUpDown } from '../../../icons/chevrons-up-down.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { TOKEN_DIGITS } from '../../parts/portfolio/token-row.js'
-import { amountField, group, line, symbol as symbolStyle, tokenButton } from './wallet-send-view.css.js'
+import { amountField, group, line, symbol as symbolStyle } from './wallet-send-view.css.js'
 
 type AmountFieldProps = {
   labels: SendWords
@@ -58,7 +58,7 @@ export function AmountField(props: AmountFieldProps) {
         onChange={(event) => props.onChange(event.target.value)}
         start={isFiat ? '$' : undefined}
         end={
-          <Button size="2" variant="soft" accent="gray" className={tokenButton} onClick={props.onToken}>
+          <Button size="2" variant="soft" accent="gray" onClick={props.onToken}>
             {token ? (
               <>
                 <VisuallyHidden>{labels.token}</VisuallyHidden>

@@ -18,10 +18,18 @@ export const line = style({
   minInlineSize: 0,
   minBlockSize: scaled(28),
 })
+// The text of a button without a background lines up with the field.
+globalStyle(`${line} > button`, { marginInline: `calc(${vars.space[2]} * -1)` })
 
 /** The amount is the largest text of the view. In large text on a narrow phone the token moves below it. */
-export const amountField = style({ blockSize: 'auto', minBlockSize: scaled(64), flexWrap: 'wrap' })
-globalStyle(`${amountField} > [data-slot="end"]`, { maxInlineSize: '100%' })
+export const amountField = style({
+  blockSize: 'auto',
+  minBlockSize: scaled(64),
+  flexWrap: 'wrap',
+  rowGap: 0,
+  paddingBlock: vars.space[1],
+})
+globalStyle(`${amountField} > [data-slot="end"]`, { maxInlineSize: `min(${scaled(148)}, 100%)` })
 globalStyle(`${amountField} > input`, {
   minInlineSize: scaled(96),
   fontSize: vars.font.size[7],
@@ -29,8 +37,5 @@ globalStyle(`${amountField} > input`, {
   fontVariantNumeric: 'tabular-nums',
   ...matchParent,
 } as Parameters<typeof globalStyle>[1])
-
-/** Leaves room for the amount on a narrow phone. */
-export const tokenButton = style({ maxInlineSize: `min(${scaled(148)}, 100%)` })
 
 export const symbol = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
