@@ -126,8 +126,7 @@ export function sampleTransaction(given: Given): Transaction {
     from: own,
     to: friend,
     nonce: count,
-    block: 21_400_000 - count,
-    fee: { quantity: '0.000042', symbol: 'ETH' },
+    ...(given.status === 'pending' ? {} : { block: 21_400_000 - count, fee: { quantity: '0.000042', symbol: 'ETH' } }),
     transfers: [],
     ...given,
   }
