@@ -21,7 +21,8 @@ export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
 /** The fee as an amount, with its value in USD. */
 export function SendFeeAmount({ labels, locale, fee }: SendFeeProps) {
   if (fee.status === 'unknown') return labels.feeUnknown
-  if (fee.status === 'loading') return <Skeleton width={72} height={14} style={{ display: 'inline-block', verticalAlign: 'middle' }} />
+  if (fee.status === 'loading')
+    return <Skeleton width={72} height={14} style={{ display: 'inline-block', verticalAlign: 'middle' }} />
   const { value, symbol, decimals } = fee
   return (
     <>
