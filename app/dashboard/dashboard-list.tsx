@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button, Card, Heading, Icon, List, Skeleton, Text } from '../../src/components/index.js'
 import { ChevronRight } from '../../src/icons/index.js'
-import { column, columnTop, message, note, skeletonIcon, skeletonRow } from './dashboard.css.js'
+import { circle, column, columnTop, message, note, skeletonRow } from './dashboard.css.js'
 
 /** What a list of the dashboard shows. */
 export type ListState<Item> =
@@ -22,6 +22,8 @@ export type DashboardListProps<Item> = {
   list: ListState<Item>
   emptyText: string
   failedText: string
+  /** The shape of the icons while the list loads. */
+  iconShape: 'circle' | 'square'
   /** The button that opens the whole list. */
   allLabel: string
   onAll: () => void
@@ -30,7 +32,7 @@ export type DashboardListProps<Item> = {
 
 /** The first items of a list under its heading, or what is in their place. */
 export function DashboardList<Item>(props: DashboardListProps<Item>) {
-  const { title, list, emptyText, failedText, allLabel, onAll, children } = props
+  const { title, list, emptyText, failedText, iconShape, allLabel, onAll, children } = props
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const items = list.status === 'ready' ? list.items : []
@@ -83,7 +85,7 @@ export function DashboardList<Item>(props: DashboardListProps<Item>) {
         </>
       ) : (
         <Card size="1" className={message}>
-          {list.status === 'loading' ? <SkeletonRows /> : null}
+          {list.status === 'loading' ? <SkeletonRows iconShape={iconShape} /> : null}
           {notice}
         </Card>
       )}
@@ -91,10 +93,10 @@ export function DashboardList<Item>(props: DashboardListProps<Item>) {
   )
 }
 
-function SkeletonRows() {
+function SkeletonRows({ iconShape }: Pick<DashboardListProps<unknown>, 'iconShape'>) {
   return [112, 84, 96, 120].map((width) => (
     <div key={width} className={skeletonRow}>
-      <Skeleton width={36} height={36} className={skeletonIcon} />
+      <Skeleton width={36} height={36} className={iconShape === 'circle' ? circle : undefined} />
       <Skeleton width={width} height={14} />
     </div>
   ))

@@ -77,4 +77,4 @@ export const skeletonRow = style({
   minBlockSize: `calc(${vars.unit} * 52)`,
 })
 
-export const skeletonIcon = style({ borderRadius: '50%' })
+export const circle = style({ borderRadius: '50%' })

@@ -58,6 +58,7 @@ export function DashboardView(props: DashboardViewProps) {
           list={tokens}
           emptyText={`Tokens that you receive on ${networkName} appear here.`}
           failedText="Tokens could not be loaded."
+          iconShape="circle"
           allLabel="All tokens"
           onAll={props.onAllTokens}
         >
@@ -70,6 +71,7 @@ export function DashboardView(props: DashboardViewProps) {
           list={activity}
           emptyText={`What you send and receive on ${networkName} appears here.`}
           failedText="Activity could not be loaded."
+          iconShape="square"
           allLabel="All activity"
           onAll={props.onAllActivity}
         >

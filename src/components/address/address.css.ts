@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
+import { matchParent } from '../styling/match-parent.js'
 import { scaled } from '../styling/scaled.js'
 import { forcedColors } from '../styling/states.js'
 
@@ -22,6 +23,8 @@ export const value = style({
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
   userSelect: 'all',
+  // The lines of a full address begin where the text around it does.
+  ...matchParent,
   // A full address wraps beside its button, into lines of equal length where the browser can.
   selectors: {
     ':where([data-format="full"]) > &': { flex: `1 1 ${scaled(128)}`, wordBreak: 'break-all', textWrap: 'balance' },

@@ -45,7 +45,7 @@ export function TransactionRow({ words, locale, transaction, onClick }: Transact
               />
             ))}
           </span>
-        ) : undefined
+        ) : null
       }
       onClick={onClick}
     />

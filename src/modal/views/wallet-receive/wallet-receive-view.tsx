@@ -47,7 +47,7 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
         <Suspense fallback={<Skeleton width={CODE_SIZE} height={CODE_SIZE} />}>
           <QrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
         </Suspense>
-        <Text as="p" size="3" align="center" tabular dir="ltr" translate="no" title={address}>
+        <Text as="p" size="3" align="center" wrap="balance" tabular dir="ltr" translate="no" title={address}>
           {groupAddress(address)}
         </Text>
         <Flex gap="2" justify="center" wrap="wrap">
