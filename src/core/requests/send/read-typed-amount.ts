@@ -50,9 +50,10 @@ function readSeparators(locale: string): { decimal: string; group: string } {
   return { decimal: find('decimal') || '.', group: find('group') }
 }
 
-/** Digits of a script follow each other in Unicode, zero first. */
+/** The digits of a script follow each other in Unicode, zero first. Scripts may follow each other without a gap. */
 function toLatinDigit(digit: string): string {
-  let zero = digit.codePointAt(0) ?? 0
-  for (let steps = 0; steps < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1)); steps += 1) zero -= 1
-  return String((digit.codePointAt(0) ?? 0) - zero)
+  const point = digit.codePointAt(0) ?? 0
+  let first = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((point - first) % 10)
 }

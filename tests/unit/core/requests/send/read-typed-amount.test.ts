@@ -21,6 +21,9 @@ describe('a typed amount', () => {
     ['١٫٥', 'ar-EG', 1_500_000n],
     ['१.५', 'hi', 1_500_000n],
     ['007', 'en', 7_000_000n],
+    // The digits of mathematical alphabets follow those of another one.
+    ['𝟙𝟘', 'en', 10_000_000n],
+    ['𝟶.𝟻', 'en', 500_000n],
   ] as const)('%s in %s', (text, locale, amount) => {
     expect(read(text, locale)).toEqual(valid(amount))
   })
