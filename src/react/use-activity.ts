@@ -31,6 +31,7 @@ export function useActivity(parameters: DataAccount = {}): ActivityResult {
   const { enabled, ...account } = useDataAccount(parameters)
   const { pages, result } = usePages((cursor) => queries.activity({ ...account, cursor }), {
     enabled,
+    isEmpty: (page) => page.transactions.length === 0,
     mergeFirst: mergeFirstPage,
   })
   const sent = useSentTransactions(account)

@@ -22,7 +22,10 @@ export type NftsResult = PagesResult & {
 export function useNfts(parameters: DataAccount = {}): NftsResult {
   const { queries } = useLintel()
   const { enabled, ...account } = useDataAccount(parameters)
-  const { pages, result } = usePages((cursor) => queries.nfts({ ...account, cursor }), { enabled })
+  const { pages, result } = usePages((cursor) => queries.nfts({ ...account, cursor }), {
+    enabled,
+    isEmpty: (page) => page.nfts.every(({ isSpam }) => isSpam),
+  })
   const nfts = useMemo(() => pages.flatMap((page) => page.nfts.filter(({ isSpam }) => !isSpam)), [pages])
   return { ...result, nfts, source: pages[0]?.source ?? null }
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { QueryOptions } from '../core/model/lintel.js'
 import { offlineToo } from './use-wallets.js'
 
 /** What is known of a list that is read page by page. */
 export type PagesResult = {
-  /** The first page is being read and nothing is known. */
+  /** Nothing is known yet: every page that was read is without entries to show, and the next one is being read. */
   isLoading: boolean
   isLoadingMore: boolean
   /** There is a next page. */
@@ -24,9 +24,14 @@ export type PagesResult = {
 
 type PagesOptions<Page> = {
   enabled: boolean
+  /** Whether nothing of a page is shown, because all of its entries were dropped. */
+  isEmpty: (page: Page) => boolean
   /** For a list whose new entries come first: puts the first page, read again, before what is known of it. */
   mergeFirst?: (before: Page | undefined, first: Page) => Page
 }
+
+/** A service whose pages stay empty is not asked for ever. */
+const MOST_EMPTY = 100
 
 /**
  * Reads a list page by page. The first page may come from the last visit.
@@ -35,7 +40,7 @@ type PagesOptions<Page> = {
  */
 export function usePages<Page extends { next: string | null }>(
   createQuery: (cursor: string | undefined) => QueryOptions<Page>,
-  { enabled, mergeFirst }: PagesOptions<Page>,
+  { enabled, isEmpty, mergeFirst }: PagesOptions<Page>,
 ): { pages: readonly Page[]; result: PagesResult } {
   const client = useQueryClient()
   const { queryKey, queryFn, staleTime, retry, ...options } = createQuery(undefined)
@@ -70,7 +75,14 @@ export function usePages<Page extends { next: string | null }>(
     [first.data, others.data],
   )
   const hasMore = others.data ? others.hasNextPage : next !== undefined
-  const more = () => void others.fetchNextPage({ cancelRefetch: false })
+  const error = first.error ?? others.error
+  const { isFetching, fetchNextPage } = others
+  const isSkipping = enabled && hasMore && !error && pages.length <= MOST_EMPTY && pages.every(isEmpty)
+  const more = () => void fetchNextPage({ cancelRefetch: false })
+  useEffect(() => {
+    // Strangers can fill whole pages with spam. The list is not empty because of that.
+    if (isSkipping && !isFetching) void fetchNextPage({ cancelRefetch: false })
+  }, [isSkipping, isFetching, fetchNextPage])
   const refetch = () => {
     void first.refetch()
     if (others.data && !mergeFirst) void others.refetch()
@@ -78,13 +90,13 @@ export function usePages<Page extends { next: string | null }>(
   return {
     pages,
     result: {
-      isLoading: enabled && first.isPending,
-      isLoadingMore: others.data ? others.isFetchingNextPage : others.isFetching,
+      isLoading: enabled && (first.isPending || isSkipping),
+      isLoadingMore: others.data ? others.isFetchingNextPage : isFetching,
       hasMore,
-      error: first.error ?? others.error,
+      error,
       loadMore() {
         // Asked twice before the next render it is still one request.
-        if (hasMore && !others.isFetching) more()
+        if (hasMore && !isFetching) more()
       },
       retry() {
         const hasMoreFailed = others.isError && (!others.data || others.isFetchNextPageError)

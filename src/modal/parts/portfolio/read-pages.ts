@@ -5,19 +5,19 @@ import type { ListState } from './list-state.js'
 export type MorePages = 'none' | 'ready' | 'loading' | 'failed'
 
 /** What the end of a list shows. `isEmpty`: nothing was loaded, so the failure is that of the list itself. */
-export function toMore({ hasMore, isLoadingMore, error }: PagesResult, isEmpty: boolean): MorePages {
-  if (isLoadingMore) return 'loading'
+export function toMore({ hasMore, isLoading, isLoadingMore, error }: PagesResult, isEmpty: boolean): MorePages {
+  if (isLoading || isLoadingMore) return 'loading'
   if (error && !isEmpty) return 'failed'
   return hasMore ? 'ready' : 'none'
 }
 
-/** The list of the pages that were read. A failed page after the first one keeps what was loaded. */
+/** The items that are known. They stay while a page loads, and after a page that failed. */
 export function toListState<Item>(
   { isLoading, error, retry }: PagesResult,
   items: readonly Item[],
   note?: string,
 ): ListState<Item> {
-  if (isLoading) return { status: 'loading' }
+  if (isLoading && items.length === 0) return { status: 'loading' }
   if (error && items.length === 0) return { status: 'failed', onRetry: retry }
   return { status: 'ready', items, note }
 }
