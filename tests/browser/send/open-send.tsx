@@ -14,6 +14,7 @@ import { LintelProvider } from '../../../src/react/index.js'
 import {
   createFakeDataApi,
   createMemoryStorage,
+  type FakeDataApi,
   type MockChain,
   type MockChainOptions,
   mockChain,
@@ -36,6 +37,7 @@ export const tokens: readonly TokenBalance[] = [
 export type OpenedSend = {
   lintel: Lintel
   mock: MockChain
+  dataApi: FakeDataApi
   /** What names lead to; a test may change a record. */
   names: Record<string, string>
   /** The payments that the wallet was asked to send. */
@@ -56,12 +58,13 @@ export async function openSend({
 } = {}): Promise<OpenedSend> {
   const names: Record<string, string> = { 'nora.eth': nora }
   const mock = mockChain({ names, quote: { fee: 21_000n * 10n ** 9n, gas: 21_000n }, ...chain })
+  const dataApi = createFakeDataApi({ tokens, transactions })
   const lintel = createLintel({
     metadata: { name: 'Send' },
     networks: sampleNetworks,
     // The mock takes every text for an address.
     adapters: [{ ...mock, create: (context) => ({ ...mock.create(context), isAddress: (text) => isAddress(text) }) }],
-    dataApi: createFakeDataApi({ tokens, transactions }),
+    dataApi,
     storage: createMemoryStorage(),
     ...(locale && { messages: { locale } }),
   })
@@ -80,6 +83,7 @@ export async function openSend({
   return {
     lintel,
     mock,
+    dataApi,
     names,
     listSent: () =>
       mock.control.calls.filter(({ call }) => call === 'sendTransaction').map(({ parameters }) => parameters),

@@ -5,7 +5,15 @@ import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { View } from '../../../core/model/view.js'
 import { getNamespace } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
-import { useLintel, useLintelState, useMessages, useNetwork, useNetworks, usePortfolio } from '../../../react/index.js'
+import {
+  useAccount,
+  useLintel,
+  useLintelState,
+  useMessages,
+  useNetwork,
+  useNetworks,
+  usePortfolio,
+} from '../../../react/index.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
@@ -14,8 +22,16 @@ import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { TokenDetailView } from './token-detail-view.js'
 
+type TokenDetail = Extract<View, { name: 'TokenDetail' }>
+
 /** Shows one of the account's tokens, with its newest balance. */
-export function TokenDetailContainer({ view }: { view: Extract<View, { name: 'TokenDetail' }> }) {
+export function TokenDetailContainer({ view }: { view: TokenDetail }) {
+  const account = useLast(useAccount().account)
+  // What is kept while the modal closes must not be shown of another account.
+  return <ShownToken key={account?.address} view={view} />
+}
+
+function ShownToken({ view }: { view: TokenDetail }) {
   const { actions } = useLintel()
   const words = useMessages()
   const labels = useViewWords('portfolio', enPortfolio)

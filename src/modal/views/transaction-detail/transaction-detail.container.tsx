@@ -4,7 +4,7 @@ import { findNetwork } from '../../../core/format/find-network.js'
 import { enActivity } from '../../../core/messages/views/en-activity.js'
 import type { View } from '../../../core/model/view.js'
 import { Clock } from '../../../icons/clock.js'
-import { useActivity, useMessages, useNetworks } from '../../../react/index.js'
+import { useAccount, useActivity, useMessages, useNetworks } from '../../../react/index.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
@@ -15,11 +15,19 @@ import { TransactionDetailView } from './transaction-detail-view.js'
 
 /** Shows one of the transactions that Activity has loaded. It follows a pending one until it is confirmed. */
 export function TransactionDetailContainer({ view }: { view: Extract<View, { name: 'TransactionDetail' }> }) {
+  const account = useLast(useAccount().account)
+  // What is kept while the modal closes must not be shown of another account.
+  return <ShownTransaction key={account?.address} wanted={view.id} />
+}
+
+function ShownTransaction({ wanted }: { wanted: string }) {
   const words = useMessages()
   const labels = useViewWords('activity', enActivity)
   const networks = useNetworks()
   const { transactions, isLoading } = useActivity()
-  const transaction = useLast(transactions.find(({ id }) => id === view.id) ?? null)
+  // One that was sent from this browser has its hash as id, and another id once the service knows it.
+  const found = transactions.find(({ id }) => id === wanted) ?? transactions.find(({ hash }) => hash === wanted)
+  const transaction = useLast(found ?? null)
   if (!transaction) {
     if (isLoading) return <ViewSkeleton label={words.common.loading} shape="message" />
     return <CenteredMessage image={<IconTile as={Clock} />} text={labels.missing} />
