@@ -100,7 +100,7 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
         signal,
       })
       const { entries, dropped } = readEntries(reply.data, transactionEntrySchema)
-      const wanted = entries.filter((entry) => !isUnwanted(entry, network))
+      const wanted = entries.filter((entry) => !isUnwanted(entry, { network, address }))
       const transactions = wanted.map((entry) => toTransaction(entry, network, readImage))
       return {
         transactions: transactions.filter(isPresent),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OperationType, Transaction, Transfer } from '../../core/model/activity.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
+import { foldAddress } from '../../rules/fold-address.js'
 import { atFirstIssue } from '../http/create-service-reader.js'
 import { dropUndefined } from '../http/drop-undefined.js'
 import { transactionSchema, transferSchema } from './schema.js'
@@ -42,9 +43,14 @@ const operations: Record<OperationType, true> = {
   execute: true,
 }
 
-/** Whether a transaction is of another network, or nothing but spam that somebody sent to the account. */
-export function isUnwanted({ metadata, transfers }: TransactionEntry, network: CaipNetworkId): boolean {
+/** Whether a transaction is of another network, or nothing but spam that somebody else sent to the account. */
+export function isUnwanted(
+  { metadata, transfers }: TransactionEntry,
+  { network, address }: { network: CaipNetworkId; address: string },
+): boolean {
   if ((metadata.chain ?? network) !== network) return true
+  const sender = readAddress(network, metadata.sentFrom)
+  if (sender !== undefined && foldAddress(sender) === foldAddress(address)) return false
   const known = readTransfers(transfers)
   return known.length > 0 && known.every((transfer) => transfer.direction === 'in' && isSpam(transfer))
 }

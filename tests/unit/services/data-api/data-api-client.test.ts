@@ -179,7 +179,7 @@ describe('replies', () => {
     ])
   })
 
-  test('history: spam and other networks are left out, unknown operations are calls', async () => {
+  test('history: the spam of others and other networks are left out, unknown operations are calls', async () => {
     const spam = { direction: 'in', quantity: { numeric: '1' }, nft_info: { name: 'Free', flags: { is_spam: true } } }
     const token = { name: 'USD Coin', symbol: 'USDC', address: USDC, decimals: 6, icon: { url: 'javascript:alert(1)' } }
     const paid = {
@@ -198,7 +198,8 @@ describe('replies', () => {
           },
         ),
         makeTransaction({ operationType: 'future', chain: null }, { id: 'call' }),
-        makeTransaction({}, { id: 'spam', transfers: [spam] }),
+        makeTransaction({ sentFrom: USDC }, { id: 'spam', transfers: [spam] }),
+        makeTransaction({ sentFrom: ADDRESS.toLowerCase() }, { id: 'own', transfers: [spam] }),
         makeTransaction({}, { id: 'sent away', transfers: [{ ...spam, direction: 'out' }] }),
         makeTransaction({ chain: 'eip155:10' }, { id: 'elsewhere' }),
         makeTransaction({ hash: '0x12' }, { id: 'no hash' }),
@@ -207,7 +208,7 @@ describe('replies', () => {
       next: 'page.2',
     })
     const { transactions, next, dropped } = await client.listTransactions(query)
-    expect(transactions.map(({ id }) => id)).toEqual(['tx', 'call', 'sent away'])
+    expect(transactions.map(({ id }) => id)).toEqual(['tx', 'call', 'own', 'sent away'])
     expect([next, dropped, transactions[1]?.operation]).toEqual(['page.2', 2, 'execute'])
     expect(transactions[0]).toEqual({
       id: 'tx',
