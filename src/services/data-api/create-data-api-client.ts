@@ -8,7 +8,7 @@ import type { Price } from '../../core/model/portfolio.js'
 import { atFirstIssue, createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
 import type { RequestFailure } from '../http/request-json.js'
 import { balanceSchema, identitySchema, nftSchema, priceSchema } from './schema.js'
-import { MAX_PRICES } from './schema-query.js'
+import { splitByRequest } from './schema-query.js'
 import { cutText, MAX_NAME, readPrice, toBalance, toNft, toTokenAddress, writeTokenAddress } from './to-portfolio.js'
 import { isUnwanted, toTransaction, transactionEntrySchema } from './to-transaction.js'
 
@@ -127,10 +127,7 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
 
     async listPrices({ network, addresses, signal }) {
       const asked = [...new Set(addresses)].slice(0, MAX_ENTRIES)
-      const count = Math.ceil(asked.length / MAX_PRICES)
-      const parts = Array.from({ length: count }, (_, index) =>
-        asked.slice(index * MAX_PRICES, (index + 1) * MAX_PRICES),
-      )
+      const parts = splitByRequest(asked)
       return new Map((await Promise.all(parts.map((part) => listPricesOf(network, part, signal)))).flat())
     },
   }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 /** The most token addresses in one request for prices. */
-export const MAX_PRICES = 100
+const MAX_PRICES = 100
+
+/** Splits token addresses into those of one request for prices each. */
+export function splitByRequest<Address>(addresses: readonly Address[]): readonly (readonly Address[])[] {
+  const count = Math.ceil(addresses.length / MAX_PRICES)
+  return Array.from({ length: count }, (_, index) => addresses.slice(index * MAX_PRICES, (index + 1) * MAX_PRICES))
+}
 
 const networkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'a CAIP-2 id such as eip155:1'))
 const cursor = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'the `next` of the page before it')))

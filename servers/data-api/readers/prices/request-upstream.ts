@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot'
 import { pricesSchema } from '../../../../src/services/data-api/schema.js'
+import { splitByRequest } from '../../../../src/services/data-api/schema-query.js'
 import { readUpTo } from '../../../http/read-up-to.js'
 
 export type UpstreamPrice = { name: string; symbol: string; decimals: number; price: number }
@@ -11,9 +12,14 @@ const MAX_REPLY = 500_000
 
 /**
  * Requests the prices of tokens (CAIP-10, in US dollars) from another data API. Those it does not know are absent; when it
- * fails, all are.
+ * fails, all of that request are.
  */
 export async function requestUpstream(url: string, addresses: readonly string[]): Promise<Map<string, UpstreamPrice>> {
+  const found = await Promise.all(splitByRequest(addresses).map((part) => requestPart(url, part)))
+  return new Map(found.flat())
+}
+
+async function requestPart(url: string, addresses: readonly string[]): Promise<[string, UpstreamPrice][]> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -25,13 +31,14 @@ export async function requestUpstream(url: string, addresses: readonly string[])
     const text = response.ok ? await readUpTo(MAX_REPLY, response) : undefined
     const reply = safeParse(pricesSchema, text === undefined ? undefined : JSON.parse(text))
     const asked = new Map(addresses.map((address) => [address.toLowerCase(), address]))
-    const found = (reply.success ? reply.output.fungibles : []).flatMap(({ address, price, ...facts }) => {
-      const key = asked.get(address.toLowerCase())
-      return key === undefined || price < 0 ? [] : [[key, { ...facts, price }] as const]
-    })
-    return new Map(found)
+    return (reply.success ? reply.output.fungibles : []).flatMap(
+      ({ address, price, ...facts }): [string, UpstreamPrice][] => {
+        const key = asked.get(address.toLowerCase())
+        return key === undefined || price < 0 ? [] : [[key, { ...facts, price }]]
+      },
+    )
   } catch {
     // It does not answer, or with something else than JSON. Prices are optional.
-    return new Map()
+    return []
   }
 }

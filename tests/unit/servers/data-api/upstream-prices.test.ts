@@ -4,6 +4,7 @@ import { getAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDataApi } from '../../../../servers/data-api/create-data-api.js'
 import { NATIVE_PLACEHOLDER } from '../../../../servers/data-api/readers/prices/create-price-reader.js'
+import { requestUpstream } from '../../../../servers/data-api/readers/prices/request-upstream.js'
 import { createNode } from '../../../../servers/data-api/rpc/create-node.js'
 import { callApi } from './fixtures/call-api.js'
 import { address } from './fixtures/decoded-rows.js'
@@ -41,8 +42,12 @@ beforeEach(() => {
   requests = []
 })
 
+function readUpstreamUrl(): string {
+  return `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/v1/fungible/price?projectId=ours`
+}
+
 async function ask(addresses = [token]) {
-  const priceUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/v1/fungible/price?projectId=ours`
+  const priceUrl = readUpstreamUrl()
   const api = createDataApi({ chains: [{ id: 1, node: createNode({ chainId: 1, urls: [node.url] }) }], priceUrl })
   const once = () => callApi(api, '/v1/fungible/price', { body: { addresses } })
   return { first: await once(), again: once }
@@ -61,6 +66,14 @@ test('prices of an upstream are marked with its host, and asked for once in 15 s
   expect(requests.map((body) => JSON.parse(body))).toEqual([{ currency: 'usd', addresses: [token, native] }])
   await again()
   expect(requests).toHaveLength(1)
+})
+
+test('more tokens than one request may have are asked for by several', async () => {
+  const held = Array.from({ length: 101 }, (_, index) => `eip155:1:${getAddress(address(index + 1_000))}`)
+  answer = reply({ fungibles: held.map((one) => ({ ...fungible, address: one })) })
+  const found = await requestUpstream(readUpstreamUrl(), held)
+  expect(found.size).toBe(101)
+  expect(requests.map((body) => JSON.parse(body).addresses.length)).toEqual([100, 1])
 })
 
 test('its names are made fit for display, and its icons are not shown', async () => {
