@@ -20,6 +20,8 @@ export function createTokenReader({ tokens: curated }: ChainFacts, client: Publi
     curated.map(({ address, icon = null, ...facts }) => [address, { ...facts, icon }]),
   )
   const remember = (address: Address, token: Token) => {
+    // It has no code yet, or the node failed. The next time it may answer.
+    if (token.name === null && token.symbol === null && token.decimals === null) return
     known.set(address, token)
     if (known.size <= MOST_KEPT + curated.length) return
     const oldest = [...known.keys()][curated.length]

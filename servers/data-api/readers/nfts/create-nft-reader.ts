@@ -40,7 +40,8 @@ const none: NftMetadata = { name: null, description: null, image: null }
  * @param gateway URL of an IPFS gateway. Without one, nothing on IPFS is read.
  */
 export function createNftReader(client: PublicClient, gateway: string | undefined): NftReader {
-  const cache = createCache<NftMetadata>(LIFETIME)
+  // A contract may draw its images, in up to a megabyte of metadata.
+  const cache = createCache<NftMetadata>(LIFETIME, ({ image }) => image?.length ?? 0)
   const readContent = async (url: string, rules: ContentRules) => {
     const path = gateway === undefined ? null : parseIpfsUrl(url)
     return path === null || gateway === undefined ? decodeDataUrl(url, rules) : fetchFromGateway(gateway, path, rules)

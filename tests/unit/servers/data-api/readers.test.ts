@@ -1,0 +1,81 @@
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  encodeFunctionResult,
+  erc20Abi,
+  isAddressEqual,
+  multicall3Abi,
+} from 'viem'
+import { expect, test, vi } from 'vitest'
+import { readChainFacts } from '../../../../servers/data-api/chain/chain-facts.js'
+import { createChainClient } from '../../../../servers/data-api/chain/create-chain-client.js'
+import { readEach } from '../../../../servers/data-api/chain/read-each.js'
+import { createCache } from '../../../../servers/data-api/readers/create-cache.js'
+import { createTokenReader } from '../../../../servers/data-api/readers/create-token-reader.js'
+import type { ChainNode } from '../../../../servers/data-api/rpc/create-node.js'
+import { address } from './fixtures/decoded-rows.js'
+
+const facts = readChainFacts(1)
+const owner = address(1)
+const known: readonly string[] = [
+  encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
+  encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
+]
+
+/** A chain of tokens with 6 decimals, of which `owner` has 6 base units. `isBroken`: a call that has this contract fails as a whole. */
+function createTokens(isBroken: (contract: Address) => boolean) {
+  const node: ChainNode = {
+    async call({ params }) {
+      const [{ data }] = params as [{ data: `0x${string}` }]
+      const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+      const [calls] = args as readonly [readonly { target: Address; callData: string }[]]
+      if (calls.some(({ target }) => isBroken(target))) {
+        return { status: 'error', error: { code: -32_000, message: 'out of gas' }, size: 0, endpoint: 0 }
+      }
+      const result = encodeFunctionResult({
+        abi: multicall3Abi,
+        functionName: 'aggregate3',
+        result: calls.map(({ callData }) => ({
+          success: known.includes(callData),
+          returnData: known.includes(callData) ? (`0x${'6'.padStart(64, '0')}` as const) : '0x',
+        })),
+      })
+      return { status: 'result', result, size: 0, endpoint: 0 }
+    },
+    close: () => undefined,
+  }
+  return createChainClient(facts, node)
+}
+
+test('a contract that spoils a call hides no other one, however many there are', async () => {
+  const client = createTokens((contract) => isAddressEqual(contract, address(700)))
+  const contracts = Array.from({ length: 1_500 }, (_, index) => address(index + 1))
+  const values = await readEach(
+    client,
+    contracts.map((contract) => ({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
+  )
+  expect(values.flatMap((value, index) => (value === 6n ? [] : contracts[index]))).toEqual([address(700)])
+})
+
+test('a token that did not answer is asked again', async () => {
+  let isBroken = true
+  const readTokens = createTokenReader(
+    facts,
+    createTokens(() => isBroken),
+  )
+  expect((await readTokens([address(1)])).get(address(1))?.decimals).toBeNull()
+  isBroken = false
+  expect((await readTokens([address(1)])).get(address(1))?.decimals).toBe(6)
+})
+
+test('what strangers make long is kept up to 32 million characters, the newest', async () => {
+  const cache = createCache<string>(60_000, (text) => text.length)
+  const load = vi.fn(async () => 'x'.repeat(1_000_000))
+  for (let token = 0; token < 40; token += 1) await cache.read(`token ${token}`, load)
+  await cache.read('token 39', load)
+  await cache.read('token 8', load)
+  expect(load).toHaveBeenCalledTimes(40)
+  await cache.read('token 7', load)
+  expect(load).toHaveBeenCalledTimes(41)
+})
