@@ -1,24 +1,30 @@
 import type { CaipNetworkId } from './caip.js'
 
 /** What a transaction did. A service may send types that are not listed here; they count as `execute`. */
-export type OperationType =
-  | 'send'
-  | 'receive'
-  | 'trade'
-  | 'approve'
-  | 'revoke'
-  | 'mint'
-  | 'burn'
-  | 'deposit'
-  | 'withdraw'
-  | 'borrow'
-  | 'repay'
-  | 'claim'
-  | 'stake'
-  | 'unstake'
-  | 'deploy'
-  | 'cancel'
-  | 'execute'
+export const operationTypes = [
+  'send',
+  'receive',
+  'trade',
+  'approve',
+  'revoke',
+  'mint',
+  'burn',
+  'deposit',
+  'withdraw',
+  'borrow',
+  'repay',
+  'claim',
+  'stake',
+  'unstake',
+  'deploy',
+  'cancel',
+  'execute',
+] as const
+
+export type OperationType = (typeof operationTypes)[number]
+
+/** `replaced` and `cancelled`: another transaction with the same nonce took its place. */
+export const transactionStatuses = ['pending', 'confirmed', 'failed', 'replaced', 'cancelled'] as const
 
 /** One movement of a token or an NFT, seen from the account. */
 export type Transfer = {
@@ -40,8 +46,7 @@ export type Transaction = {
   network: CaipNetworkId
   hash: string
   operation: OperationType
-  /** `replaced` and `cancelled`: another transaction with the same nonce took its place. */
-  status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled'
+  status: (typeof transactionStatuses)[number]
   /** When it was mined, or sent while it is pending, in ms since the epoch. */
   time: number
   from: string

@@ -1,5 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
-import type { ActivityPage } from '../model/activity.js'
+import { type ActivityPage, operationTypes, transactionStatuses } from '../model/activity.js'
 import type { Balance } from '../model/chain-adapter.js'
 import type { Identity, Portfolio, TokenPrice } from '../model/portfolio.js'
 import { isListOf, isText } from './check-stored.js'
@@ -74,14 +74,33 @@ function isPrice(value: unknown): boolean {
   return isRecord(value) && Number.isFinite(value.usd)
 }
 
+/** The largest time of a Date, in ms. Others cannot be formatted. */
+const MAX_TIME = 8.64e15
+
 /** Whether `value` has every field of a transaction that code reads. */
 export function isTransaction(value: unknown): boolean {
   return (
     isRecord(value) &&
-    [value.id, value.network, value.hash, value.operation, value.status, value.from, value.to].every(isText) &&
-    Number.isFinite(value.time) &&
-    isListOf(value.transfers, (item) => isRecord(item) && isText(item.direction) && isText(item.quantity))
+    [value.id, value.network, value.hash, value.from, value.to].every(isText) &&
+    isOneOf(operationTypes, value.operation) &&
+    isOneOf(transactionStatuses, value.status) &&
+    typeof value.time === 'number' &&
+    Math.abs(value.time) <= MAX_TIME &&
+    isListOf(value.transfers, isTransfer)
   )
+}
+
+function isTransfer(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isOneOf(['in', 'out', 'self'], value.direction) &&
+    isText(value.quantity) &&
+    (value.token === undefined || (isRecord(value.token) && isText(value.token.name) && isText(value.token.symbol)))
+  )
+}
+
+function isOneOf(names: readonly unknown[], value: unknown): boolean {
+  return names.includes(value)
 }
 
 function isTextOrNull(value: unknown): boolean {

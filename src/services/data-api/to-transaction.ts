@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OperationType, Transaction, Transfer } from '../../core/model/activity.js'
+import { operationTypes, type Transaction, type Transfer } from '../../core/model/activity.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { foldAddress } from '../../rules/fold-address.js'
 import { atFirstIssue } from '../http/create-service-reader.js'
@@ -21,27 +21,6 @@ export const transactionEntrySchema = v.object({
 
 type TransactionEntry = v.InferOutput<typeof transactionEntrySchema>
 type TransferEntry = v.InferOutput<typeof transferSchema>
-
-// A record, so that a new type of the model cannot be forgotten here.
-const operations: Record<OperationType, true> = {
-  send: true,
-  receive: true,
-  trade: true,
-  approve: true,
-  revoke: true,
-  mint: true,
-  burn: true,
-  deposit: true,
-  withdraw: true,
-  borrow: true,
-  repay: true,
-  claim: true,
-  stake: true,
-  unstake: true,
-  deploy: true,
-  cancel: true,
-  execute: true,
-}
 
 /** Whether a transaction is of another network, or nothing but spam that somebody else sent to the account. */
 export function isUnwanted(
@@ -68,7 +47,7 @@ export function toTransaction(
     id: cutText(id, MAX_ID),
     network,
     hash: metadata.hash,
-    operation: isOperation(metadata.operationType) ? metadata.operationType : 'execute',
+    operation: operationTypes.find((type) => type === metadata.operationType) ?? 'execute',
     status: metadata.status,
     time,
     from: readAddress(network, metadata.sentFrom) ?? '',
@@ -143,10 +122,6 @@ function toTransferredNft(
 
 function isSpam({ nft_info: nft }: TransferEntry): boolean {
   return nft?.flags?.is_spam === true
-}
-
-function isOperation(name: string): name is OperationType {
-  return Object.hasOwn(operations, name)
 }
 
 function isHash(network: CaipNetworkId, text: string): boolean {

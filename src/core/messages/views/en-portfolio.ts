@@ -27,8 +27,6 @@ export const enPortfolio = {
   refreshFailed: 'These balances may be outdated.',
   tokenMissing: 'This account does not have this token.',
   name: 'Name',
-  balance: 'Balance',
-  value: 'Value',
   price: 'Price',
   priceSource: 'Price from',
   priceUnknown: 'No price is known',

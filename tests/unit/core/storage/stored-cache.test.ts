@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
 import { MAX_CACHED } from '../../../../src/core/storage/stored-cache.js'
+import { sampleTransactions } from '../../../../src/testing/index.js'
 import { createMemoryStorage } from '../fixtures/storages.js'
 
 const DAY = 24 * 60 * 60_000
@@ -36,5 +37,23 @@ describe('stored answers', () => {
     }
     expect(Object.keys(storage.readCache('identityCache'))).toEqual(['a5', 'a4', 'a3'])
     expect(backend.values.get('lintel.identityCache')?.length).toBeLessThan(200_000)
+  })
+
+  const [sample] = sampleTransactions
+  const [transfer] = sample?.transfers ?? []
+  it.each([
+    ['an unknown operation', { operation: 'teleport' }],
+    ['an unknown status', { status: 'lost' }],
+    ['a time that no date has', { time: 1e20 }],
+    ['an unknown direction', { transfers: [{ ...transfer, direction: 'up' }] }],
+    ['a token without a symbol', { transfers: [{ ...transfer, token: { name: 'Token' } }] }],
+  ])('with %s are dropped, because no view can show them', (_, change) => {
+    const backend = createMemoryStorage()
+    const log = { warn: () => undefined }
+    const write = (value: unknown) => backend.setItem('lintel.transactions', JSON.stringify({ version: 1, value }))
+    write([sample])
+    expect(createLintelStorage(backend, log).read('transactions')).toHaveLength(1)
+    write([{ ...sample, ...change }])
+    expect(createLintelStorage(backend, log).read('transactions')).toEqual([])
   })
 })
