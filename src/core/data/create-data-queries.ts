@@ -11,6 +11,9 @@ const FRESH = { identity: 300_000, portfolio: 30_000, activity: 15_000, nfts: 30
 /** How often the portfolio is read while a component asks for it, in ms. */
 const POLL_MS = 10_000
 
+/** How long after a failure a history that is shown is read again by itself, in ms. */
+const ACTIVITY_BLOCK_MS = 30_000
+
 /** Low, because a visitor waits. They can retry. */
 const RETRIES = 1
 
@@ -54,9 +57,7 @@ export function createDataQueries(
         retry: false,
         refetchInterval: ({ state }) => {
           if (state.status !== 'error') return isPolled && POLL_MS
-          const { status, retryAfter } = describeFailure(state.error)
-          // The provider of the service does not answer. The visitor may try again.
-          return status === 503 ? false : Math.max(waitForBalance(context, network), retryAfter)
+          return waitAfter(state.error, waitForBalance(context, network))
         },
         read: (signal) =>
           guardBalance(context, network, signal, async () =>
@@ -74,7 +75,11 @@ export function createDataQueries(
         slot: cursor === undefined ? cache.open('activityCache', `${network}:${address}`) : undefined,
         staleTime: FRESH.activity,
         retry: RETRIES,
-        refetchInterval: ({ state }) => state.status !== 'error' && FRESH.activity,
+        refetchInterval: ({ state }) => {
+          if (state.status !== 'error') return FRESH.activity
+          // Where nothing is shown yet, the view has Try again in its place.
+          return state.data !== undefined && waitAfter(state.error, ACTIVITY_BLOCK_MS)
+        },
         read: (signal) =>
           read(signal, ({ readActivity }) => readActivity(context, known, { address, network, cursor, signal })),
       }),
@@ -97,4 +102,11 @@ export function createDataQueries(
       })
     },
   }
+}
+
+/** How long until a failed read is repeated by itself, at least `least` ms. False when the visitor has to ask for it. */
+function waitAfter(error: Error | null, least: number): number | false {
+  const { status, retryAfter } = describeFailure(error)
+  // The provider of the service does not answer.
+  return status === 503 ? false : Math.max(least, retryAfter)
 }

@@ -138,7 +138,7 @@ export type QueryOptions<Data> = {
   retry: number | false
   /** When to read again while a component uses the data; false for never. */
   refetchInterval: (query: {
-    state: { status: 'pending' | 'error' | 'success'; error: Error | null }
+    state: { status: 'pending' | 'error' | 'success'; error: Error | null; data: unknown }
   }) => number | false
   /** What the last visit or another tab has stored, and when it was read (ms since the epoch). */
   initialData?: () => Data | undefined

@@ -177,6 +177,21 @@ describe('polling', () => {
     leave()
   })
 
+  it('reads a history that is shown again 30 s after a failure, without the visitor', async () => {
+    const dataApi = createFakeDataApi()
+    const { lintel, client } = setUp({ dataApi })
+    const observer = new QueryObserver(client, lintel.queries.activity(account))
+    const leave = observer.subscribe(() => undefined)
+    await pass(1)
+    dataApi.control.fail('unavailable', 'listTransactions')
+    await pass(20_000)
+    expect(observer.getCurrentResult().status).toBe('error')
+    dataApi.control.succeed()
+    await pass(31_000)
+    expect(observer.getCurrentResult().status).toBe('success')
+    leave()
+  })
+
   it('waits 30 s after another failure, with one toast, and reads nothing else of that network', async () => {
     const dataApi = createFakeDataApi({ failures: { listBalances: 'limited' } })
     const getBalance = vi.fn(async () => ({ value: 1n, decimals: 18, symbol: 'ETH' }))
