@@ -7,6 +7,7 @@ import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
 import { weighInstall } from '../tests/bench/install-weight.js'
+import { formatListTimes, timeLongLists } from '../tests/bench/long-lists.js'
 import { formatQuickStart } from '../tests/bench/quick-start-table.js'
 import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
 import { serveFolder } from '../tests/bench/serve-page.js'
@@ -56,6 +57,10 @@ const benches: Record<string, Bench> = {
       const { ours, plain } = await timeThousandButtons(browser, join(folder, 'thousand-buttons'))
       return `${ours.toFixed(1)} / ${plain.toFixed(1)} ms, ${(ours / plain).toFixed(2)} ×, aim 1.3`
     },
+  },
+  'long-lists': {
+    title: 'Scrolling the lists of the account',
+    run: async (browser, folder) => formatListTimes(await timeLongLists(browser, join(folder, 'long-lists'))),
   },
   'data-api-index': {
     title: 'The index of the data API',
