@@ -16,6 +16,9 @@ const INITIAL = [
 /** What the first opening fetches. */
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
+/** What apps without the modal import. */
+const HEADLESS = ['src/core/index.ts', 'src/react/index.ts']
+
 /** What only apps with WalletConnect import. */
 const OPTIONAL = 'src/chains/walletconnect/index.ts'
 
@@ -27,7 +30,13 @@ const COMMON = ['core', 'rules', 'react', 'modal', 'icons', 'chains/eip155', 'ch
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Modules by when they load: before the first click, with WalletConnect, with the first opening, with each dynamic import. */
-type Loads = { initial: Set<string>; optional: Set<string>; opening: Set<string>; later: Map<string, Set<string>> }
+type Loads = {
+  initial: Set<string>
+  headless: Set<string>
+  optional: Set<string>
+  opening: Set<string>
+  later: Map<string, Set<string>>
+}
 
 /**
  * Returns a function that names the file of the package in which a module is built. A component, and what only some apps
@@ -43,6 +52,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     if (path === null || info === null || info.isEntry) return null
     const folder = COMMON.find((name) => path.startsWith(name))
     if (folder === undefined) return nameAlone(path)
+    // Rules are small, and nearly every file imports one.
+    if (folder === 'src/rules/') return `${folder}initial`
     loads ??= readLoads(graph)
     if (loads.initial.has(id)) return runsOnServers(path, id) ? nameAlone(path) : `${folder}initial`
     if (loads.optional.has(id)) return nameAlone(path)
@@ -52,7 +63,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const isOpening = loads.opening.has(id) || isOfSeveralViews(parts)
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
-    if (!isOpening) return nameLater(path, parts)
+    if (!isOpening) return nameLater(path, parts, loads.headless.has(id))
     // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
     // bundlers keep a circle of dynamic imports that nothing else reaches.
     return parts.length > 0 ? `${folder}opening` : 'src/modal/shell/shared'
@@ -60,11 +71,12 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
 }
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
-function nameLater(path: string, parts: readonly string[]): string {
+function nameLater(path: string, parts: readonly string[], isHeadless: boolean): string {
   const [folder, ...others] = listFolders(parts)
   // The actions of a chain share little of what they import from its library, so their modules stay apart.
-  if (folder === undefined || folder === 'src/chains/eip155/actions') return nameAlone(path)
-  return others.length === 0 ? `${folder}/shared` : nameAlone(path)
+  if (folder === undefined || folder === 'src/chains/eip155/actions' || others.length > 0) return nameAlone(path)
+  // An app without the modal must not load a view with it.
+  return isHeadless ? `${posix.dirname(path)}/shared` : `${folder}/shared`
 }
 
 /**
@@ -72,11 +84,13 @@ function nameLater(path: string, parts: readonly string[]): string {
  * asked for: it is small, and a file of its own would be one more request.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {
-  return listFolders(parts).size > 1 && parts.every((part) => part.startsWith('src/modal/'))
+  return listFolders(parts.filter((part) => part.startsWith('src/modal/'))).size > 1
 }
 
+/** The folders of the parts. Views that follow each other, such as `wallet-send` and `wallet-send-preview`, are one. */
 function listFolders(parts: readonly string[]): Set<string> {
-  return new Set(parts.map((part) => posix.dirname(part)))
+  const folders = parts.map((part) => posix.dirname(part))
+  return new Set(folders.map((folder) => folders.find((first) => folder.startsWith(`${first}-`)) ?? folder))
 }
 
 function listParts(id: string, { later }: Loads): string[] {
@@ -107,6 +121,10 @@ export function toPath(id: string): string | null {
 function readLoads(graph: Graph): Loads {
   const entries = INITIAL.map((path) => resolve(ROOT, path))
   const initial = collect(entries, graph)
+  const headless = collect(
+    HEADLESS.map((path) => resolve(ROOT, path)),
+    graph,
+  )
   const optional = collect([resolve(ROOT, OPTIONAL)], graph)
   const opening = collect([resolve(ROOT, OPENING)], graph)
   const later = new Map<string, Set<string>>()
@@ -119,7 +137,7 @@ function readLoads(graph: Graph): Loads {
       queue.push(...modules)
     }
   }
-  return { initial, optional, opening, later }
+  return { initial, headless, optional, opening, later }
 }
 
 /** Lists the modules that load with `ids`. */

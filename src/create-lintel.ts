@@ -1,11 +1,5 @@
-import type { Clock } from './core/index.js'
-import {
-  createLintel as createLintelCore,
-  type DataApi,
-  type Directory,
-  type Lintel,
-  type LintelOptions,
-} from './core/index.js'
+import { createLintel as createLintelCore } from './core/create-lintel.js'
+import type { Clock, DataApi, Directory, Lintel, LintelOptions } from './core/index.js'
 import { isLongQuery } from './rules/directory-limits.js'
 import { readPlatform } from './rules/platform.js'
 

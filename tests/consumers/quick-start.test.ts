@@ -21,10 +21,12 @@ beforeAll(async () => {
 afterAll(() => app?.remove())
 
 describe("the README's quick start in a default Vite build", () => {
-  test('has 4 initial chunks at most', () => {
+  test('has 4 initial chunks and 151 KB at most', () => {
     const initial = loadInitial(chunks)
-    console.log(`initial: ${initial.size} of 4 chunks, ${(weighChunks(chunks, initial) / KB).toFixed(1)} KB`)
+    console.log(`initial: ${initial.size} of 4 chunks, ${(weighChunks(chunks, initial) / KB).toFixed(1)} of 151 KB`)
     expect(initial.size).toBeLessThanOrEqual(4)
+    // 1.5 times the floor of docs/figures.md.
+    expect(weighChunks(chunks, initial)).toBeLessThanOrEqual(151 * KB)
   })
 
   test('fetches 3 files and 45 KB at most on the first opening', () => {

@@ -2,7 +2,7 @@
 
 import { enPortfolio } from '../../core/messages/views/en-portfolio.js'
 import type { TokenBalance } from '../../core/model/portfolio.js'
-import { useMessages } from '../../react/index.js'
+import { useMessages } from '../../react/use-messages.js'
 import { useViewWords } from '../../react/use-view-words.js'
 import { TokenRow } from '../parts/portfolio/token-row.js'
 

@@ -2,7 +2,7 @@
 
 import { enActivity } from '../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../core/model/activity.js'
-import { useMessages } from '../../react/index.js'
+import { useMessages } from '../../react/use-messages.js'
 import { useViewWords } from '../../react/use-view-words.js'
 import { TransactionRow } from '../parts/portfolio/transaction-row.js'
 

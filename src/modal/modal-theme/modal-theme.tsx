@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useLintelState } from '../../react/index.js'
+import { useLintelState } from '../../react/use-lintel-state.js'
 import { Theme } from '../../theme/theme.js'
 import { contents } from './modal-theme.css.js'
 

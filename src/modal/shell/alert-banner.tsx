@@ -2,7 +2,7 @@
 
 import { Box } from '../../components/box/box.js'
 import { Callout } from '../../components/callout/callout.js'
-import { useLintelState } from '../../react/index.js'
+import { useLintelState } from '../../react/use-lintel-state.js'
 
 /**
  * For developers: what is wrong with the set-up of the app, and what to do. In a production build it shows nothing; there

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLintelState } from '../../../react/index.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useRemembered } from '../state/use-remembered.js'
 import type { Legal } from './legal-gate.js'
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '../../../components/button/button.js'
-import { useMessages } from '../../../react/index.js'
+import { useMessages } from '../../../react/use-messages.js'
 import { ViewBody } from '../view-body/view-body.js'
 import { gatedButton } from './legal.css.js'
 import { LegalGate } from './legal-gate.js'

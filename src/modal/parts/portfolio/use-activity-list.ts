@@ -2,7 +2,9 @@
 
 import type { Messages } from '../../../core/messages/en.js'
 import { enActivity } from '../../../core/messages/views/en-activity.js'
-import { useActivity, useLintel, useNetwork } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useActivity } from '../../../react/use-activity.js'
+import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import type { ActivityListProps } from './activity-list.js'
 import { toListState, toMore } from './read-pages.js'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Lintel } from '../../../core/index.js'
-import { useLintel } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
 
 /** One memory per instance, so that two instances, or two requests on a server, share nothing. */
 const memories = new WeakMap<Lintel, Map<string, unknown>>()

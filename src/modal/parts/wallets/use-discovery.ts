@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useState } from 'react'
-import { useLintelState } from '../../../react/index.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
 
 /**
  * How long wallets may take to announce themselves (EIP-6963, which defines no limit) before "No wallet found" is shown, in

@@ -2,7 +2,10 @@
 
 import type { Namespace } from '../../../core/index.js'
 import { hasAllWallets } from '../../../core/wallets/list-wallet-rows.js'
-import { useLintel, useLintelState, useMessages, useWallets } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useWallets } from '../../../react/use-wallets.js'
 import { readFailure } from './read-failure.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useDiscovery } from './use-discovery.js'

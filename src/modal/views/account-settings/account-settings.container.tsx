@@ -1,6 +1,11 @@
 'use client'
 
-import { useAccount, useConnectors, useLintel, useLintelState, useMessages, useNetwork } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useConnectors } from '../../../react/use-connectors.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetwork } from '../../../react/use-network.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { useLast } from '../../parts/state/use-last.js'

@@ -4,16 +4,14 @@ import { Suspense } from 'react'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { Account } from '../../../core/model/account.js'
 import { getNamespace } from '../../../core/selectors.js'
-import {
-  useAccount,
-  useConnectors,
-  useIdentity,
-  useLintel,
-  useLintelState,
-  useMessages,
-  useNetwork,
-  usePortfolio,
-} from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useConnectors } from '../../../react/use-connectors.js'
+import { useIdentity } from '../../../react/use-identity.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetwork } from '../../../react/use-network.js'
+import { usePortfolio } from '../../../react/use-portfolio.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { lazyComponent } from '../../parts/lazy-component.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'

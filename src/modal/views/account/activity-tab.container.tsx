@@ -1,6 +1,6 @@
 'use client'
 
-import { useMessages } from '../../../react/index.js'
+import { useMessages } from '../../../react/use-messages.js'
 import { ActivityList } from '../../parts/portfolio/activity-list.js'
 import { useActivityList } from '../../parts/portfolio/use-activity-list.js'
 import { useListPlace } from './use-list-place.js'

@@ -1,7 +1,9 @@
 'use client'
 
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
-import { useMessages, useNetwork, useNfts } from '../../../react/index.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetwork } from '../../../react/use-network.js'
+import { useNfts } from '../../../react/use-nfts.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { toListState, toMore } from '../../parts/portfolio/read-pages.js'
 import { NftList, type NftsState } from './nft-list.js'

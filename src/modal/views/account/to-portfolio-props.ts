@@ -1,7 +1,7 @@
 import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
 import type { Network } from '../../../core/model/network.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
-import type { PortfolioResult } from '../../../react/index.js'
+import type { PortfolioResult } from '../../../react/use-portfolio.js'
 import type { ListState } from '../../parts/portfolio/list-state.js'
 import type { AccountTotalState } from './account-total.js'
 

@@ -1,8 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../react/use-debounced-value.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useWalletSearch } from '../../../react/use-wallet-search.js'
 import { useLegal } from '../../parts/legal/use-legal.js'
 import { useRemembered } from '../../parts/state/use-remembered.js'
 import { useSlow } from '../../parts/state/use-slow.js'

@@ -1,6 +1,8 @@
 'use client'
 
-import { useAccount, useLintel, useLintelState } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useLegal } from '../../parts/legal/use-legal.js'
 import { useWalletSection } from '../../parts/wallets/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'

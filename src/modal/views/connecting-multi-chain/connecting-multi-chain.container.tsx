@@ -1,7 +1,10 @@
 'use client'
 
 import type { Namespace } from '../../../core/model/caip.js'
-import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { withConsent } from '../../parts/legal/with-consent.js'
 import { getWalletName } from '../../parts/names/get-wallet-name.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.js'

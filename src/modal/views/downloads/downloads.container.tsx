@@ -1,7 +1,8 @@
 'use client'
 
 import type { DirectoryWallet } from '../../../core/index.js'
-import { useLintel, useMessages } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useMessages } from '../../../react/use-messages.js'
 import { readPlatform } from '../../../rules/platform.js'
 import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'

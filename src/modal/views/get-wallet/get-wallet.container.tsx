@@ -1,6 +1,9 @@
 'use client'
 
-import { useLintel, useLintelState, useMessages, useWalletSearch } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useWalletSearch } from '../../../react/use-wallet-search.js'
 import { readPlatform } from '../../../rules/platform.js'
 import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
 import { readFailure } from '../../parts/wallets/read-failure.js'

@@ -1,11 +1,16 @@
 'use client'
 
-import { getConnection, getNamespace, parseCaipNetworkId } from '../../../core/index.js'
+import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Connection } from '../../../core/model/connection.js'
 import type { Network } from '../../../core/model/network.js'
 import type { LintelState } from '../../../core/model/state.js'
-import { useAccount, useConnections, useLintel, useMessages, useNetworks } from '../../../react/index.js'
+import { getConnection, getNamespace } from '../../../core/selectors.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useConnections } from '../../../react/use-connections.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { NetworksView } from './networks-view.js'
 
 /**

@@ -3,14 +3,11 @@
 import { useState } from 'react'
 import { type Namespace, namespaces as namespaceNames } from '../../../core/model/caip.js'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
-import {
-  type ConnectionResult,
-  useConnections,
-  useLintel,
-  useLintelState,
-  useMessages,
-  useWallets,
-} from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { type ConnectionResult, useConnections } from '../../../react/use-connections.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useWallets } from '../../../react/use-wallets.js'
 import { useConsent } from '../../parts/legal/use-legal.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { useLast } from '../../parts/state/use-last.js'

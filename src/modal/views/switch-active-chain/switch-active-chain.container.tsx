@@ -1,7 +1,13 @@
 'use client'
 
-import { type CaipNetworkId, findNetwork, getConnection, parseCaipNetworkId } from '../../../core/index.js'
-import { useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { findNetwork } from '../../../core/format/find-network.js'
+import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { getConnection } from '../../../core/selectors.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { useConsent } from '../../parts/legal/use-legal.js'
 import { SwitchActiveChainView } from './switch-active-chain-view.js'
 

@@ -1,8 +1,15 @@
 'use client'
 
 import { useEffect } from 'react'
-import { type CaipNetworkId, findNetwork, getNamespace } from '../../../core/index.js'
-import { useAccount, useConnectors, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { findNetwork } from '../../../core/format/find-network.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { getNamespace } from '../../../core/selectors.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useConnectors } from '../../../react/use-connectors.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 

@@ -5,15 +5,12 @@ import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { View } from '../../../core/model/view.js'
 import { getNamespace } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
-import {
-  useAccount,
-  useLintel,
-  useLintelState,
-  useMessages,
-  useNetwork,
-  useNetworks,
-  usePortfolio,
-} from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetwork, useNetworks } from '../../../react/use-network.js'
+import { usePortfolio } from '../../../react/use-portfolio.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'

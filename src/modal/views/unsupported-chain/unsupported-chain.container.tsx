@@ -1,7 +1,11 @@
 'use client'
 
-import { getNamespace } from '../../../core/index.js'
-import { useAccount, useLintel, useLintelState, useMessages, useNetworks } from '../../../react/index.js'
+import { getNamespace } from '../../../core/selectors.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { UnsupportedChainView } from './unsupported-chain-view.js'
 
 /** Switches in place: the visitor cannot go back while this view is in the stack, so no view is pushed on top. */

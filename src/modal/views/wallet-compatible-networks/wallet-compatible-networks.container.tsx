@@ -1,7 +1,8 @@
 'use client'
 
 import { enReceive } from '../../../core/messages/views/en-receive.js'
-import { useAccount, useNetworks } from '../../../react/index.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { WalletCompatibleNetworksView } from './wallet-compatible-networks-view.js'

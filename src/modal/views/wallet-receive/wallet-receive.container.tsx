@@ -1,7 +1,10 @@
 'use client'
 
 import { enReceive } from '../../../core/messages/views/en-receive.js'
-import { useAccount, useLintel, useMessages, useNetwork, useNetworks } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetwork, useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { WalletReceiveView } from './wallet-receive-view.js'

@@ -7,15 +7,13 @@ import type { View } from '../../../core/model/view.js'
 import { toFiat } from '../../../core/requests/send/convert-value.js'
 import type { Payment } from '../../../core/requests/send/payment.js'
 import { getView } from '../../../core/selectors.js'
-import {
-  useAccount,
-  useConnectors,
-  useLintel,
-  useMessages,
-  useNetworks,
-  usePayment,
-  usePrice,
-} from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useConnectors } from '../../../react/use-connectors.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
+import { usePayment } from '../../../react/use-payment.js'
+import { usePrice } from '../../../react/use-price.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'

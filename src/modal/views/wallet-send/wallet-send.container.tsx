@@ -6,15 +6,13 @@ import type { TokenBalance } from '../../../core/model/portfolio.js'
 import type { View } from '../../../core/model/view.js'
 import { writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
 import { getNetwork, getView } from '../../../core/selectors.js'
-import {
-  useAccount,
-  useConnectors,
-  useLintel,
-  useMessages,
-  useNetworks,
-  usePortfolio,
-  useSend,
-} from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useConnectors } from '../../../react/use-connectors.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetworks } from '../../../react/use-network.js'
+import { usePortfolio } from '../../../react/use-portfolio.js'
+import { useSend } from '../../../react/use-send.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { foldAddress } from '../../../rules/fold-address.js'
 import { readAmount } from '../../../rules/read-amount.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { useLintel, useMessages } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useMessages } from '../../../react/use-messages.js'
 import { WhatIsANetworkView } from './what-is-a-network-view.js'
 
 export function WhatIsANetworkContainer() {

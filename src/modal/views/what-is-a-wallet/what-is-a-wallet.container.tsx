@@ -1,6 +1,7 @@
 'use client'
 
-import { useLintel, useMessages } from '../../../react/index.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useMessages } from '../../../react/use-messages.js'
 import { WhatIsAWalletView } from './what-is-a-wallet-view.js'
 
 export function WhatIsAWalletContainer() {
