@@ -4,9 +4,9 @@ import { listInitial, weighFiles } from '../bench/page-weight.js'
 
 const KB = 1000
 
-/** The files that index.html names, gzip, including React and wagmi: 1.5 times the bare floor. See docs/figures.md. */
+/** The files that index.html names, gzip, including React and wagmi: 1.5 times the bare floor of 103.6 KB. See docs/figures.md. */
 const limits = [
-  { ending: '.js', limit: 155 },
+  { ending: '.js', limit: 155.4 },
   { ending: '.css', limit: 10 },
 ] as const
 
