@@ -87,13 +87,8 @@ export { Kbd, type KbdProps } from './kbd/kbd.js'
 export { Link, type LinkProps } from './link/link.js'
 export { List, type ListProps } from './list/list.js'
 export { ListItem, type ListItemProps } from './list/list-item.js'
-export {
-  LongList,
-  type LongListHandle,
-  LongListHeading,
-  type LongListPlace,
-  type LongListProps,
-} from './list/long-list.js'
+export { LongList, type LongListHandle, LongListHeading, type LongListProps } from './list/long-list.js'
+export type { LongListPlace } from './list/long-list-place.js'
 export { MenuGroup, MenuLabel, MenuSeparator } from './menu/menu-group.js'
 export {
   MenuCheckboxItem,

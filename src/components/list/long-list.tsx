@@ -32,6 +32,7 @@ import {
   row,
   scroller,
 } from './long-list.css.js'
+import { type LongListPlace, readFirstVisible, scrollToItem } from './long-list-place.js'
 
 /**
  * Height of an item that was not rendered yet, px. Less than any item has: items that are added while the first ones are
@@ -45,9 +46,6 @@ const ITEM_HEIGHT = 40
  */
 const FEW = 20
 const MOST_RENDERED = 100
-
-/** Where the visitor left a list. Opaque: pass it back as `place`. */
-export type LongListPlace = { count: number; scrollTop: number; cache: unknown }
 
 export type LongListHandle = {
   /** The current place, for `place` when the list is shown again. */
@@ -64,7 +62,7 @@ export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'ch
   children: (item: Item, index: number) => ReactNode
   /** Whether an item is a LongListHeading. Default: none is. */
   isHeading?: ((item: Item) => boolean) | undefined
-  /** Where to start; by default at the top. Ignored when the number of items has changed. */
+  /** Where to start; by default at the top. Ignored when the item that was the first visible one is gone. */
   place?: LongListPlace | null | undefined
   /** Called when the end is less than one height of the list away. */
   onNearEnd?: (() => void) | undefined
@@ -110,7 +108,10 @@ export function LongList<Item>({
 }: LongListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
-  const [start] = useState(() => (place?.count === items.length ? place : null))
+  const [start] = useState(() => {
+    const index = place ? items.findIndex((item) => getKey(item) === place.key) : -1
+    return place && index >= 0 ? { ...place, index, cache: place.count === items.length ? place.cache : null } : null
+  })
   const [hadFew] = useState(items.length <= FEW)
   const rendersAll = hadFew && items.length <= MOST_RENDERED
   // The item that Tab reaches. It is always rendered.
@@ -120,12 +121,14 @@ export function LongList<Item>({
 
   useImperativeHandle(ref, () => ({
     readPlace() {
-      if (!frame.current) return null
-      return { count: items.length, scrollTop: frame.current.scrollTop, cache: virtualizer.current?.cache }
+      const first = frame.current && readFirstVisible(frame.current, virtualizer.current)
+      const item = first && items[first.index]
+      if (!item) return null
+      return { key: getKey(item), offset: first.offset, count: items.length, cache: virtualizer.current?.cache }
     },
   }))
   useLayoutEffect(() => {
-    if (start && frame.current) frame.current.scrollTop = start.scrollTop
+    if (start && frame.current) scrollToItem(frame.current, virtualizer.current, start)
   }, [start])
 
   const callNearEnd = () => {

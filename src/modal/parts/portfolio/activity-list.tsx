@@ -3,12 +3,8 @@
 import { type Ref, useMemo } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Flex } from '../../../components/flex/flex.js'
-import {
-  LongList,
-  type LongListHandle,
-  LongListHeading,
-  type LongListPlace,
-} from '../../../components/list/long-list.js'
+import { LongList, type LongListHandle, LongListHeading } from '../../../components/list/long-list.js'
+import type { LongListPlace } from '../../../components/list/long-list-place.js'
 import { Text } from '../../../components/text/text.js'
 import { groupByMonth } from '../../../core/data/group-by-month.js'
 import type { Messages } from '../../../core/messages/en.js'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { Ref } from 'react'
-import { LongList, type LongListHandle, type LongListPlace } from '../../../components/list/long-list.js'
+import { LongList, type LongListHandle } from '../../../components/list/long-list.js'
+import type { LongListPlace } from '../../../components/list/long-list-place.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import type { LongListHandle, LongListPlace } from '../../../components/list/long-list.js'
+import type { LongListHandle } from '../../../components/list/long-list.js'
+import type { LongListPlace } from '../../../components/list/long-list-place.js'
 import { useRemembered } from '../../parts/state/use-remembered.js'
 
 /** The place where a list was left, for the way back from a detail. */
