@@ -93,6 +93,33 @@ test('the amount can be written in USD, and switching back restores what was typ
   await vi.waitFor(() => expect(opened.listSent()).toMatchObject([{ amount: 250_000_000_000_000_000n }]))
 })
 
+test('an amount in USD is not taken over to a token without a price', async () => {
+  opened = await openSend()
+  await amountField.fill('1')
+  await page.getByRole('button', { name: /Enter the amount in/ }).click()
+  await amountField.fill('500')
+  opened.lintel.actions.back()
+  opened.lintel.actions.push({ name: 'WalletSend', token: dollar })
+  await expect.element(page.getByText(/HUSD available/)).toBeVisible()
+  await expect.element(amountField).toHaveValue('')
+  await expect.element(page.getByText('$', { exact: true })).not.toBeInTheDocument()
+  await amountField.fill('2')
+  await receiverField.fill(nora)
+  await button('Review').click()
+  await button('Send').click()
+  await vi.waitFor(() => expect(opened.listSent()).toMatchObject([{ amount: 2_000_000n }]))
+})
+
+test('a token without a price that is selected while the amount is in USD starts without an amount', async () => {
+  opened = await openSend()
+  await amountField.fill('1')
+  await page.getByRole('button', { name: /Enter the amount in/ }).click()
+  await amountField.fill('500')
+  await page.getByRole('button', { name: /^Token/ }).click()
+  await page.getByRole('button', { name: /^Harbor Dollar/ }).click()
+  await expect.element(amountField).toHaveValue('')
+})
+
 test('a transfer that would fail is named before the wallet is asked', async () => {
   opened = await openSend({ failures: { quote: 'contract-reverted' } })
   await amountField.fill('0.25')

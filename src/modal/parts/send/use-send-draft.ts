@@ -25,3 +25,8 @@ export function useSendDraft(asked: Partial<SendDraft> | null = null): [SendDraf
   const [kept] = useRemembered('send.draft', emptyDraft, 'always')
   return useRemembered('send.draft', asked ? { ...kept, ...asked } : emptyDraft, asked ? 'back' : 'always')
 }
+
+/** The draft for a token that has no price: an amount in USD cannot be one of it, so it is left out. */
+export function withoutFiat(draft: SendDraft): SendDraft {
+  return draft.unit === 'usd' ? { ...draft, unit: 'token', amount: '', flipped: null } : draft
+}

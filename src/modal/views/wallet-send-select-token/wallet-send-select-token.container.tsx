@@ -9,7 +9,7 @@ import { useNetwork } from '../../../react/use-network.js'
 import { useTokens } from '../../../react/use-tokens.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { getTokenKey } from '../../parts/portfolio/token-row.js'
-import { useSendDraft } from '../../parts/send/use-send-draft.js'
+import { useSendDraft, withoutFiat } from '../../parts/send/use-send-draft.js'
 import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
 
 /** Selects the token of the draft, then goes back to it. */
@@ -39,8 +39,8 @@ export function WalletSendSelectTokenContainer() {
       onSearch={setSearch}
       onSelect={({ network: where, address, price }) => {
         const token = { network: where, ...(address !== undefined && { address }) }
-        // Without a price an amount in USD cannot be read.
-        setDraft({ ...draft, token, unit: price ? draft.unit : 'token', flipped: null })
+        const next = { ...draft, token, flipped: null }
+        setDraft(price ? next : withoutFiat(next))
         actions.back()
       }}
     />

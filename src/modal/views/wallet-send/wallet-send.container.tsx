@@ -18,7 +18,7 @@ import { foldAddress } from '../../../rules/fold-address.js'
 import { readAmount } from '../../../rules/read-amount.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { toSendProblem } from '../../parts/send/send-problem.js'
-import { type SendDraft, useSendDraft } from '../../parts/send/use-send-draft.js'
+import { type SendDraft, useSendDraft, withoutFiat } from '../../parts/send/use-send-draft.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { describeAmountProblem, describeReceiver } from './describe-fields.js'
 import { WalletSendView } from './wallet-send-view.js'
@@ -33,8 +33,9 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
   const connectors = useConnectors()
   const networks = useNetworks()
   const { balances, source, status } = usePortfolio()
-  const [draft, setDraft] = useSendDraft(readAsked(view, getNetwork(lintel.store.getState())))
-  const token = balances.find((balance) => isDrafted(balance, draft)) ?? null
+  const [typed, setDraft] = useSendDraft(readAsked(view, getNetwork(lintel.store.getState())))
+  const token = balances.find((balance) => isDrafted(balance, typed)) ?? null
+  const draft = token && !token.price ? withoutFiat(typed) : typed
   const { amount, unit, to } = draft
   const send = useSend({ token, amount, unit, to })
   if (draft.token && !token && source === null && status !== 'error') {
