@@ -9,6 +9,8 @@ export const scroller = style([
   list,
   {
     padding: 0,
+    // Items have their offset from it.
+    position: 'relative',
     overflowY: 'auto',
     maxBlockSize: `var(--lintel-long-list-height, ${scaled(320)})`,
     scrollPaddingBlock: vars.space[1],

@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useEffectEvent } from '../use-effect-event.js'
 import { ListPlaceContext } from './list-place-context.js'
 import {
@@ -32,7 +32,7 @@ import {
   row,
   scroller,
 } from './long-list.css.js'
-import { type LongListPlace, readFirstVisible, scrollToItem } from './long-list-place.js'
+import { type LongListPlace, readFirstVisible } from './long-list-place.js'
 
 /**
  * Height of an item that was not rendered yet, px. Less than any item has: items that are added while the first ones are
@@ -108,10 +108,7 @@ export function LongList<Item>({
 }: LongListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<VirtualizerHandle>(null)
-  const [start] = useState(() => {
-    const index = place ? items.findIndex((item) => getKey(item) === place.key) : -1
-    return place && index >= 0 ? { ...place, index, cache: place.count === items.length ? place.cache : null } : null
-  })
+  const [start] = useState(() => place && { ...place, index: items.findIndex((item) => getKey(item) === place.key) })
   const [hadFew] = useState(items.length <= FEW)
   const rendersAll = hadFew && items.length <= MOST_RENDERED
   // The item that Tab reaches. It is always rendered.
@@ -121,14 +118,17 @@ export function LongList<Item>({
 
   useImperativeHandle(ref, () => ({
     readPlace() {
-      const first = frame.current && readFirstVisible(frame.current, virtualizer.current)
+      const first = frame.current && readFirstVisible(frame.current)
       const item = first && items[first.index]
-      if (!item) return null
-      return { key: getKey(item), offset: first.offset, count: items.length, cache: virtualizer.current?.cache }
+      return item ? { key: getKey(item), offset: first.offset } : null
     },
   }))
   useLayoutEffect(() => {
-    if (start && frame.current) scrollToItem(frame.current, virtualizer.current, start)
+    if (!start || start.index < 0) return
+    const { index, offset } = start
+    const row = frame.current?.querySelectorAll('li')[index]
+    if (virtualizer.current) virtualizer.current.scrollToIndex(index, { align: 'start', offset })
+    else if (row) frame.current?.scrollTo(0, row.offsetTop + offset)
   }, [start])
 
   const callNearEnd = () => {
@@ -204,7 +204,6 @@ export function LongList<Item>({
             item={Row}
             itemSize={ITEM_HEIGHT}
             keepMounted={tabStop < 0 ? [] : [tabStop]}
-            {...(start?.cache ? { cache: start.cache as CacheSnapshot } : {})}
           >
             {/* Virtua takes the key of an item from its element. */}
             {(item, index) => <Fragment key={getKey(item)}>{children(item, index)}</Fragment>}
