@@ -11,7 +11,7 @@ export function readFirstVisible(frame: HTMLElement) {
   const { top } = frame.getBoundingClientRect()
   for (const row of frame.querySelectorAll('li')) {
     const box = row.getBoundingClientRect()
-    if (box.bottom > top) return { index: Number(row.ariaPosInset) - 1, offset: top - box.top }
+    if (box.bottom > top) return { index: Number(row.ariaPosInSet) - 1, offset: top - box.top }
   }
   return null
 }
