@@ -224,7 +224,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       ),
     ),
     title: titleOf('WalletSendSelectToken'),
-    skeleton: { shape: 'list', rows: 4, hasSearch: true },
+    skeleton: { shape: 'list', rows: 4, item: 'token', hasSearch: true },
   },
   WalletSendPreview: {
     component: lazyComponent(() =>

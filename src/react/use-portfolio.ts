@@ -11,7 +11,10 @@ export type PortfolioResult = {
   balances: readonly TokenBalance[]
   /** The sum in USD of the tokens with a price; null when none has one. */
   total: number | null
-  /** `idle`: no account. `error`: the last read failed; `balances` are the last that are known. */
+  /**
+   * `idle`: no account. `error`: the last read failed; `balances` are the last that are known. It stays so while they are
+   * read again (`isFetching`).
+   */
   status: 'idle' | 'loading' | 'success' | 'error'
   /** Where the balances come from, which says what is missing from them; null while nothing is known. */
   source: Portfolio['source'] | null
@@ -36,11 +39,13 @@ export function usePortfolio(parameters: DataAccount & { isPolled?: boolean } = 
   const { enabled, ...account } = useDataAccount(asked)
   const query = useQuery({ ...queries.portfolio({ ...account, isPolled }), ...offlineToo, enabled })
   const { data } = query
-  const waiting = query.status === 'pending' ? 'loading' : query.status
+  // TanStack Query reports a failed query without data as pending while it reads again.
+  const waiting = query.errorUpdateCount > 0 ? 'error' : 'loading'
+  const status = query.status === 'pending' ? waiting : query.status
   return {
     balances: data?.balances ?? [],
     total: data ? sumValues(data.balances) : null,
-    status: enabled ? waiting : 'idle',
+    status: enabled ? status : 'idle',
     source: data?.source ?? null,
     error: query.error,
     updatedAt: data ? query.dataUpdatedAt : null,

@@ -5,19 +5,21 @@ import type { TokenBalance } from '../core/model/portfolio.js'
 import type { DataAccount } from './use-data-account.js'
 import { type PortfolioResult, usePortfolio } from './use-portfolio.js'
 
-export type TokensResult = Pick<PortfolioResult, 'status' | 'source' | 'error' | 'refetch'> & {
+export type TokensResult = Pick<PortfolioResult, 'status' | 'source' | 'error' | 'isFetching' | 'refetch'> & {
   /** The most valuable first. */
   tokens: readonly TokenBalance[]
 }
 
 /**
- * The tokens of an account on a network, to choose one from. `search` finds them by name, symbol and whole address.
+ * The tokens of an account on a network, to choose one from. They are read again every 10 s while the page is visible, as
+ * new ones may arrive. `search` finds them by name, symbol and whole address, among those that are known: it asks no
+ * service.
  *
  * @example
  * const { tokens } = useTokens({ search: 'usd' })
  */
 export function useTokens({ search = '', ...account }: DataAccount & { search?: string } = {}): TokensResult {
-  const { balances, status, source, error, refetch } = usePortfolio({ ...account, isPolled: false })
+  const { balances, status, source, error, isFetching, refetch } = usePortfolio(account)
   const wanted = search.trim().toLowerCase()
   const tokens = useMemo(
     () =>
@@ -29,5 +31,5 @@ export function useTokens({ search = '', ...account }: DataAccount & { search?: 
       ),
     [balances, wanted],
   )
-  return { tokens, status, source, error, refetch }
+  return { tokens, status, source, error, isFetching, refetch }
 }

@@ -60,14 +60,11 @@ export function createDataQueries(
           return waitAfter(state.error, waitForBalance(context, network))
         },
         read: (signal) =>
-          guardBalance(context, network, signal, async () =>
-            (await loadReaders()).readPortfolio(context, known, {
-              address,
-              network,
-              signal,
-              isForced: cache.isExpired(),
-            }),
-          ),
+          guardBalance(context, network, signal, async () => {
+            const { askWhileStarting, readPortfolio } = await loadReaders()
+            const query = { address, network, signal, isForced: cache.isExpired() }
+            return askWhileStarting(() => readPortfolio(context, known, query), signal)
+          }),
       }),
     activity: ({ address, network, cursor }) =>
       createDataQuery(context, {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-code.js'
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
 /** The network is not in `createLintel({ networks })`. */
@@ -77,13 +78,16 @@ export class RpcUnavailableError extends LintelError {
 /** The balance could not be read. It is read again after 30 s. */
 export class BalanceUnavailableError extends LintelError {
   override name = 'BalanceUnavailableError'
+  /** The code of the failure, also while nothing is read. */
+  readonly reason: ErrorCode | undefined
 
-  constructor(context: ErrorContext = {}) {
+  constructor({ reason, ...context }: ErrorContext & { reason?: ErrorCode | undefined } = {}) {
     super({
       code: 'balance-unavailable',
       message: 'The balance could not be read.',
       whatToDo: ['Lintel reads it again after 30 s.'],
       ...context,
     })
+    this.reason = reason
   }
 }

@@ -195,6 +195,8 @@ export type LintelState = {
   alerts: readonly Alert[]
   /** Sent from this browser by every account, newest first, at most 200. */
   transactions: readonly Transaction[]
-  /** When reading a balance last failed, per network, in ms since the epoch. Retries wait 30 s. */
-  balanceFailures: Partial<Record<CaipNetworkId, number>>
+  /** When reading a balance last failed, per network, in ms since the epoch, and why. Retries wait 30 s. */
+  balanceFailures: Partial<Record<CaipNetworkId, BalanceFailure>>
 }
+
+export type BalanceFailure = { at: number; reason: ErrorCode }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/error-code.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { LintelState, Toast } from '../model/state.js'
 import { keep, type Step } from './step.js'
@@ -9,11 +10,13 @@ export const BALANCE_BLOCK_MS = 30_000
 /** Stores the failure. The toast is shown at most once per 30 s for all networks. */
 export function failBalance(
   state: LintelState,
-  { network, toast }: { network: CaipNetworkId; toast: Toast },
+  { network, reason, toast }: { network: CaipNetworkId; reason: ErrorCode; toast: Toast },
   now: number,
 ): Step<LintelState> {
-  const wasShown = Object.values(state.balanceFailures).some((at) => at !== undefined && now - at < BALANCE_BLOCK_MS)
-  const failed = { ...state, balanceFailures: { ...state.balanceFailures, [network]: now } }
+  const wasShown = Object.values(state.balanceFailures).some(
+    (failure) => failure && now - failure.at < BALANCE_BLOCK_MS,
+  )
+  const failed = { ...state, balanceFailures: { ...state.balanceFailures, [network]: { at: now, reason } } }
   if (wasShown) return { state: failed, effects: [] }
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
   return { state: { ...failed, toast: shown.state }, effects: shown.effects }
@@ -27,6 +30,6 @@ export function retryBalance(state: LintelState, { network }: { network: CaipNet
 
 /** How long until the balance of this network may be read again, in ms; 0 when it may. */
 export function getBalanceWait(state: LintelState, network: CaipNetworkId, now: number): number {
-  const failedAt = state.balanceFailures[network]
+  const failedAt = state.balanceFailures[network]?.at
   return failedAt === undefined ? 0 : Math.max(0, failedAt + BALANCE_BLOCK_MS - now)
 }

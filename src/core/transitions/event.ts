@@ -1,4 +1,5 @@
 import type { Alert } from '../errors/alert.js'
+import type { ErrorCode } from '../errors/error-code.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
@@ -25,7 +26,7 @@ export type LintelEvent =
   | TransactionEvent
   /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
-  | { type: 'balance/failed'; network: CaipNetworkId; toast: Toast }
+  | { type: 'balance/failed'; network: CaipNetworkId; reason: ErrorCode; toast: Toast }
   | { type: 'balance/retry'; network: CaipNetworkId }
 
 export type RouterEvent =

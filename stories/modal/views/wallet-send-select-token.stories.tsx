@@ -54,11 +54,41 @@ export const Gallery = meta.story({
         <WalletSendSelectTokenView {...filled} search="zzz" tokens={{ status: 'ready', items: [] }} />
       </CardFrame>
       <CardFrame title={title} start="back" label="failed">
-        <WalletSendSelectTokenView {...filled} tokens={{ status: 'failed', onRetry: fn() }} />
+        <WalletSendSelectTokenView
+          {...filled}
+          tokens={{ status: 'failed', failure: 'data-api-unavailable', onRetry: fn() }}
+        />
       </CardFrame>
     </CardSheet>
   ),
 })
+
+/** Items that are loading have the place and the height of a token. */
+export const Loading = meta.story({
+  tags: ['!view'],
+  render: (args) => (
+    <CardSheet>
+      <CardFrame title={title} start="back">
+        <WalletSendSelectTokenView {...args} tokens={{ status: 'loading' }} />
+      </CardFrame>
+      <CardFrame title={title} start="back">
+        <WalletSendSelectTokenView {...args} />
+      </CardFrame>
+    </CardSheet>
+  ),
+  play: async ({ canvas }) => {
+    const skeletons = [...canvas.getByRole('status', { name: 'Loading' }).children]
+    const items = within(await canvas.findByRole('list', { name: 'Tokens' })).getAllByRole('button')
+    await expect(skeletons).toHaveLength(4)
+    await waitFor(() => expect(items.slice(0, 4).map(readPlace)).toEqual(skeletons.map(readPlace)))
+  },
+})
+
+/** Top and height, px. */
+function readPlace(element: Element): [number, number] {
+  const { top, height } = element.getBoundingClientRect()
+  return [Math.round(top), Math.round(height)]
+}
 
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {

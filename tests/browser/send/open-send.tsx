@@ -15,6 +15,7 @@ import {
   createFakeDataApi,
   createMemoryStorage,
   type FakeDataApi,
+  type FakeDataApiFailure,
   type MockChain,
   type MockChainOptions,
   mockChain,
@@ -49,16 +50,20 @@ export type OpenedSend = {
 export async function openSend({
   request,
   transactions = [],
+  balancesFail,
   locale,
   ...chain
 }: MockChainOptions & {
   request?: ViewRequest
   transactions?: readonly Transaction[]
+  /** How the read of balances fails. */
+  balancesFail?: FakeDataApiFailure
   locale?: string
 } = {}): Promise<OpenedSend> {
+  const failures = balancesFail ? { listBalances: balancesFail } : {}
+  const dataApi = createFakeDataApi({ tokens, transactions, failures })
   const names: Record<string, string> = { 'nora.eth': nora }
   const mock = mockChain({ names, quote: { fee: 21_000n * 10n ** 9n, gas: 21_000n }, ...chain })
-  const dataApi = createFakeDataApi({ tokens, transactions })
   const lintel = createLintel({
     metadata: { name: 'Send' },
     networks: sampleNetworks,

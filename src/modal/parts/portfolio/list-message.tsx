@@ -1,4 +1,5 @@
 import { Button } from '../../../components/button/button.js'
+import type { ErrorCode } from '../../../core/errors/error-code.js'
 import type { Messages } from '../../../core/messages/en.js'
 import { CircleAlert } from '../../../icons/circle-alert.js'
 import type { IconComponent } from '../../../icons/create-icon.js'
@@ -13,18 +14,20 @@ export function ListEmpty({ icon, title, text }: { icon: IconComponent; title: s
 export type ListFailedProps = {
   words: Messages
   title: string
+  /** Used when the reason is not known. */
   text: string
+  failure?: ErrorCode | undefined
   isRetrying?: boolean | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** In place of a list that could not be loaded. */
-export function ListFailed({ words, title, text, isRetrying = false, onRetry }: ListFailedProps) {
+/** In place of a list that could not be loaded: why, and Try again. */
+export function ListFailed({ words, title, text, failure, isRetrying = false, onRetry }: ListFailedProps) {
   return (
     <CenteredMessage
       image={<IconTile as={CircleAlert} />}
       title={title}
-      text={text}
+      text={failure ? words.errors[failure].text({ wallet: words.common.yourWallet }) : text}
       actions={
         onRetry ? (
           <Button variant="soft" accent="gray" loading={isRetrying} onClick={onRetry}>

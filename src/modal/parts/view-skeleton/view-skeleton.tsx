@@ -3,11 +3,14 @@ import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { ViewBody } from '../view-body/view-body.js'
 import { filterLine, results } from './tiles.css.js'
 import { FirstTilesSkeleton } from './tiles-skeleton.js'
-import { field, icon, ring, round, row } from './view-skeleton.css.js'
+import { field, icon, lines, ring, round, roundIcon, row } from './view-skeleton.css.js'
+
+/** The items of a list that is loading: an icon and a name, or a round icon, two lines and a value. */
+type SkeletonItem = 'named' | 'token'
 
 /** The shape of the view that is loading. */
 export type ViewSkeletonShape =
-  | { shape: 'list'; rows: number; hasSearch?: boolean }
+  | { shape: 'list'; rows: number; item?: SkeletonItem; hasSearch?: boolean }
   | { shape: 'tiles' | 'message' | 'account' }
 
 export type ViewSkeletonProps = ViewSkeletonShape & {
@@ -25,7 +28,7 @@ export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
     return (
       <ViewBody>
         {props.hasSearch ? <Skeleton height={48} className={field} /> : null}
-        <ListSkeleton label={label} rows={props.rows} />
+        <ListSkeleton label={label} rows={props.rows} item={props.item} />
       </ViewBody>
     )
   }
@@ -58,17 +61,35 @@ export function ViewSkeleton({ label, ...props }: ViewSkeletonProps) {
   )
 }
 
+type ListSkeletonProps = { label: string; rows: number; item?: SkeletonItem | undefined }
+
 /** A list that is loading. */
-export function ListSkeleton({ label, rows }: { label: string; rows: number }) {
+export function ListSkeleton({ label, rows, item = 'named' }: ListSkeletonProps) {
   return (
     <div role="status" aria-label={label} aria-busy="true" className={list}>
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-        <div key={index} className={row}>
-          <Skeleton width={36} height={36} className={icon} />
-          <Skeleton width={index % 2 ? 84 : 112} height={14} />
-        </div>
-      ))}
+      {Array.from({ length: rows }, (_, index) => {
+        const width = index % 2 ? 84 : 112
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+          <div key={index} className={row}>
+            {item === 'named' ? (
+              <>
+                <Skeleton width={36} height={36} className={icon} />
+                <Skeleton width={width} height={14} />
+              </>
+            ) : (
+              <>
+                <Skeleton width={36} height={36} className={roundIcon} />
+                <span className={lines}>
+                  <Skeleton width={width} height={14} />
+                  <Skeleton width={72} height={11} />
+                </span>
+                <Skeleton width={56} height={14} />
+              </>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -84,13 +84,16 @@ function Tokens() {
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const { leave, ...list } = useListPlace('account.tokens')
+  const portfolio = usePortfolio()
+  // While they are read again, the message still says why they failed.
+  const error = useLast(portfolio.error)
   return (
     <TokenList
       {...list}
       words={words}
       labels={labels}
       networkName={network?.name ?? words.common.unknownNetwork}
-      tokens={toTokens(usePortfolio(), labels)}
+      tokens={toTokens({ ...portfolio, error }, labels)}
       onSelect={({ network, address, symbol }) => {
         leave()
         actions.push({ name: 'TokenDetail', network, symbol, ...(address === undefined ? {} : { address }) })

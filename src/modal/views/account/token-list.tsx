@@ -25,7 +25,7 @@ export type TokenListProps = {
 
 /** The tokens of an account, the most valuable first as the data has them. */
 export function TokenList({ words, labels, networkName, tokens, place, ref, onSelect }: TokenListProps) {
-  if (tokens.status === 'loading') return <ListSkeleton label={words.common.loading} rows={3} />
+  if (tokens.status === 'loading') return <ListSkeleton label={words.common.loading} rows={3} item="token" />
   if (tokens.status === 'failed') {
     return <ListFailed {...tokens} words={words} title={labels.tokensFailedTitle} text={labels.failedText} />
   }

@@ -41,7 +41,7 @@ export function WalletSendSelectTokenView(props: WalletSendSelectTokenViewProps)
 
 function Choices(props: WalletSendSelectTokenViewProps) {
   const { words, labels, portfolio, networkName, tokens, selected, search, onSelect } = props
-  if (tokens.status === 'loading') return <ListSkeleton label={words.common.loading} rows={4} />
+  if (tokens.status === 'loading') return <ListSkeleton label={words.common.loading} rows={4} item="token" />
   if (tokens.status === 'failed') {
     return <ListFailed {...tokens} words={words} title={portfolio.tokensFailedTitle} text={portfolio.failedText} />
   }

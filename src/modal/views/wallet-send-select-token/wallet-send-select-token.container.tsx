@@ -8,8 +8,10 @@ import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useTokens } from '../../../react/use-tokens.js'
 import { useViewWords } from '../../../react/use-view-words.js'
+import { toTokenList } from '../../parts/portfolio/read-tokens.js'
 import { getTokenKey } from '../../parts/portfolio/token-row.js'
 import { useSendDraft, withoutFiat } from '../../parts/send/use-send-draft.js'
+import { useLast } from '../../parts/state/use-last.js'
 import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
 
 /** Selects the token of the draft, then goes back to it. */
@@ -19,21 +21,17 @@ export function WalletSendSelectTokenContainer() {
   const network = useNetwork()
   const [search, setSearch] = useState('')
   const [draft, setDraft] = useSendDraft()
-  const { tokens, source, status, refetch } = useTokens({ search })
-  const isFailed = status === 'error' && source === null
+  const { tokens, refetch, ...read } = useTokens({ search })
+  // While they are read again, the message still says why they failed.
+  const error = useLast(read.error)
+  const list = toTokenList({ ...read, error }, tokens)
   return (
     <WalletSendSelectTokenView
       words={words}
       labels={useViewWords('send', enSend)}
       portfolio={useViewWords('portfolio', enPortfolio)}
       networkName={network?.name ?? words.common.unknownNetwork}
-      tokens={
-        isFailed
-          ? { status: 'failed', onRetry: refetch }
-          : source === null
-            ? { status: 'loading' }
-            : { status: 'ready', items: tokens }
-      }
+      tokens={list.status === 'failed' ? { ...list, onRetry: refetch } : list}
       selected={draft.token && getTokenKey(draft.token)}
       search={search}
       onSearch={setSearch}

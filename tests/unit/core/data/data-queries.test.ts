@@ -116,6 +116,17 @@ describe('with a data API', () => {
     expect((await answer).transactions.length).toBeGreaterThan(0)
   })
 
+  it('asks it for balances again too, which says nothing to the visitor', async () => {
+    const dataApi = createFakeDataApi({ failures: { listBalances: 'starting' } })
+    const { lintel, client } = setUp({ dataApi })
+    const answer = client.fetchQuery(lintel.queries.portfolio(account))
+    await pass(3_900)
+    dataApi.control.succeed()
+    await pass(2_000)
+    expect((await answer).source).toBe('service')
+    expect(lintel.store.getState().toast).toEqual({ status: 'closed' })
+  })
+
   it('gives up after 12 s of a service that is starting', async () => {
     const dataApi = createFakeDataApi({ failures: { listNfts: 'starting' } })
     const { lintel, client } = setUp({ dataApi })
@@ -204,7 +215,7 @@ describe('polling', () => {
     })
     expect(set.lintel.store.getState().toast).toMatchObject({ toast: { message: 'Token Balance Unavailable' } })
     const balance = set.client.fetchQuery(set.lintel.queries.balance({ addresses: [ADDRESS], network: 'eip155:1' }))
-    await expect(balance).rejects.toMatchObject({ code: 'balance-unavailable' })
+    await expect(balance).rejects.toMatchObject({ code: 'balance-unavailable', reason: 'data-api-unavailable' })
     expect(getBalance).not.toHaveBeenCalled()
     dataApi.control.succeed()
     await pass(29_000)

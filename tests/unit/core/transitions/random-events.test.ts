@@ -140,7 +140,12 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     error: fc.constant(new WalletFailedError()),
   }),
   fc.record({ type: fc.constant('toast/show' as const), toast }),
-  fc.record({ type: fc.constant('balance/failed' as const), network, toast }),
+  fc.record({
+    type: fc.constant('balance/failed' as const),
+    network,
+    reason: fc.constant('rpc-unavailable' as const),
+    toast,
+  }),
   fc.record({ type: fc.constant('balance/retry' as const), network }),
   fc.record({
     type: fc.constant('lintel/started' as const),

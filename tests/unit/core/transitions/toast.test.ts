@@ -71,7 +71,7 @@ describe('toast', () => {
 
 describe('a balance that cannot be read', () => {
   it('is reported once per 30 s and not read in between', () => {
-    const failure = { network: 'eip155:1', toast: make(1, { variant: 'error' }) } as const
+    const failure = { network: 'eip155:1', reason: 'rpc-unavailable', toast: make(1, { variant: 'error' }) } as const
     const first = failBalance(makeState(), failure, 1000)
     expect(first.state.toast.status).toBe('open')
     expect(getBalanceWait(first.state, 'eip155:1', 30_999)).toBe(1)
