@@ -16,20 +16,17 @@ export async function guardBalance<Result>(
   signal: AbortSignal,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  if (getBalanceWait(context.getState(), network, context.now()) > 0) {
-    throw new BalanceUnavailableError({ reason: context.getState().balanceFailures[network]?.reason })
-  }
+  if (getBalanceWait(context.getState(), network, context.now()) > 0) throw new BalanceUnavailableError()
   try {
     return await read()
   } catch (cause) {
     if (signal.aborted) throw cause
     const error = toLintelError(cause)
-    const { code: reason } = error
     context.report(error)
     const message = context.getMessages().toasts.balanceUnavailable
     const toast = { id: context.nextId(), variant: 'error', message } as const
-    context.dispatch({ type: 'balance/failed', network, reason, toast })
-    throw new BalanceUnavailableError({ reason, cause, details: describeThrown(cause) })
+    context.dispatch({ type: 'balance/failed', network, reason: error.code, toast })
+    throw new BalanceUnavailableError({ cause, details: describeThrown(cause) })
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ErrorCode } from './error-code.js'
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
 /** The network is not in `createLintel({ networks })`. */
@@ -78,16 +77,13 @@ export class RpcUnavailableError extends LintelError {
 /** The balance could not be read. It is read again after 30 s. */
 export class BalanceUnavailableError extends LintelError {
   override name = 'BalanceUnavailableError'
-  /** The code of the failure, also while nothing is read. */
-  readonly reason: ErrorCode | undefined
 
-  constructor({ reason, ...context }: ErrorContext & { reason?: ErrorCode | undefined } = {}) {
+  constructor(context: ErrorContext = {}) {
     super({
       code: 'balance-unavailable',
       message: 'The balance could not be read.',
       whatToDo: ['Lintel reads it again after 30 s.'],
       ...context,
     })
-    this.reason = reason
   }
 }

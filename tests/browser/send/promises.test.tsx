@@ -98,7 +98,8 @@ test.each([
   await button('Review').click()
   await expect.element(review).toBeVisible()
   change()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(title)
+  // At once, before the cost is read again.
+  await expect.element(page.getByRole('alert'), { timeout: 3_000 }).toHaveTextContent(title)
   await button('Send').click({ force: true })
   expect(opened.listSent()).toEqual([])
   expect(dialogText()).toContain('0.25')

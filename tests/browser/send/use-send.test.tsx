@@ -88,7 +88,12 @@ test('nothing is sent while it is blocked', async () => {
   mock.control.fail('quote', 'contract-reverted')
   fill({ token: ether, amount: '0.5', to: 'nora.eth' })
   await vi.waitFor(() => expect(shown.error?.code).toBe('contract-reverted'))
+  expect(shown.status).toBe('blocked')
   shown.send()
+  // The wallet would have been asked by now.
+  mock.control.succeed('quote')
+  shown.retry()
+  await vi.waitFor(() => expect(shown.status).toBe('ready'))
   expect(mock.control.calls.some(({ call }) => call === 'sendTransaction')).toBe(false)
 })
 

@@ -16,6 +16,7 @@ import { useViewWords } from '../../../react/use-view-words.js'
 import { lazyComponent } from '../../parts/lazy-component.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useTokenList } from '../../parts/portfolio/use-token-list.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { useRemembered } from '../../parts/state/use-remembered.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
@@ -85,15 +86,14 @@ function Tokens() {
   const network = useNetwork()
   const { leave, ...list } = useListPlace('account.tokens')
   const portfolio = usePortfolio()
-  // While they are read again, the message still says why they failed.
-  const error = useLast(portfolio.error)
+  const tokens = useTokenList(portfolio, portfolio.balances)
   return (
     <TokenList
       {...list}
       words={words}
       labels={labels}
       networkName={network?.name ?? words.common.unknownNetwork}
-      tokens={toTokens({ ...portfolio, error }, labels)}
+      tokens={toTokens(tokens, portfolio, labels)}
       onSelect={({ network, address, symbol }) => {
         leave()
         actions.push({ name: 'TokenDetail', network, symbol, ...(address === undefined ? {} : { address }) })

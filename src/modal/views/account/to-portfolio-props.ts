@@ -3,7 +3,6 @@ import type { Network } from '../../../core/model/network.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import type { PortfolioResult } from '../../../react/use-portfolio.js'
 import type { ListState } from '../../parts/portfolio/list-state.js'
-import { toTokenList } from '../../parts/portfolio/read-tokens.js'
 import type { AccountTotalState } from './account-total.js'
 
 /** The large sum: the value of all tokens where prices are known, else the native balance. */
@@ -22,10 +21,12 @@ export function toTotal(portfolio: PortfolioResult, network: Network | null): Ac
   return { status: 'loading' }
 }
 
-/** The list of tokens. Balances that could not be read again stay, with a note. The retry is beside the sum. */
-export function toTokens(portfolio: PortfolioResult, labels: PortfolioWords): ListState<TokenBalance> {
-  const { balances, status, source } = portfolio
-  const list = toTokenList(portfolio, balances)
+/** The list of tokens, with what it leaves out, or that it may be outdated. The retry is beside the sum. */
+export function toTokens(
+  list: ListState<TokenBalance>,
+  { status, source }: PortfolioResult,
+  labels: PortfolioWords,
+): ListState<TokenBalance> {
   if (list.status !== 'ready') return list
   const note = status === 'error' ? labels.refreshFailed : source === 'chain' ? labels.listedOnly : undefined
   return { ...list, note }

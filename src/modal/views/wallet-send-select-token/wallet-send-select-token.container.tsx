@@ -8,10 +8,9 @@ import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useTokens } from '../../../react/use-tokens.js'
 import { useViewWords } from '../../../react/use-view-words.js'
-import { toTokenList } from '../../parts/portfolio/read-tokens.js'
 import { getTokenKey } from '../../parts/portfolio/token-row.js'
+import { useTokenList } from '../../parts/portfolio/use-token-list.js'
 import { useSendDraft, withoutFiat } from '../../parts/send/use-send-draft.js'
-import { useLast } from '../../parts/state/use-last.js'
 import { WalletSendSelectTokenView } from './wallet-send-select-token-view.js'
 
 /** Selects the token of the draft, then goes back to it. */
@@ -22,9 +21,7 @@ export function WalletSendSelectTokenContainer() {
   const [search, setSearch] = useState('')
   const [draft, setDraft] = useSendDraft()
   const { tokens, refetch, ...read } = useTokens({ search })
-  // While they are read again, the message still says why they failed.
-  const error = useLast(read.error)
-  const list = toTokenList({ ...read, error }, tokens)
+  const list = useTokenList(read, tokens)
   return (
     <WalletSendSelectTokenView
       words={words}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computeMax } from '../../../../../src/core/requests/send/compute-max.js'
 import { fromFiat, toFiat } from '../../../../../src/core/requests/send/convert-value.js'
 import { getSendStep, type SendFields } from '../../../../../src/core/requests/send/get-send-step.js'
+import { readSendAmount, writeSendAmount } from '../../../../../src/core/requests/send/read-send-amount.js'
 
 const whole: SendFields = {
   balance: 100n,
@@ -43,4 +44,17 @@ test('amounts and their value in USD', () => {
   expect(fromFiat(100n, 18, 3)).toBe(333_333_333_333_333_333n)
   expect(fromFiat(100n, 18, 0)).toBeNull()
   expect(fromFiat(100n, 18, Number.NaN)).toBeNull()
+})
+
+test('an amount is written as it is read again, and USD are never worth more', () => {
+  expect(writeSendAmount('1234.5678', { unit: 'token', locale: 'en' })).toBe('1234.5678')
+  expect(writeSendAmount('1234.5678', { unit: 'token', locale: 'de' })).toBe('1234,5678')
+  expect(writeSendAmount('246.919', { unit: 'usd', locale: 'en' })).toBe('246.91')
+  expect(writeSendAmount('1500', { unit: 'usd', locale: 'de' })).toBe('1500')
+  const { amount } = readSendAmount(writeSendAmount('1234.567', { unit: 'token', locale: 'de' }), {
+    token: null,
+    unit: 'token',
+    locale: 'de',
+  })
+  expect(amount).toEqual({ status: 'valid', amount: 1_234_567n * 10n ** 15n })
 })
