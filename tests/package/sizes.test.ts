@@ -96,7 +96,7 @@ const notMet: Record<string, number> = {
   // The QR encoder, Radix Tabs for a wallet with several ways to connect, and each of those ways.
   'connecting-wallet-connect': 20.5,
   // Radix Tabs, the list that renders its visible rows only, and each tab.
-  account: 33.25,
+  account: 33.5,
   // The list of Account.
   transactions: 15.25,
   // Radix DropdownMenu, for the menu of each wallet.
