@@ -39,7 +39,9 @@ export const lined = style({
       background: vars.gray.line,
     },
   },
-  '@media': forcedColors({ borderBlockStart: '1px solid GrayText' }),
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&::before': { background: 'CanvasText', opacity: 0.4 } } },
+  },
 })
 
 export const heading = style({

@@ -25,6 +25,8 @@ export const arViews: ViewWords = {
     nftsUnknownText: ({ network }) => `لا توجد في هذا الموقع خدمة تبحث عن المقتنيات على ${isolate(network)}.`,
     failedText: 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
     unnamedNft: 'مقتنى بلا اسم',
+    copies: ({ count }) =>
+      formatCount(count, { two: 'نسختان', few: '# نسخ', many: '# نسخة', other: '# نسخة' }),
     moreNfts: 'عرض المزيد',
     listedOnly: 'لا تظهر إلا الرموز التي يعرفها هذا الموقع.',
     refreshFailed: 'قد تكون هذه الأرصدة قديمة.',
@@ -89,6 +91,7 @@ export const arViews: ViewWords = {
     reasonUnknown: 'لا تذكر الشبكة سببًا.',
     application: 'التطبيق',
     moved: 'ما انتقل',
+    notMoved: 'ما لم ينتقل',
     viewInExplorer: 'عرض في المستكشف',
     missing: 'هذه المعاملة ليست بين ما جرى تحميله.',
     copyHash: 'نسخ المعاملة',

@@ -35,7 +35,7 @@ export type ActivityListProps = {
   onSelect: (transaction: Transaction) => void
 }
 
-type Row = { key: string; month: number | null } | { key: string; transaction: Transaction }
+type Row = { key: string; month: string | null } | { key: string; transaction: Transaction }
 
 /** An account's transactions, grouped by month, with the next page loaded as the end comes near. */
 export function ActivityList(props: ActivityListProps) {
@@ -43,11 +43,11 @@ export function ActivityList(props: ActivityListProps) {
   const transactions = activity.status === 'ready' ? activity.items : null
   const rows = useMemo<readonly Row[]>(
     () =>
-      groupByMonth(transactions ?? [], timeZone).flatMap(({ key, month, transactions }) => [
+      groupByMonth(transactions ?? [], { locale: words.locale, timeZone }).flatMap(({ key, month, transactions }) => [
         { key, month },
         ...transactions.map((transaction) => ({ key: transaction.id, transaction })),
       ]),
-    [transactions, timeZone],
+    [transactions, words.locale, timeZone],
   )
   if (activity.status === 'loading') return <ListSkeleton label={words.common.loading} rows={SKELETON_ROWS} />
   if (activity.status === 'failed') {
@@ -78,7 +78,7 @@ export function ActivityList(props: ActivityListProps) {
       {(row) =>
         isMonth(row) ? (
           <LongListHeading>
-            {row.month === null ? labels.pending : formatMonth(row.month, words.locale)}
+            {row.month ?? labels.pending}
           </LongListHeading>
         ) : (
           <TransactionRow
@@ -93,12 +93,8 @@ export function ActivityList(props: ActivityListProps) {
   )
 }
 
-function isMonth(row: Row): row is Extract<Row, { month: number | null }> {
+function isMonth(row: Row): row is Extract<Row, { month: string | null }> {
   return 'month' in row
-}
-
-function formatMonth(month: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(month)
 }
 
 type AfterProps = Pick<ActivityListProps, 'words' | 'labels' | 'more' | 'onRetryMore'> & { note: string | undefined }

@@ -1,4 +1,3 @@
-import { shortenAddress } from '../../../components/address/read-address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { Badge } from '../../../components/badge/badge.js'
 import { List } from '../../../components/list/list.js'
@@ -10,6 +9,7 @@ import { Ellipsis } from '../../../icons/ellipsis.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { writeShortAddress } from '../../parts/names/write-short-address.js'
 import { ConnectionMenu } from './connection-menu.js'
 
 /** One connection: the wallet, its active address and its other addresses. */
@@ -70,14 +70,16 @@ function Account({
     <>
       <ListItem
         icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} />}
-        name={shortenAddress(address)}
+        name={writeShortAddress(address)}
         description={
           <Text size="2" tone="muted" truncate asChild>
             <bdi title={name}>{name}</bdi>
           </Text>
         }
         tag={isActive ? <Badge accent="green">{labels.active}</Badge> : <Badge accent="gray">{labels.switch}</Badge>}
-        {...(isActive ? { selected: true } : {})}
+        // The tag says it, so that a tick would say it twice.
+        aria-current={isActive || undefined}
+        end={null}
         action={
           canDisconnect ? (
             <ConnectionMenu
@@ -94,7 +96,7 @@ function Account({
         <ListItem
           key={other}
           icon={<Avatar size="3" seed={other} />}
-          name={shortenAddress(other)}
+          name={writeShortAddress(other)}
           description={labels.shared}
           disabled
         />
