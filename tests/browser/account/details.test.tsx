@@ -42,7 +42,11 @@ test('what was just sent is shown while the service has not answered', async () 
 })
 
 test('the whole activity starts where it was left, on the way back from a detail', async () => {
-  opened = await openSend({ request: { view: 'Transactions' }, transactions: listSampleTransactions(60) })
+  opened = await openSend({
+    request: { view: 'Transactions' },
+    transactions: listSampleTransactions(60),
+    isThemed: true,
+  })
   const list = page.getByRole('list', { name: 'Transactions' })
   await expect.element(list.getByRole('button').first()).toBeVisible()
   const scroller = () => list.element().parentElement as HTMLElement
@@ -50,12 +54,11 @@ test('the whole activity starts where it was left, on the way back from a detail
   scroller().scrollTop = 400
   await expect.poll(() => scroller().scrollTop).toBe(400)
   const rows = () => [...scroller().querySelectorAll<HTMLElement>('li button')]
-  const isInView = (row: HTMLElement) =>
-    row.getBoundingClientRect().top > scroller().getBoundingClientRect().top + 40
+  const isInView = (row: HTMLElement) => row.getBoundingClientRect().top > scroller().getBoundingClientRect().top + 40
   await expect.poll(() => rows().some(isInView)).toBe(true)
   rows().find(isInView)?.click()
   await expect.element(page.getByRole('button', { name: 'Copy transaction' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
+  opened.lintel.actions.back()
   await expect.element(list).toBeVisible()
   await expect.poll(() => Math.abs(scroller().scrollTop - 400)).toBeLessThan(3)
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isAddress } from 'viem'
 import { expect, vi } from 'vitest'
@@ -54,6 +55,7 @@ export async function openSend({
   tokens: owned = tokens,
   balancesFail,
   locale,
+  isThemed = false,
   ...chain
 }: MockChainOptions & {
   request?: ViewRequest
@@ -62,6 +64,8 @@ export async function openSend({
   /** How the read of balances fails. */
   balancesFail?: FakeDataApiFailure
   locale?: string
+  /** With the sizes of the theme, for a test of what scrolls. */
+  isThemed?: boolean
 } = {}): Promise<OpenedSend> {
   const failures = balancesFail ? { listBalances: balancesFail } : {}
   const dataApi = createFakeDataApi({ tokens: owned, transactions, failures })
@@ -78,12 +82,13 @@ export async function openSend({
   })
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
+  const Themed = isThemed ? Theme : Fragment
   root.render(
-    <Theme>
+    <Themed>
       <LintelProvider lintel={lintel}>
         <LintelModal />
       </LintelProvider>
-    </Theme>,
+    </Themed>,
   )
   await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })

@@ -25,8 +25,7 @@ export const arViews: ViewWords = {
     nftsUnknownText: ({ network }) => `لا توجد في هذا الموقع خدمة تبحث عن المقتنيات على ${isolate(network)}.`,
     failedText: 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
     unnamedNft: 'مقتنى بلا اسم',
-    copies: ({ count }) =>
-      formatCount(count, { two: 'نسختان', few: '# نسخ', many: '# نسخة', other: '# نسخة' }),
+    copies: ({ count }) => formatCount(count, { two: 'نسختان', few: '# نسخ', many: '# نسخة', other: '# نسخة' }),
     moreNfts: 'عرض المزيد',
     listedOnly: 'لا تظهر إلا الرموز التي يعرفها هذا الموقع.',
     refreshFailed: 'قد تكون هذه الأرصدة قديمة.',

@@ -77,9 +77,7 @@ export function ActivityList(props: ActivityListProps) {
     >
       {(row) =>
         isMonth(row) ? (
-          <LongListHeading>
-            {row.month ?? labels.pending}
-          </LongListHeading>
+          <LongListHeading>{row.month ?? labels.pending}</LongListHeading>
         ) : (
           <TransactionRow
             words={labels}
