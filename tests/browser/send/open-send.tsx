@@ -54,6 +54,7 @@ export async function openSend({
   transactions = [],
   tokens: owned = tokens,
   balancesFail,
+  isDataHeld = false,
   locale,
   isThemed = false,
   ...chain
@@ -63,12 +64,14 @@ export async function openSend({
   tokens?: readonly TokenBalance[]
   /** How the read of balances fails. */
   balancesFail?: FakeDataApiFailure
+  /** The data API does not answer until `dataApi.control.release()`. */
+  isDataHeld?: boolean
   locale?: string
   /** With the sizes of the theme, for a test of what scrolls. */
   isThemed?: boolean
 } = {}): Promise<OpenedSend> {
   const failures = balancesFail ? { listBalances: balancesFail } : {}
-  const dataApi = createFakeDataApi({ tokens: owned, transactions, failures })
+  const dataApi = createFakeDataApi({ tokens: owned, transactions, failures, isHeld: isDataHeld })
   const names: Record<string, string> = { 'nora.eth': nora }
   const mock = mockChain({ names, quote: { fee: 21_000n * 10n ** 9n, gas: 21_000n }, ...chain })
   const lintel = createLintel({
