@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type DatabaseLocation, openDatabase } from '../../../servers/data-api/database/open-database.js'
+import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { listTransactions } from '../../../servers/data-api/queries/list-transactions.js'
-import { startPostgres } from '../../unit/servers/data-api/fixtures/start-postgres.js'
+import type { DatabaseLocation } from '../../../servers/database/open-database.js'
+import { startPostgres } from '../../unit/servers/fixtures/start-postgres.js'
 import { BUSY_ACCOUNT, fillIndex } from './fill-index.js'
 import { startScriptedNode } from './scripted-node.js'
 
@@ -65,7 +66,7 @@ async function measure(full: DatabaseLocation, empty: DatabaseLocation): Promise
 
 /** The time of a page that 95 % of the pages are faster than, from the newest to older ones. */
 async function timePages(location: DatabaseLocation): Promise<number> {
-  const database = await openDatabase(location)
+  const database = await openIndex(location)
   try {
     await fillIndex(database.db, ROWS)
     // PostgreSQL does so by itself while a history grows. Here it would begin during the measurement.
