@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { accounts, devices } from '../database/schema.js'
+import { createId } from '../secrets/tokens.js'
+
+/** The id of the account with this verified address. It is created when there is none. */
+export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<string> {
+  const id = createId()
+  const [created] = await tx
+    .insert(accounts)
+    .values({ id, email, createdAt: now })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id })
+  return created?.id ?? (await findAccount(tx, email)) ?? id
+}
+
+/** The id of the account with this verified address, if there is one. */
+export async function findAccount(tx: Db, email: string): Promise<string | undefined> {
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  return row?.id
+}
+
+/** Whether a device has logged in to the account of this address before. */
+export async function isKnownDevice(tx: Db, email: string, thumbprint: string | undefined): Promise<boolean> {
+  const rows = await tx
+    .select({ usedAt: devices.usedAt })
+    .from(devices)
+    .innerJoin(accounts, eq(accounts.id, devices.accountId))
+    .where(and(eq(accounts.email, email), eq(devices.thumbprint, thumbprint ?? '')))
+  return rows.length > 0
+}
