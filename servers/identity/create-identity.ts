@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type RedirectProvider, redirectProviders } from '../../src/services/identity/schema.js'
 import type { Db } from '../database/database.js'
 import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
@@ -11,10 +12,13 @@ import type { OriginList } from './create-origin-list.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
+import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
 import type { Mailer } from './mail/create-mailer.js'
 import { pageStyle } from './pages/render-page.js'
 import { createVault } from './secrets/create-vault.js'
+import { createSocialClient } from './social/create-social-client.js'
+import { type ProviderAccess, providers } from './social/providers.js'
 
 export type IdentityOptions = {
   /** Returns the database, or undefined while it is not open. */
@@ -34,6 +38,8 @@ export type IdentityOptions = {
   hosts?: readonly string[]
   /** When a device that the account does not know needs the mailed link: always, or after wrong codes (the default). */
   deviceApproval?: 'always' | 'suspicious'
+  /** The social providers that people may log in with. Default: none. */
+  social?: Partial<Record<RedirectProvider, ProviderAccess>>
   /** Requests of an address. Default: 50 per second and 500 at once. */
   perAddress?: RequestRate
   /** Logins that an address begins. Default: 1 per second and 60 at once. */
@@ -112,6 +118,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   addEmailEndpoints(app, context)
   addSessionEndpoints(app, context)
   addDevicePage(app, context)
+  addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
   app.get('/page.css', ({ body }) => body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get(
     '/openapi.json',
@@ -135,6 +142,22 @@ export function createIdentity(options: IdentityOptions): Identity {
       chargeLogin: () => countLogin(caller, 1),
     })
   }
+}
+
+function createClients(social: NonNullable<IdentityOptions['social']>, context: IdentityContext): SocialClients {
+  return new Map(
+    redirectProviders.flatMap((name) => {
+      const access = social[name]
+      if (!access) return []
+      const readRedirectUri = () => `${context.readPublicUrl()}/social/${name}/callback`
+      return [
+        [
+          name,
+          createSocialClient({ provider: providers[name], access, readRedirectUri, vault: context.vault }),
+        ] as const,
+      ]
+    }),
+  )
 }
 
 /** Only the frame's page may call: its origin is that of the `Origin` header, which no page can forge. */

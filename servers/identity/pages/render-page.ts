@@ -8,8 +8,6 @@ export type Page = {
   paragraphs: readonly string[]
   /** HTML after the paragraphs. */
   extra?: string
-  /** HTML of the head. */
-  head?: string
 }
 
 /** The style of every page of the service. It follows the light or dark mode of the system. */
@@ -22,14 +20,14 @@ label{display:block}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 .stand-in{border:.125rem dashed;padding:.5rem .75rem}`
 
-/** Writes a page of the service. Its words are escaped; `extra` and `head` must be. */
-export function renderPage({ language, title, paragraphs, extra = '', head = '' }: Page): string {
+/** Writes a page of the service. Its words are escaped; `extra` must be. */
+export function renderPage({ language, title, paragraphs, extra = '' }: Page): string {
   const { dir } = readWords(language)
   const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   return (
     `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>` +
-    `<link rel="stylesheet" href="/page.css">${head}</head>` +
+    '<link rel="stylesheet" href="/page.css"></head>' +
     `<body><main><h1>${escapeHtml(title)}</h1>${text}${extra}</main></body></html>`
   )
 }
