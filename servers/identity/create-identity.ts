@@ -11,12 +11,14 @@ import { answerFailure } from '../http/failure.js'
 import type { OriginList } from './create-origin-list.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
+import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
 import type { Mailer } from './mail/create-mailer.js'
 import { pageStyle } from './pages/render-page.js'
 import { createVault } from './secrets/create-vault.js'
+import { createFarcasterClient, type FarcasterAccess } from './social/create-farcaster-client.js'
 import { createSocialClient } from './social/create-social-client.js'
 import { type ProviderAccess, providers } from './social/providers.js'
 
@@ -40,6 +42,8 @@ export type IdentityOptions = {
   deviceApproval?: 'always' | 'suspicious'
   /** The social providers that people may log in with. Default: none. */
   social?: Partial<Record<RedirectProvider, ProviderAccess>>
+  /** Farcaster. Default: nobody can log in with it. */
+  farcaster?: FarcasterAccess
   /** Requests of an address. Default: 50 per second and 500 at once. */
   perAddress?: RequestRate
   /** Logins that an address begins. Default: 1 per second and 60 at once. */
@@ -119,6 +123,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   addSessionEndpoints(app, context)
   addDevicePage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
+  addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
   app.get('/page.css', ({ body }) => body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get(
     '/openapi.json',

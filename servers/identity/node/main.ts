@@ -5,7 +5,7 @@ import { runService } from '../../process/run-service.js'
 import { createOriginList, isLoopback } from '../create-origin-list.js'
 import { startInbox } from '../inbox/start-inbox.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
-import { readSocial } from './read-social.js'
+import { readFarcaster, readSocial } from './read-social.js'
 import { type StartIdentityOptions, startIdentity } from './start-identity.js'
 
 await runService('The identity service', async () => {
@@ -30,6 +30,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
   const folder = join(env.LINTEL_DATA_DIR || '.data', 'identity')
   const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
   const frameOrigin = readOrigin('FRAME_ORIGIN', env.FRAME_ORIGIN)
+  const farcaster = readFarcaster(env)
   const approval = env.DEVICE_APPROVAL || 'suspicious'
   if (approval !== 'always' && approval !== 'suspicious') {
     throw new Error(`DEVICE_APPROVAL is ${JSON.stringify(approval)}. Write always or suspicious.`)
@@ -50,6 +51,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
     secret: env.IDENTITY_SECRET ? parseSecret(env.IDENTITY_SECRET) : await ensureSecret(join(folder, 'secret')),
     social: readSocial(env),
     deviceApproval: approval,
+    ...(farcaster ? { farcaster } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),

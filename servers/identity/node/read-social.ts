@@ -1,11 +1,16 @@
 import { type RedirectProvider, redirectProviders } from '../../../src/services/identity/schema.js'
+import type { FarcasterAccess } from '../social/create-farcaster-client.js'
 import type { ProviderAccess } from '../social/providers.js'
-import { describeStandIns } from '../stand-ins/start-stand-ins.js'
+import { describeFarcasterStandIn, describeStandIns } from '../stand-ins/start-stand-ins.js'
 
-/** The variables that `readSocial` reads of each provider. */
-export const socialVariables: readonly string[] = redirectProviders.flatMap((name) =>
-  ['CLIENT_ID', 'CLIENT_SECRET', 'URL'].map((part) => `${name.toUpperCase()}_${part}`),
-)
+/** The variables of the social providers. */
+export const socialVariables: readonly string[] = [
+  ...redirectProviders.flatMap((name) =>
+    ['CLIENT_ID', 'CLIENT_SECRET', 'URL'].map((part) => `${name.toUpperCase()}_${part}`),
+  ),
+  'FARCASTER_RELAY_URL',
+  'FARCASTER_RPC_URL',
+]
 
 /**
  * Reads the social providers from environment variables: `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET` and, for another
@@ -20,6 +25,17 @@ export function readSocial(env: NodeJS.ProcessEnv): Partial<Record<RedirectProvi
     return access ? [[provider, access]] : []
   })
   return Object.fromEntries(entries)
+}
+
+/**
+ * Reads the access to Farcaster: `FARCASTER_RPC_URL`, a node of OP Mainnet, and `FARCASTER_RELAY_URL` for another relay
+ * than Farcaster's own. Without a node it is that of `STAND_INS_URL`, or none.
+ */
+export function readFarcaster(env: NodeJS.ProcessEnv): FarcasterAccess | undefined {
+  if (env.FARCASTER_RPC_URL) {
+    return { rpcUrl: env.FARCASTER_RPC_URL, relayUrl: env.FARCASTER_RELAY_URL || 'https://relay.farcaster.xyz' }
+  }
+  return env.STAND_INS_URL ? describeFarcasterStandIn(env.STAND_INS_URL) : undefined
 }
 
 function readAccess(env: NodeJS.ProcessEnv, name: string): ProviderAccess | undefined {

@@ -4,7 +4,9 @@ import { checkHost } from '../../http/check-host.js'
 import { listen } from '../../http/listen.js'
 import type { Service } from '../../service.js'
 import { pageStyle } from '../pages/render-page.js'
+import type { FarcasterAccess } from '../social/create-farcaster-client.js'
 import { type ProviderAccess, providers } from '../social/providers.js'
+import { addFarcasterStandIn } from './add-farcaster-stand-in.js'
 import { addOAuthStandIn } from './add-oauth-stand-in.js'
 import { addOidcStandIn } from './add-oidc-stand-in.js'
 import { createGrants, STAND_IN_CLIENT } from './create-grants.js'
@@ -26,6 +28,7 @@ export async function startStandIns({ port }: { port: number }): Promise<Service
   const grants = createGrants()
   await addOidcStandIn(app, grants, () => url)
   addOAuthStandIn(app, grants)
+  addFarcasterStandIn(app, () => url)
   const server = await listen({ fetch: (request) => app.fetch(request), port })
   url = server.url
   return { name: 'Social stand-ins', url, pid: process.pid, close: server.close }
@@ -38,4 +41,9 @@ export function describeStandIns(url: string): Record<RedirectProvider, Provider
     return [name, { ...STAND_IN_CLIENT, url: `${url}/${path}/${name}` }]
   })
   return Object.fromEntries(entries) as Record<RedirectProvider, ProviderAccess>
+}
+
+/** The access of an identity service to the stand-in for Farcaster at `url`. */
+export function describeFarcasterStandIn(url: string): FarcasterAccess {
+  return { relayUrl: `${url}/farcaster`, rpcUrl: `${url}/farcaster/rpc` }
 }
