@@ -3,15 +3,24 @@ import type { Db } from '../../database/database.js'
 import { accounts, devices } from '../database/schema.js'
 import { createId } from '../secrets/tokens.js'
 
-/** The id of the account with this verified address. It is created when there is none. */
-export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<string> {
+export type Account = {
+  id: string
+  email: string | null
+  /** The name that the social provider knows the person by. */
+  userName: string | null
+  isNew: boolean
+}
+
+/** The account with this verified address. It is created when there is none. */
+export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<Account> {
   const id = createId()
   const [created] = await tx
     .insert(accounts)
     .values({ id, email, createdAt: now })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id })
-  return created?.id ?? (await findAccount(tx, email)) ?? id
+  if (created) return { id, email, userName: null, isNew: true }
+  return { id: (await findAccount(tx, email)) ?? id, email, userName: null, isNew: false }
 }
 
 /** The id of the account with this verified address, if there is one. */

@@ -43,8 +43,9 @@ export async function startEmailLogin(context: IdentityContext, request: EmailLo
     const limits = await lockLimits(tx, email, now)
     refuseTooManyWrong(limits, now)
     await countMail(tx, email, { limits, now })
-    const isKnown = await isKnownDevice(tx, email, device?.thumbprint)
-    const needsApproval = !isKnown && (context.approvesEveryDevice || isSuspicious(limits))
+    // Which query runs depends on the address's wrong codes alone, so that its time tells nothing about accounts.
+    const isStrict = context.approvesEveryDevice || isSuspicious(limits)
+    const needsApproval = isStrict && !(await isKnownDevice(tx, email, device?.thumbprint))
     const sending = prepareMail(context, { id, needsApproval, now })
     const row: LoginRow = {
       address: email,

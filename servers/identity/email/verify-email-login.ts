@@ -42,8 +42,8 @@ export async function verifyEmailLogin(
     },
     async accept(tx, { address, deviceKey, thumbprint, origin, client }) {
       await tx.delete(emailLogins).where(eq(emailLogins.id, loginId))
-      const accountId = await ensureEmailAccount(tx, address, now)
-      return createSession(tx, { accountId, method: 'email', deviceKey, thumbprint, origin, client }, now)
+      const account = await ensureEmailAccount(tx, address, now)
+      return createSession(tx, { account, method: 'email', deviceKey, thumbprint, origin, client }, now)
     },
   })
 }

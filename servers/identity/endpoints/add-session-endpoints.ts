@@ -5,15 +5,14 @@ import { describeEndpoint } from '../../http/describe-endpoint.js'
 import { sessions } from '../database/schema.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { dropSessionCookie } from '../sessions/cookies.js'
-import { formatSession } from '../sessions/format-session.js'
+import { describeSession } from '../sessions/describe-session.js'
 import { endSession } from '../sessions/read-session.js'
 import { findSession, requireSession } from './require-session.js'
 
 /** Adds the sessions: the own one, the list, and their ends. */
 export function addSessionEndpoints(app: IdentityApp, context: IdentityContext): void {
   app.get('/session', describeEndpoint('The session of this browser.', { reply: sessionSchema }), async (request) => {
-    const { id } = await requireSession(context, request)
-    return request.json(await formatSession(context.readDatabase(), id))
+    return request.json(describeSession(await requireSession(context, request)))
   })
 
   app.get(

@@ -3,7 +3,6 @@ import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import { readSessionCookie, writeSessionCookie } from '../sessions/cookies.js'
 import type { CreatedSession } from '../sessions/create-session.js'
-import { formatSession } from '../sessions/format-session.js'
 import { endSession, readSession } from '../sessions/read-session.js'
 
 /** Gives the browser its new session. The one it had before ends. */
@@ -16,5 +15,5 @@ export async function finishLogin(
   const earlier = await readSession(db, readSessionCookie(request), context.now())
   if (earlier) await endSession(db, earlier.session.id)
   writeSessionCookie(request, created.cookie)
-  return formatSession(db, created.id)
+  return created.session
 }

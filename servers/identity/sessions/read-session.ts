@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
-import { accounts, sessions } from '../database/schema.js'
+import { accounts, sessions, socialAccounts } from '../database/schema.js'
 import { createToken, hashToken, isSameHash } from '../secrets/tokens.js'
 import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
 
-export type Session = typeof sessions.$inferSelect & { email: string | null }
+export type Session = typeof sessions.$inferSelect & { email: string | null; userName: string | null }
 
 export type ReadSession = {
   session: Session
@@ -23,12 +23,16 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
   const [, id, secret] = pattern.exec(cookie ?? '') ?? []
   if (id === undefined || secret === undefined) return undefined
   const [row] = await db
-    .select({ session: sessions, email: accounts.email })
+    .select({ session: sessions, email: accounts.email, userName: socialAccounts.userName })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(
+      socialAccounts,
+      and(eq(socialAccounts.accountId, sessions.accountId), eq(socialAccounts.provider, sessions.method)),
+    )
     .where(eq(sessions.id, id))
   if (!row) return undefined
-  const session = { ...row.session, email: row.email }
+  const session = { ...row.session, email: row.email, userName: row.userName }
   if (session.expiresAt <= now || session.createdAt + LONGEST_SESSION <= now) {
     await endSession(db, id)
     return undefined

@@ -139,7 +139,7 @@ export async function openSession(
   profile: SocialProfile,
   now: number,
 ): Promise<CreatedSession> {
-  const accountId = await ensureSocialAccount(tx, row.provider, profile, now)
+  const account = await ensureSocialAccount(tx, row.provider, profile, now)
   const { provider: method, deviceKey, thumbprint, origin, client } = row
-  return createSession(tx, { accountId, method, deviceKey, thumbprint, origin, client }, now)
+  return createSession(tx, { account, method, deviceKey, thumbprint, origin, client }, now)
 }

@@ -40,8 +40,8 @@ async function startMailServer() {
       let raw = ''
       stream.on('data', (chunk: Buffer) => (raw += chunk))
       stream.on('end', () => {
-        callback()
         const address = session.envelope.rcptTo[0]?.address ?? ''
+        callback()
         waiting.get(address)?.(/^(\d{6})\r?$/m.exec(raw)?.[1] ?? '')
         waiting.delete(address)
       })
