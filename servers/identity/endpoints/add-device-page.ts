@@ -2,6 +2,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 import { approveDevice, findApproval } from '../email/continue-email-login.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { readWords } from '../mail/words/read-words.js'
+import { answerEnded } from '../pages/answer-ended.js'
 import { escapeHtml } from '../pages/escape-html.js'
 import { answerPage } from '../pages/render-page.js'
 
@@ -16,14 +17,9 @@ export function addDevicePage(app: IdentityApp, context: IdentityContext): void 
     const row = typeof token === 'string' && tokenPattern.test(token) ? await findApproval(context, token) : undefined
     return row && typeof token === 'string' ? { token, row } : undefined
   }
-  const answerEnded = () => {
-    const { linkEnded, linkEndedNext } = readWords('en').pages
-    return answerPage({ language: 'en', title: linkEnded, paragraphs: [linkEndedNext] }, 404)
-  }
-
   app.get('/device', async ({ req }) => {
     const found = await find(req.query('token'))
-    if (!found) return answerEnded()
+    if (!found) return answerEnded('linkEnded', req.header('accept-language'), 404)
     const { language, origin, client } = found.row
     const { pages } = readWords(language)
     return answerPage({
@@ -42,14 +38,14 @@ export function addDevicePage(app: IdentityApp, context: IdentityContext): void 
     }
     const { token } = await req.parseBody()
     const found = await find(token)
-    if (!found) return answerEnded()
+    if (!found) return answerEnded('linkEnded', req.header('accept-language'), 404)
     const { language } = found.row
     const { pages } = readWords(language)
     try {
       await approveDevice(context, found.token)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      if (error.status !== 429) return answerEnded()
+      if (error.status !== 429) return answerEnded('linkEnded', req.header('accept-language'), 404)
       return answerPage({ language, title: pages.tooManyMails, paragraphs: [pages.tooManyMailsNext] }, 429)
     }
     return answerPage({ language, title: pages.approved, paragraphs: [pages.approvedNext] })

@@ -11,6 +11,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
 import type { IdentityApp, IdentityContext, IdentityEnv } from '../identity-context.js'
 import { readWords } from '../mail/words/read-words.js'
+import { answerEnded } from '../pages/answer-ended.js'
 import { escapeHtml } from '../pages/escape-html.js'
 import { answerPage } from '../pages/render-page.js'
 import { resultScript } from '../pages/result-script.js'
@@ -35,12 +36,6 @@ import {
 import { finishLogin } from './finish-login.js'
 
 export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
-
-/** For a reply that belongs to no login of this browser. */
-function answerUnknown(): Response {
-  const { pages } = readWords('en')
-  return answerPage({ language: 'en', title: pages.failed, paragraphs: [pages.failedNext] }, 400)
-}
 
 const statePattern = /^([\w-]{22})\.[\w-]{43}$/
 const idPattern = /^[\w-]{22}$/
@@ -117,7 +112,7 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     // The reply belongs to the browser that was sent to the provider, and to no other.
     const isOfThisBrowser = loginId !== undefined && readStateCookie(request, loginId) === state
     const row = isOfThisBrowser ? await takeState(context, state, provider) : undefined
-    if (!row) return answerUnknown()
+    if (!row) return answerEnded('failed', request.req.header('accept-language'), 400)
     dropStateCookie(request, row.id)
     const error = reply.get('error')
     if (error !== null) return answerResult(request, row, { error: error === 'access_denied' ? error : 'failed' })

@@ -68,6 +68,8 @@ test('a link ends after five minutes, and a new one ends it', async () => {
   expect((await press(first)).status).toBe(404)
   identity.wait(300_000)
   expect((await press(second)).text).toContain('This link has ended')
+  const inArabic = await openBrowser().get(second.pathname + second.search, { 'accept-language': 'fr, ar-EG;q=0.8' })
+  expect([inArabic.status, inArabic.text]).toEqual([404, expect.stringContaining('<html lang="ar" dir="rtl">')])
 })
 
 test('after five wrong codes for an address a new device needs the link, whether there is an account or not', async () => {
