@@ -6,6 +6,7 @@ import { timeAllWallets } from '../tests/bench/all-wallets.js'
 import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests/bench/axis-switch.js'
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
+import { formatIdentityFigures, measureIdentity } from '../tests/bench/identity/measure-identity.js'
 import { weighInstall } from '../tests/bench/install-weight.js'
 import { formatListTimes, timeLongLists } from '../tests/bench/long-lists.js'
 import { formatQuickStart } from '../tests/bench/quick-start-table.js'
@@ -68,6 +69,7 @@ const benches: Record<string, Bench> = {
     run: async () => formatIndexFigures(await measureIndex()),
   },
   start: { title: '`npm start`', run: async () => formatStartTimes(await timeStarts()) },
+  identity: { title: 'Logins by e-mail', run: async () => formatIdentityFigures(await measureIdentity()) },
   relay: { title: 'The relay, one process', run: async () => formatRelayFigures(await measureRelay()) },
 }
 

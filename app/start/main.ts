@@ -1,9 +1,20 @@
+import { socialVariables } from '../../servers/identity/node/read-social.js'
 import { parseList } from '../../servers/parse-list.js'
 import { parsePort } from '../../servers/parse-port.js'
 import { type RunningServer, startAll } from './start-all.js'
 
 /** Interval of the check that the parent process is alive, ms. */
 const PARENT_CHECK = 500
+
+const dataApiNames = ['DATABASE_URL', 'PRICE_API_URL', 'IPFS_GATEWAY']
+const identityNames = [
+  'DATABASE_URL',
+  'IDENTITY_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'DEVICE_APPROVAL',
+  ...socialVariables,
+]
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -14,7 +25,8 @@ try {
   const starting = startAll({
     dev,
     relayOrigins: parseList(process.env.RELAY_ALLOWED_ORIGINS),
-    dataApiEnv: readDataApiEnv(),
+    dataApiEnv: readEnv(dataApiNames),
+    identityEnv: readEnv(identityNames),
     ...(port === undefined ? {} : { port }),
     // Absent or empty means `.data` in the repository.
     ...(dataDir ? { dataDir } : {}),
@@ -45,9 +57,8 @@ function closeOnSignal(starting: Promise<RunningServer>): void {
   setInterval(() => process.ppid !== parent && void close(), PARENT_CHECK).unref()
 }
 
-/** The variables of the data API that `npm start` passes on. The others it sets itself. */
-function readDataApiEnv(): Record<string, string> {
-  const names = ['DATABASE_URL', 'PRICE_API_URL', 'IPFS_GATEWAY']
+/** Reads those variables of a service that `npm start` passes on. The others it sets itself. */
+function readEnv(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 

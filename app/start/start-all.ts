@@ -7,6 +7,9 @@ import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
+import { startInbox } from '../../servers/identity/inbox/start-inbox.js'
+import { forkIdentity } from '../../servers/identity/node/fork-identity.js'
+import { startStandIns } from '../../servers/identity/stand-ins/start-stand-ins.js'
 import { createDirectory } from '../../servers/index.js'
 import { preferPort } from '../../servers/is-port-free.js'
 import type { LoopbackHost } from '../../servers/pages/create-page-app.js'
@@ -28,6 +31,8 @@ export type StartAllOptions = {
   relayOrigins?: readonly string[]
   /** More environment variables of the data API (docs/data-api.md), such as `DATABASE_URL`. */
   dataApiEnv?: Readonly<Record<string, string>>
+  /** More environment variables of the identity service (docs/identity.md), such as `SMTP_URL`. */
+  identityEnv?: Readonly<Record<string, string>>
   /** Serve from sources with Vite's dev server. */
   dev?: boolean
   /** Built site to serve instead of building `app`. */
@@ -52,24 +57,28 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
+/** Where the frame of the embedded wallet is served. */
+const FRAME_PORT = 3007
+
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the local chains, the data API, the relay, the practice wallet and the site, all on loopback.
+ * Starts the local chains, the data API, the relay, the identity service with its inbox and stand-ins, the practice wallet
+ * and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
  */
 export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
   const { port, dataDir = join(root, '.data'), dev = false, report = console.error } = options
-  const { redisUrl, relayOrigins = [], dataApiEnv = {} } = options
+  const { redisUrl, relayOrigins = [], dataApiEnv = {}, identityEnv = {} } = options
   const services: Service[] = []
   const held = await holdDataFolder(dataDir)
   const close = async () => {
     await Promise.all(services.splice(0).map((service) => service.close()))
     await held.release()
   }
-  const track = async (starting: Promise<Service>) => {
+  const track = async <Started extends Service>(starting: Promise<Started>): Promise<Started> => {
     const service = await starting
     services.push(service)
     return service
@@ -104,8 +113,15 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       wallet: await preferBeside(1),
       relay: await preferBeside(2),
       dataApi: await preferBeside(3),
+      identity: await preferBeside(4),
+      inbox: await preferBeside(5),
+      standIns: await preferBeside(6),
+      frame: FRAME_PORT,
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
+    // Always by this name: its cookies and the redirect URIs of the providers belong to it.
+    const nameIdentity = () => `http://localhost:${ports.identity}`
+    const usesInbox = identityEnv.SMTP_URL === undefined
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
       chains: localChains.map(({ id, name }) => ({
         id,
@@ -118,6 +134,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         directory: '/directory',
         dataApi: nameDataApi(host),
         relay: `ws://${host}:${ports.relay}`,
+        identity: nameIdentity(),
+        ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
       },
     })
@@ -170,7 +188,12 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     ports.site = readPort(site.url)
 
     const pages = [site.url, wallet.url]
-    const [relay, dataApi] = await settleAll([
+    const [inbox, standIns] = await settleAll([
+      usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
+      track(startStandIns({ port: ports.standIns })),
+    ])
+    if (inbox) ports.inbox = readPort(inbox.url)
+    const [relay, dataApi, identity] = await settleAll([
       track(
         startRelay({
           port: ports.relay,
@@ -193,7 +216,21 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           report,
         }),
       ),
+      track(
+        forkIdentity({
+          env: {
+            PORT: String(ports.identity),
+            LINTEL_DATA_DIR: dataDir,
+            FRAME_ORIGIN: `http://localhost:${ports.frame}`,
+            STAND_INS_URL: standIns.url,
+            ...(inbox ? { SMTP_URL: inbox.smtpUrl } : {}),
+            ...identityEnv,
+          },
+          report,
+        }),
+      ),
     ])
+    ports.identity = readPort(identity.url)
     ports.relay = readPort(relay.url)
     ports.dataApi = readPort(dataApi.url)
 

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { supportedChainsSchema } from '../../src/services/data-api/schema.js'
+import type { Db } from '../database/database.js'
+import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import { ApiFailure, answerKnownError } from './api-failure.js'
-import type { Db } from './database/database.js'
-import { answerOpenApi, describeEndpoint } from './describe-endpoint.js'
+import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
@@ -134,7 +135,10 @@ export function createDataApi(options: DataApiOptions): DataApi {
     }),
     (context) => answerRpc(context.req.raw, context.env.charge),
   )
-  app.get('/v1/openapi.json', answerOpenApi(app))
+  app.get(
+    '/v1/openapi.json',
+    answerOpenApi(app, { title: 'Data API of Lintel', description: 'Accounts, prices and JSON-RPC of chains.' }),
+  )
 
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error) => {

@@ -30,6 +30,10 @@ export type RuntimeConfig = {
     dataApi?: string
     /** WebSocket URL of the relay. Absent when it is not running. */
     relay?: string
+    /** Base URL of the identity service. Absent when it is not running. */
+    identity?: string
+    /** Page of the local mail server. Absent when mails go to a real one. */
+    inbox?: string
     /** Where the built Storybook is served. Absent when it was not built. */
     storybook?: string
   }
@@ -85,6 +89,8 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
       ...(typeof services.dataApi === 'string' ? { dataApi: services.dataApi } : {}),
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
+      ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
+      ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },
   }

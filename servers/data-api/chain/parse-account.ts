@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { ApiFailure } from '../api-failure.js'
+import { ApiFailure } from '../../http/api-failure.js'
 
 /** `chainId` is a CAIP-2 id, of an account that names its chain. */
 export type AccountInput = { address: Address; chainId: string | undefined }

@@ -1,6 +1,6 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './database.js'
+import type { Db } from '../../database/database.js'
 
 /**
  * Inserts any number of rows by one statement with one parameter: drizzle's own insert has a parameter per value, of which

@@ -1,7 +1,7 @@
 import { identitySchema } from '../../../src/services/data-api/schema.js'
 import { answerImage } from '../../http/answer-image.js'
-import { ApiFailure } from '../api-failure.js'
-import { describeEndpoint } from '../describe-endpoint.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { describeEndpoint } from '../../http/describe-endpoint.js'
 import { imageOptions } from './add-nft-image-endpoint.js'
 import { type ApiContext, type DataApiApp, readAccount } from './api-context.js'
 

@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import { answerImage } from '../../http/answer-image.js'
-import { ApiFailure } from '../api-failure.js'
-import { describeEndpoint } from '../describe-endpoint.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { describeEndpoint } from '../../http/describe-endpoint.js'
 import { type ApiContext, type DataApiApp, findChain } from './api-context.js'
 
 /** A stranger draws these images: as a page they may run nothing and load nothing. Browsers keep them for a day. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { ApiFailure } from '../api-failure.js'
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
 import { type AccountInput, parseAccount } from '../chain/parse-account.js'
-import type { Db } from '../database/database.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 
 /** `charge` counts requests of the caller and returns the reply to one over its limit. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { blocks } from '../database/schema.js'
 import type { NodeClient } from './node-client.js'
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { markCaughtUp } from '../queries/caught-up.js'
 import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-block.js'
 import { decodeBlock } from './decode-block.js'

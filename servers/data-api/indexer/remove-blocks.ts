@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import {
   accountTokens,
   approvals,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hex } from 'viem'
-import type { Database, HeldLock } from '../database/database.js'
+import type { Database, HeldLock } from '../../database/database.js'
 import { followChain } from './follow-chain.js'
 import { createNodeClient } from './node-client.js'
 

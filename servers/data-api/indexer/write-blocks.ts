@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Hex, zeroAddress } from 'viem'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { insertRows } from '../database/insert-rows.js'
 import {
   accountTokens,

@@ -1,113 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { isRecord } from '../../../src/rules/is-record.js'
+import { type ForkServiceOptions, forkService } from '../../process/fork-service.js'
 import type { Service } from '../../service.js'
 
-export type ForkDataApiOptions = {
-  /** The environment variables of docs/data-api.md. */
-  env: Readonly<Record<string, string>>
-  /** Receives warnings for the operator. */
-  report: (message: string) => void
-}
-
-/** How long the process may take to end before it is killed, ms. */
-const CLOSE_TIMEOUT = 5_000
-/** How often the process is started again within `RESTART_WINDOW`. */
-const MOST_RESTARTS = 3
-/** In ms. */
-const RESTART_WINDOW = 60_000
-
-const advice = 'Without it pages cannot reach the chains. Press Ctrl-C and run the command again.'
-
-type Running = { child: ChildProcess; url: string }
-
 /**
- * Starts the data API in a process of its own, so that pages never wait for its database. A process that ends by itself
- * is started again on the same port, three times a minute at most.
+ * Starts the data API in a process of its own. `env` are the environment variables of docs/data-api.md.
  *
  * @throws Error with the end of the process's output when it does not start.
  */
-export async function forkDataApi({ env, report }: ForkDataApiOptions): Promise<Service> {
-  let isClosing = false
-  let running = await launch(env, report)
-  const { url } = running
-  let restarts: number[] = []
-  const watch = ({ child }: Running) => child.once('exit', (...reason) => void restart(child, reason))
-  const restart = async (child: ChildProcess, [code, signal]: [number | null, NodeJS.Signals | null]) => {
-    if (isClosing) return
-    const end = `Data API (pid ${child.pid}) stopped by itself (${signal ?? `code ${code}`}).`
-    restarts = restarts.filter((time) => Date.now() - time < RESTART_WINDOW)
-    if (restarts.length >= MOST_RESTARTS) {
-      report(`${end} ${advice}`)
-      return
-    }
-    report(`${end} It is started again.`)
-    restarts.push(Date.now())
-    try {
-      running = await launch({ ...env, PORT: new URL(url).port }, report)
-      if (isClosing) await endChild(running.child)
-      else watch(running)
-    } catch (error) {
-      report(`${error instanceof Error ? error.message : error} ${advice}`)
-    }
-  }
-  watch(running)
-  return {
+export function forkDataApi(options: Pick<ForkServiceOptions, 'env' | 'report'>): Promise<Service> {
+  return forkService({
     name: 'Data API',
-    url,
-    get pid() {
-      return running.child.pid ?? 0
-    },
-    async close() {
-      isClosing = true
-      await endChild(running.child)
-    },
-  }
-}
-
-async function launch(env: Readonly<Record<string, string>>, report: (message: string) => void): Promise<Running> {
-  const { resolve } = createRequire(import.meta.url)
-  const child = fork(join(import.meta.dirname, 'main.ts'), {
-    // Tests run under loaders of their own, so the flags of this process are not passed on.
-    execArgv: ['--import', pathToFileURL(resolve('tsx')).href],
-    env: { ...readBaseEnv(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In a process group of its own, so that Ctrl-C does not reach it before its database is closed.
-    detached: process.platform !== 'win32',
+    main: join(import.meta.dirname, 'main.ts'),
+    consequence: 'Without it pages cannot reach the chains.',
+    ...options,
   })
-  let output = ''
-  let isReady = false
-  child.stdout?.resume()
-  child.stderr?.on('data', (chunk: Buffer) => {
-    if (isReady) report(chunk.toString().trim())
-    else output = (output + chunk.toString()).slice(-4_000)
-  })
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => {
-      isReady = true
-      if (isRecord(message) && typeof message.url === 'string') {
-        resolve({ child, url: message.url })
-      }
-    })
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(output.trim() || 'The data API did not start.')))
-  })
-}
-
-/** Variables of this process that a program needs. Others, such as `PORT`, mean something else here. */
-function readBaseEnv(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS']
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  if (child.connected) child.disconnect()
-  const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_TIMEOUT)
-  await exited
-  clearTimeout(timer)
 }

@@ -1,29 +1,11 @@
 import { join } from 'node:path'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
+import { runService } from '../../process/run-service.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
 import { type StartDataApiOptions, startDataApi } from './start-data-api.js'
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-try {
-  const dataApi = await startDataApi(readOptions(process.env))
-  let isClosing = false
-  const close = async () => {
-    if (isClosing) return
-    isClosing = true
-    await dataApi.close()
-    process.exit()
-  }
-  for (const signal of signals) process.on(signal, () => void close())
-  // The process that forked this one has ended, or wants it to end.
-  process.on('disconnect', () => void close())
-  console.log(`The data API is ready: ${dataApi.url}`)
-  process.send?.({ url: dataApi.url })
-} catch (error) {
-  console.error(`The data API did not start: ${error instanceof Error ? error.message : error}`)
-  process.exit(1)
-}
+await runService('The data API', () => startDataApi(readOptions(process.env)))
 
 /** Reads the environment variables of docs/data-api.md. Lists are separated by commas; empty means the default. */
 function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {

@@ -1,14 +1,12 @@
-import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import type { DatabaseLocation } from '../../database/open-database.js'
 import { createAddressReader } from '../../http/create-address-reader.js'
+import { listen } from '../../http/listen.js'
 import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
 import { createDataApi, type DataApiOptions } from '../create-data-api.js'
-import type { DatabaseLocation } from '../database/open-database.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
 import { createNode } from '../rpc/create-node.js'
-import { keepDatabase } from './keep-database.js'
+import { keepIndex } from './keep-index.js'
 
 export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'> & {
   /** 0 uses a free port. */
@@ -25,9 +23,6 @@ export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'
   addressHeader?: string
 }
 
-/** How long a caller may take to send its request, ms. */
-const REQUEST_TIMEOUT = 10_000
-
 /**
  * Starts a data API. It does not wait for the database.
  *
@@ -39,38 +34,27 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const { indexChains = [...rpcUrls.keys()] } = options
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
-  const index = options.database && keepDatabase(options.database, indexed, report)
+  const index = options.database && keepIndex(options.database, indexed, report)
   const answer = createDataApi({ ...options, chains, ...(index ? { readDatabase: index.read } : {}) })
   const readAddress = createAddressReader(addressHeader, report)
-  const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, readAddress((env as { incoming: IncomingMessage }).incoming)),
-    serverOptions: { headersTimeout: REQUEST_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
-  })
   const closeParts = async () => {
     for (const { node } of chains) node.close()
     await index?.close()
   }
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(port, host, resolve)
-    })
+    const server = await listen({ fetch: (request, incoming) => answer(request, readAddress(incoming)), port, host })
+    return {
+      name: 'Data API',
+      url: server.url,
+      pid: process.pid,
+      async close() {
+        await server.close()
+        await closeParts()
+      },
+    }
   } catch (error) {
     await closeParts()
     throw error
-  }
-  const address = server.address() as AddressInfo
-  return {
-    name: 'Data API',
-    url: `http://localhost:${address.port}`,
-    pid: process.pid,
-    async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
-      await closeParts()
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { caughtUpChains } from '../database/schema.js'
 
 /** Records that the index of a chain (CAIP-2) has reached the newest block. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { type Hex, numberToHex } from 'viem'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { nftHoldings } from '../database/schema.js'
 import { formatCursor, parseCursor } from './cursor.js'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { accountTokens } from '../database/schema.js'
 
 /** Anybody can send an account tokens of new contracts, so their number has no limit of its own. */

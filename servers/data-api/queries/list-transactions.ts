@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { OperationType } from '../../../src/core/model/activity.js'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { approvals, blocks, participations, transactions, transfers } from '../database/schema.js'
 import { formatCursor, parseCursor } from './cursor.js'
 import { decideOperation } from './decide-operation.js'

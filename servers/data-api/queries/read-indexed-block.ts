@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import type { Db } from '../database/database.js'
+import type { Db } from '../../database/database.js'
 import { blocks } from '../database/schema.js'
 
 /** `time` is in seconds since 1970. */

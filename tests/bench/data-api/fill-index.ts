@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import type { Db } from '../../../servers/data-api/database/database.js'
+import type { Db } from '../../../servers/database/database.js'
 
 /** The account with the longest history: a tenth of all transactions. */
 export const BUSY_ACCOUNT: Hex = `0x${'00'.repeat(19)}00`

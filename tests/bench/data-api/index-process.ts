@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '../../../servers/data-api/database/open-database.js'
+import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { startIndexer } from '../../../servers/data-api/indexer/start-indexer.js'
 import { readIndexedBlock } from '../../../servers/data-api/queries/read-indexed-block.js'
 
 // Indexes the nodes it is told, one after another, in a process of its own, and reports what that takes.
 type Order = { network: string; url: string; target: number; pollInterval: number }
 
-const database = await openDatabase(JSON.parse(process.argv[2] ?? '') as { folder: string } | { url: string })
+const database = await openIndex(JSON.parse(process.argv[2] ?? '') as { folder: string } | { url: string })
 
 process.on('message', async ({ network, url, target, pollInterval }: Order) => {
   const [startedAt, cpuAtStart] = [performance.now(), process.cpuUsage()]

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, padHex } from 'viem'
 import { createDataApi } from '../../../servers/data-api/create-data-api.js'
-import { type DatabaseLocation, openDatabase } from '../../../servers/data-api/database/open-database.js'
+import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { markCaughtUp } from '../../../servers/data-api/queries/caught-up.js'
 import type { ChainNode } from '../../../servers/data-api/rpc/create-node.js'
+import type { DatabaseLocation } from '../../../servers/database/open-database.js'
 import { BUSY_ACCOUNT, fillIndex } from './fill-index.js'
 
 export const PAGE = 50
@@ -20,7 +21,7 @@ export type PageTimes = { median: number; most: number }
  * newest to older ones. `most` is the time that 95 % of the pages are faster than.
  */
 export async function timePages(location: DatabaseLocation, rows: number): Promise<PageTimes> {
-  const database = await openDatabase(location)
+  const database = await openIndex(location)
   try {
     await fillIndex(database.db, rows)
     // PostgreSQL does so by itself while a history grows. Here it would begin during the measurement.

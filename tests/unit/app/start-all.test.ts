@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type RunningServer, startAll } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import { parseRuntimeConfig } from '../../../servers/pages/runtime-config.js'
+import { createTestBrowser, createVerifier } from '../servers/identity/fixtures/test-browser.js'
 import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
 
 // Real child processes, on a machine that may be busy.
@@ -247,6 +248,31 @@ describe('a running server', () => {
     expect((await fetch(`${directory}/getWallets?page=0`)).status).toBe(400)
   })
 
+  test('a newcomer logs in with the code in the inbox, and with a stand-in', async () => {
+    const { identity = '', inbox = '' } = server.config.services
+    const names = server.services.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Identity', 'Inbox', 'Social stand-ins']))
+    const frame = createTestBrowser((request) => fetch(request), identity)
+    const { verifier, challenge } = createVerifier()
+    const email = 'newcomer@mail.example'
+    const body = { email, challenge, origin: server.url }
+    let begun = await frame.post('/email/start', body)
+    // While its database is created.
+    while (begun.status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      begun = await frame.post('/email/start', body)
+    }
+    expect(begun.body.action).toBe('VERIFY_OTP')
+    const messages = (await (await fetch(`${inbox}/messages?to=${email}`)).json()) as { text: string }[]
+    expect(messages).toHaveLength(1)
+    const otp = /^\d{6}$/m.exec(messages[0]?.text ?? '')?.[0]
+    const verified = await frame.post('/email/verify', { loginId: begun.body.loginId, verifier, otp })
+    expect([verified.status, verified.body.email]).toEqual([200, email])
+    const social = await frame.post('/social/start', { provider: 'google', challenge, origin: server.url })
+    const opened = await fetch(String(social.body.uri), { redirect: 'manual' })
+    expect(opened.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/oidc\/google\/authorize\?/)
+  })
+
   test('a path cannot leave the folder', async () => {
     expect((await fetch(`${server.url}/%2e%2e/%2e%2e/package.json`)).status).toBe(404)
   })
@@ -275,7 +301,7 @@ describe('starting and ending', () => {
   test('closing ends every child', async () => {
     const server = await start(join(folder, 'closing'))
     const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
-    expect(pids).toHaveLength(3)
+    expect(pids).toHaveLength(4)
     await server.close()
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(reports).toEqual([])

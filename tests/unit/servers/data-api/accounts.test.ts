@@ -6,10 +6,10 @@ import { contracts, deployer } from '../../../../servers/chains/contents/address
 import { pools } from '../../../../servers/chains/contents/pools.js'
 import { unlistedTokens } from '../../../../servers/chains/contents/tokens.js'
 import { createDataApi, type DataApi } from '../../../../servers/data-api/create-data-api.js'
-import type { Database } from '../../../../servers/data-api/database/database.js'
 import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
 import { markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { type ChainNode, createNode } from '../../../../servers/data-api/rpc/create-node.js'
+import type { Database } from '../../../../servers/database/database.js'
 import {
   balancesSchema,
   historySchema,

@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAnvil } from '../../../../servers/chains/call-anvil.js'
-import type { Database, Db } from '../../../../servers/data-api/database/database.js'
-import { type DatabaseLocation, openDatabase } from '../../../../servers/data-api/database/open-database.js'
+import { openIndex } from '../../../../servers/data-api/database/open-index.js'
 import { type Indexer, startIndexer } from '../../../../servers/data-api/indexer/start-indexer.js'
 import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
 import { readIndexedBlock } from '../../../../servers/data-api/queries/read-indexed-block.js'
+import type { Database, Db } from '../../../../servers/database/database.js'
+import type { DatabaseLocation } from '../../../../servers/database/open-database.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
-import { startPostgres } from './fixtures/start-postgres.js'
+import { startPostgres } from '../fixtures/start-postgres.js'
 import { startSwitchableNode } from './fixtures/switchable-node.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 import { waitForHead } from './fixtures/wait-for-block.js'
@@ -208,7 +209,7 @@ describe('full disk', () => {
 
   test('PostgreSQL: nothing of a block is written, it is reported once, and indexing goes on when there is room', async () => {
     const postgres = await startPostgres({ largestFile: LARGEST_FILE })
-    const database = await openDatabase({ url: await postgres.createDatabase() }, { report: () => undefined })
+    const database = await openIndex({ url: await postgres.createDatabase() }, { report: () => undefined })
     await fill(database.db)
     const reports: string[] = []
     const indexer = index(database, [chain.url], reports)

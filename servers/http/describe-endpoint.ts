@@ -2,7 +2,7 @@ import type { Env, Hono } from 'hono'
 import { describeRoute, openAPIRouteHandler, resolver, validator } from 'hono-openapi'
 import type { GenericSchema } from 'valibot'
 import { failureSchema } from '../../src/services/http/schema.js'
-import { answerFailure } from '../http/failure.js'
+import { answerFailure } from './failure.js'
 
 /** The errors of the API, by status. */
 const failures = {
@@ -11,8 +11,8 @@ const failures = {
   404: 'Not found.',
   422: 'The body is no JSON, or not of this form.',
   429: 'Too many requests. The header `retry-after` says when to try again, in seconds.',
-  500: 'The data API failed.',
-  503: 'A chain or the database does not answer.',
+  500: 'The server failed.',
+  503: 'What the server needs, such as its database, does not answer.',
 }
 
 const json = (schema: GenericSchema) => ({
@@ -73,10 +73,10 @@ export function checkBody<Schema extends GenericSchema>(schema: Schema) {
 }
 
 /** Answers with the OpenAPI document of `app`. */
-export function answerOpenApi<AppEnv extends Env>(app: Hono<AppEnv>) {
+export function answerOpenApi<AppEnv extends Env>(app: Hono<AppEnv>, info: { title: string; description: string }) {
   return openAPIRouteHandler(app, {
     documentation: {
-      info: { title: 'Data API of Lintel', description: 'Accounts, prices and JSON-RPC of chains.', version: '1' },
+      info: { ...info, version: '1' },
     },
     defaultValidationErrorResponse: false,
   })

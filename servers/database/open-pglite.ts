@@ -7,8 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database.js'
-import { migrationConfig, refuseNewer } from './migrations.js'
-import { plannerSetting } from './planner-setting.js'
+import { type DatabaseDefinition, refuseNewer } from './migrations.js'
 
 /** Half of the default, which keeps the process small. 16 MB segments of the log would be most of a new folder. */
 const SHARED_BUFFERS = '64MB'
@@ -17,17 +16,24 @@ const { PGlite } = await import(process.argv[1])
 const database = await PGlite.create({ dataDir: process.argv[2], initDbStartParams: ['--wal-segsize=1'] })
 await database.close()`
 
-export async function openPglite(folder: string, signal?: AbortSignal): Promise<Database> {
+export async function openPglite(
+  folder: string,
+  { migrations, settings = [] }: DatabaseDefinition,
+  signal?: AbortSignal,
+): Promise<Database> {
   const dataDir = join(folder, 'pglite')
   if (!existsSync(dataDir)) await createDataDir(dataDir, signal)
   const client = await PGlite.create({
     dataDir,
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`, '-c', plannerSetting],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...[`shared_buffers=${SHARED_BUFFERS}`, ...settings].flatMap((setting) => ['-c', setting]),
+    ],
   })
   try {
     const db = drizzle(client)
-    await refuseNewer(db)
-    await migrate(db, migrationConfig)
+    await refuseNewer(db, migrations)
+    await migrate(db, migrations)
     // PGlite has one session, which every lock of PostgreSQL would be free for.
     const taken = new Set<string>()
     return {

@@ -3,26 +3,29 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database, HeldLock } from './database.js'
-import { migrationConfig, refuseNewer } from './migrations.js'
-import { plannerSetting } from './planner-setting.js'
+import { type DatabaseDefinition, type Migrations, refuseNewer } from './migrations.js'
 
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
 
-export async function openPostgres(url: string, report: (message: string) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { migrations, settings = [] }: DatabaseDefinition,
+  report: (message: string) => void,
+): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'lintel',
     // As an option of the connection, poolers such as PgBouncer would refuse it.
     onConnect: async (client) => {
-      await client.query(`set ${plannerSetting}`)
+      for (const setting of settings) await client.query(`set ${setting}`)
     },
   })
   // Without a listener a connection that the server ends would end this process.
   pool.on('error', (error) => report(`A connection to the database ended: ${error.message}`))
   try {
-    await migrateAlone(pool)
+    await migrateAlone(pool, migrations)
   } catch (error) {
     await pool.end()
     throw error
@@ -49,13 +52,13 @@ export async function openPostgres(url: string, report: (message: string) => voi
 }
 
 /** Processes that start at the same time migrate one after another. */
-async function migrateAlone(pool: Pool): Promise<void> {
+async function migrateAlone(pool: Pool, migrations: Migrations): Promise<void> {
   const client = await pool.connect()
   const db = drizzle(client)
   try {
     await db.execute(sql`select pg_advisory_lock(hashtextextended('lintel migrate', 0))`)
-    await refuseNewer(db)
-    await migrate(db, migrationConfig)
+    await refuseNewer(db, migrations)
+    await migrate(db, migrations)
   } finally {
     // Ends the connection, and the lock with it, whatever state a failure left them in.
     client.release(true)

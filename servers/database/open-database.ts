@@ -1,4 +1,5 @@
 import type { Database } from './database.js'
+import type { DatabaseDefinition } from './migrations.js'
 
 /** `folder` is where PGlite keeps its files; `url` is that of a PostgreSQL server. */
 export type DatabaseLocation = { folder: string } | { url: string }
@@ -11,20 +12,21 @@ export type OpenDatabaseOptions = {
 }
 
 /**
- * Opens the database of the data API and migrates it to this version: PGlite in a folder, or PostgreSQL.
+ * Opens the database of a service and migrates it to this version: PGlite in a folder, or PostgreSQL.
  *
  * @throws DatabaseTooNewError when a newer version of Lintel has written the database.
- *
- * @example
- * const { db, close } = await openDatabase({ folder: '.data/index' })
  */
-export async function openDatabase(location: DatabaseLocation, options: OpenDatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  definition: DatabaseDefinition,
+  options: OpenDatabaseOptions = {},
+): Promise<Database> {
   const { report = console.warn, signal } = options
   // Only the one that is used is loaded: PGlite takes 40 MB of memory.
   if ('url' in location) {
     const { openPostgres } = await import('./open-postgres.js')
-    return openPostgres(location.url, report)
+    return openPostgres(location.url, definition, report)
   }
   const { openPglite } = await import('./open-pglite.js')
-  return openPglite(location.folder, signal)
+  return openPglite(location.folder, definition, signal)
 }

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Db } from './database.js'
+
+/** The migrations of one service. Services that share a database have a table of migrations each. */
+export type Migrations = Required<MigrationConfig> & {
+  /** What the operator can do with a database of a newer version. A sentence. */
+  advice: string
+}
+
+/** What a service needs of its database. */
+export type DatabaseDefinition = {
+  migrations: Migrations
+  /** Settings of every connection, such as `enable_bitmapscan=off`. */
+  settings?: readonly string[]
+}
+
+/** The database has migrations that this version of Lintel does not know. */
+export class DatabaseTooNewError extends Error {
+  override readonly name = 'DatabaseTooNewError'
+  readonly code = 'database-too-new'
+
+  constructor(advice: string) {
+    super(`A newer version of Lintel has written this database. ${advice}`)
+  }
+}
+
+/** @throws DatabaseTooNewError */
+export async function refuseNewer(db: Db, migrations: Migrations): Promise<void> {
+  const { migrationsSchema, migrationsTable } = migrations
+  const name = `${migrationsSchema}.${migrationsTable}`
+  const { rows: tables } = await read(db, sql`select to_regclass(${name}) is not null as exists`)
+  if (tables[0]?.exists !== true) return
+  const { rows } = await read(db, sql`select hash from ${sql.raw(name)}`)
+  const known = new Set(readMigrationFiles(migrations).map(({ hash }) => hash))
+  if (rows.some(({ hash }) => !known.has(String(hash)))) throw new DatabaseTooNewError(migrations.advice)
+}
+
+function read(db: Db, query: ReturnType<typeof sql>): Promise<{ rows: Record<string, unknown>[] }> {
+  // Both drivers answer so; the common type of drizzle-orm does not say it.
+  return db.execute(query) as unknown as Promise<{ rows: Record<string, unknown>[] }>
+}

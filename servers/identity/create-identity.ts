@@ -1,0 +1,209 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type RedirectProvider, redirectProviders } from '../../src/services/identity/schema.js'
+import type { Db } from '../database/database.js'
+import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
+import { checkCaller } from '../http/check-caller.js'
+import { checkHost } from '../http/check-host.js'
+import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { answerOpenApi } from '../http/describe-endpoint.js'
+import { answerFailure } from '../http/failure.js'
+import type { OriginList } from './create-origin-list.js'
+import { addDevicePage } from './endpoints/add-device-page.js'
+import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
+import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
+import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
+import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
+import type { IdentityContext, IdentityEnv } from './identity-context.js'
+import type { Mailer } from './mail/create-mailer.js'
+import { pageStyle } from './pages/render-page.js'
+import { createVault } from './secrets/create-vault.js'
+import { createFarcasterClient, type FarcasterAccess } from './social/create-farcaster-client.js'
+import { createSocialClient } from './social/create-social-client.js'
+import { type ProviderAccess, providers } from './social/providers.js'
+
+export type IdentityOptions = {
+  /** Returns the database, or undefined while it is not open. */
+  readDatabase: () => Db | undefined
+  /** At least 32 random bytes that are not in the database, the same in all processes. */
+  secret: Uint8Array
+  mailer: Pick<Mailer, 'send'>
+  /** The origin of the embedded wallet's frame, the only page that may call. */
+  frameOrigin: string
+  /** Origins of the apps that people may log in to. */
+  isAllowedOrigin: OriginList
+  /** URL of this server as browsers know it. */
+  readPublicUrl: () => string
+  /** Allowed project ids. Default: all callers, with or without an id. */
+  projectIds?: readonly string[]
+  /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
+  hosts?: readonly string[]
+  /** When a device that the account does not know needs the mailed link: always, or after wrong codes (the default). */
+  deviceApproval?: 'always' | 'suspicious'
+  /** The social providers that people may log in with. Default: none. */
+  social?: Partial<Record<RedirectProvider, ProviderAccess>>
+  /** Farcaster. Default: nobody can log in with it. */
+  farcaster?: FarcasterAccess
+  /** Requests of an address. Default: 50 per second and 500 at once. */
+  perAddress?: RequestRate
+  /** Logins that an address begins. Default: 1 per second and 60 at once. */
+  loginsPerAddress?: RequestRate
+  /** In ms. Default: the clock. */
+  now?: () => number
+  /** Receives what failed inside of a request. No address, code or token is in it. */
+  report?: (message: string) => void
+}
+
+/** Handles a request. `address` is the caller's IP address, for its limits. */
+export type Identity = (request: Request, address?: string) => Promise<Response>
+
+/** Bytes. */
+const MAX_BODY = 65_536
+/** While the database is not open, and after the mail server failed, s. */
+const RETRY_AFTER = 2
+const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  // How long a browser remembers it, s.
+  'access-control-max-age': '7200',
+}
+/** What people open in a window of its own. The rest is called by the frame alone. */
+const pages = /^\/(?:device|page\.css|openapi\.json|social\/result\.js|social\/\w+\/(?:open|callback))$/
+
+/**
+ * The identity service: a request handler for every endpoint in docs/identity.md. It keeps no state except the counts of
+ * limits.
+ *
+ * @example const answer = createIdentity({ readDatabase: () => db, secret, mailer, frameOrigin, isAllowedOrigin, readPublicUrl })
+ */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { projectIds, hosts = [], frameOrigin, now = Date.now, report = console.error } = options
+  const unlimited = { rate: 1, burst: 1 }
+  const countRequest = createRequestLimits({
+    perAddress: options.perAddress ?? { rate: 50, burst: 500 },
+    perProject: unlimited,
+    now,
+  })
+  const countLogin = createRequestLimits({
+    perAddress: options.loginsPerAddress ?? { rate: 1, burst: 60 },
+    perProject: unlimited,
+    now,
+  })
+  const context = createContext(options)
+  const app = new Hono<IdentityEnv>()
+
+  app.use(async (call, next) => {
+    const { req, env } = call
+    const isPage = pages.test(req.path)
+    const isFrame = req.header('origin') === frameOrigin
+    const refusal =
+      checkHost(req.raw.headers, hosts) ??
+      env.chargeRequest() ??
+      (isPage ? undefined : checkFrame(req.raw, { isFrame, projectIds }))
+    if (refusal) call.res = refusal
+    else if (req.method === 'OPTIONS') call.res = new Response(null, { status: 204, headers: preflightHeaders })
+    else await next()
+    call.header('x-content-type-options', 'nosniff')
+    if (isPage) return
+    call.header('vary', 'origin')
+    call.header('cache-control', 'no-store')
+    if (!isFrame) return
+    call.header('access-control-allow-origin', frameOrigin)
+    call.header('access-control-allow-credentials', 'true')
+    call.header('access-control-expose-headers', 'retry-after')
+  })
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: () => answerFailure(400, [{ field: 'body', description: `Must have ${MAX_BODY} bytes at most.` }]),
+    }),
+  )
+
+  addEmailEndpoints(app, context)
+  addSessionEndpoints(app, context)
+  addDevicePage(app, context)
+  addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
+  addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
+  app.get('/page.css', ({ body }) => body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get(
+    '/openapi.json',
+    answerOpenApi(app, { title: 'Identity service of Lintel', description: 'Logins and sessions of people.' }),
+  )
+
+  app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
+  app.onError((error, call) => {
+    const known = answerApiFailure(error)
+    // The messages of database errors hold the values of queries.
+    if (!known) report(`Identity: a request failed. ${error.name}\n${error.stack?.split('\n').slice(-8).join('\n')}`)
+    const description = 'The identity service failed. Try again later.'
+    const answer = known ?? answerFailure(500, [{ field: 'server', description }])
+    // With the cookies that were set before it failed.
+    return call.newResponse(answer.body, answer.status as 400, Object.fromEntries(answer.headers))
+  })
+  return async (request, address) => {
+    const caller = { address, projectId: undefined }
+    return app.fetch(request, {
+      chargeRequest: () => countRequest(caller, 1),
+      chargeLogin: () => countLogin(caller, 1),
+    })
+  }
+}
+
+function createClients(social: NonNullable<IdentityOptions['social']>, context: IdentityContext): SocialClients {
+  return new Map(
+    redirectProviders.flatMap((name) => {
+      const access = social[name]
+      if (!access) return []
+      const readRedirectUri = () => `${context.readPublicUrl()}/social/${name}/callback`
+      return [
+        [
+          name,
+          createSocialClient({ provider: providers[name], access, readRedirectUri, vault: context.vault }),
+        ] as const,
+      ]
+    }),
+  )
+}
+
+/** Only the frame's page may call: its origin is that of the `Origin` header, which no page can forge. */
+function checkFrame(
+  request: Request,
+  { isFrame, projectIds }: { isFrame: boolean; projectIds: readonly string[] | undefined },
+): Response | undefined {
+  if (!isFrame) {
+    return answerFailure(401, [
+      { field: 'origin', description: 'Only the frame of the embedded wallet may call this.' },
+    ])
+  }
+  if (request.method === 'OPTIONS') return undefined
+  return checkCaller(request, { projectIds, allowedOrigins: [] })
+}
+
+function createContext(options: IdentityOptions): IdentityContext {
+  const { now = Date.now, report = console.error } = options
+  return {
+    readDatabase() {
+      const db = options.readDatabase()
+      if (db) return db
+      throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
+    },
+    vault: createVault(options.secret),
+    async sendMail(order) {
+      try {
+        await options.mailer.send(order)
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : 'no code'
+        report(`Identity: the mail server did not take a mail (${code}).`)
+        throw new ApiFailure(503, 'email', 'The mail could not be sent. Try again later.', RETRY_AFTER)
+      }
+    },
+    async requireAllowedOrigin(origin) {
+      if (await options.isAllowedOrigin(origin)) return
+      throw new ApiFailure(401, 'origin', 'This origin is not among those that are allowed (UNVERIFIED_DOMAIN).')
+    },
+    readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),
+    now,
+    approvesEveryDevice: options.deviceApproval === 'always',
+    report,
+  }
+}

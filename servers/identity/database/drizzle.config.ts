@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './servers/identity/database/schema.ts',
+  out: './servers/identity/database/migrations',
+  schemaFilter: ['identity'],
+})

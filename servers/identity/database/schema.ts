@@ -1,0 +1,169 @@
+import { bigint, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DeviceKey, Language } from '../../../src/services/identity/schema.js'
+import type { SocialProfile } from '../social/social-profile.js'
+
+/** The tables have a schema of their own, because the data API may use the same database. */
+export const identity = pgSchema('identity')
+
+/** Milliseconds since 1970. */
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+export const accounts = identity.table('accounts', {
+  id: text('id').primaryKey(),
+  /** Verified, in lower case. Null for an account that has logged in by a social provider only. */
+  email: text('email').unique(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** The social accounts of an account. */
+export const socialAccounts = identity.table(
+  'social_accounts',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's own id of the person, which never changes. */
+    subject: text('subject').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userName: text('user_name'),
+    linkedAt: time('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_accounts_by_account').on(table.accountId),
+  ],
+)
+
+/** The devices that have logged in to an account. */
+export const devices = identity.table(
+  'devices',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Of the key (RFC 7638). */
+    thumbprint: text('thumbprint').notNull(),
+    usedAt: time('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.thumbprint] })],
+)
+
+export const sessions = identity.table(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text('token_hash').notNull(),
+    /** Of the token before it, which is valid until the new one is used. */
+    previousHash: text('previous_hash'),
+    rotatedAt: time('rotated_at').notNull(),
+    /** When the current token was used first. Null before that. */
+    confirmedAt: time('confirmed_at'),
+    authenticatedAt: time('authenticated_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    usedAt: time('used_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** How the person logged in: `email` or a provider. */
+    method: text('method').notNull(),
+    deviceKey: jsonb('device_key').$type<DeviceKey>(),
+    thumbprint: text('thumbprint'),
+    origin: text('origin').notNull(),
+    /** The browser and the system, for the list of sessions. */
+    client: text('client').notNull(),
+  },
+  (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
+)
+
+/** What every pending login holds. */
+const pending = () => ({
+  /** SHA-256 of the verifier that the frame keeps. */
+  challenge: text('challenge').notNull(),
+  /** SHA-256 of the token in the cookie of the browser that asked. */
+  cookieHash: text('cookie_hash').notNull(),
+  deviceKey: jsonb('device_key').$type<DeviceKey>(),
+  thumbprint: text('thumbprint'),
+  /** Of the app's page. */
+  origin: text('origin').notNull(),
+  client: text('client').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** A code that was sent: HMAC-SHA-256, since six digits alone are found by trying all. */
+const code = () => ({
+  codeHash: text('code_hash'),
+  codeExpiresAt: time('code_expires_at').notNull(),
+  tries: integer('tries').notNull(),
+})
+
+/** One pending login per address: a newer one replaces it. */
+export const emailLogins = identity.table(
+  'email_logins',
+  {
+    address: text('address').primaryKey(),
+    id: text('id').notNull().unique(),
+    ...pending(),
+    ...code(),
+    sentAt: time('sent_at').notNull(),
+    /** SHA-256 of the token in the mailed link. Null once the device is approved, or when that is not needed. */
+    approvalHash: text('approval_hash').unique(),
+  },
+  (table) => [index('email_logins_by_end').on(table.expiresAt), index('email_logins_by_start').on(table.createdAt)],
+)
+
+/** One pending change of the e-mail address per account. */
+export const emailUpdates = identity.table(
+  'email_updates',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id').notNull(),
+    address: text('address').notNull(),
+    /** Which code is awaited: the one to the old (`primary`) or to the new address (`secondary`). */
+    step: text('step').$type<'primary' | 'secondary'>().notNull(),
+    challenge: text('challenge').notNull(),
+    origin: text('origin').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    ...code(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('email_updates_by_end').on(table.expiresAt)],
+)
+
+export const socialLogins = identity.table(
+  'social_logins',
+  {
+    id: text('id').primaryKey(),
+    provider: text('provider').notNull(),
+    ...pending(),
+    /** Where the result goes to: the origin of the page that opened the popup, or the URL that is redirected to. */
+    returnTo: text('return_to'),
+    /** SHA-256 of `state`, which the popup's cookie and the provider's reply have. Null until the popup is open. */
+    stateHash: text('state_hash').unique(),
+    /** SHA-256 of the one-time code of the result. Null until the provider has answered. */
+    resultHash: text('result_hash').unique(),
+    profile: jsonb('profile').$type<SocialProfile>(),
+    /** Of Farcaster: the sealed token of the channel and the nonce of its message. */
+    channel: text('channel'),
+  },
+  (table) => [index('social_logins_by_end').on(table.expiresAt), index('social_logins_by_start').on(table.createdAt)],
+)
+
+/** When mails were sent to an address, and wrong codes typed for it. Of known and unknown addresses alike. */
+export const addressLimits = identity.table(
+  'address_limits',
+  {
+    address: text('address').primaryKey(),
+    /** Of the last hour. */
+    sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
+    /** Of the last day. */
+    wrongAt: bigint('wrong_at', { mode: 'number' }).array().notNull(),
+    usedAt: time('used_at').notNull(),
+  },
+  (table) => [index('address_limits_by_use').on(table.usedAt)],
+)

@@ -1,0 +1,58 @@
+import { desc, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { addressLimits, emailLogins, emailUpdates, sessions, socialLogins } from './schema.js'
+
+export type StoreBounds = {
+  /** Pending logins by e-mail, and by social providers. The oldest end first. */
+  logins: number
+  /** Addresses whose mails and wrong codes are counted. The counts that were used longest ago are forgotten first. */
+  addresses: number
+}
+
+export const defaultBounds: StoreBounds = { logins: 100_000, addresses: 500_000 }
+
+const DAY = 24 * 3_600_000
+
+/** Deletes what has ended, and what is more than the bounds: a flood of logins cannot fill the database. */
+export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBounds): Promise<void> {
+  await db.delete(emailLogins).where(lt(emailLogins.expiresAt, now))
+  await db.delete(emailUpdates).where(lt(emailUpdates.expiresAt, now))
+  await db.delete(socialLogins).where(lt(socialLogins.expiresAt, now))
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(addressLimits).where(lt(addressLimits.usedAt, now - DAY))
+  const oldLogins = db
+    .select({ id: emailLogins.id })
+    .from(emailLogins)
+    .orderBy(desc(emailLogins.createdAt))
+    .offset(bounds.logins)
+  await db.delete(emailLogins).where(inArray(emailLogins.id, oldLogins))
+  const oldSocials = db
+    .select({ id: socialLogins.id })
+    .from(socialLogins)
+    .orderBy(desc(socialLogins.createdAt))
+    .offset(bounds.logins)
+  await db.delete(socialLogins).where(inArray(socialLogins.id, oldSocials))
+  const oldAddresses = db
+    .select({ address: addressLimits.address })
+    .from(addressLimits)
+    // Counts of wrong codes are kept longer than those of mails.
+    .orderBy(desc(sql`cardinality(${addressLimits.wrongAt}) > 0`), desc(addressLimits.usedAt))
+    .offset(bounds.addresses)
+  await db.delete(addressLimits).where(inArray(addressLimits.address, oldAddresses))
+}
+
+/** Sweeps every 10 s. */
+export function startSweeping(db: Db, report: (message: string) => void): { close(): Promise<void> } {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = sweep(db, Date.now()).catch((error: Error) =>
+      report(`Identity: old logins could not be deleted. ${error.name}`),
+    )
+  }, 10_000)
+  return {
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { countWrong, lockLimits, refuseTooManyWrong } from '../limits/address-limits.js'
+import type { Vault } from '../secrets/create-vault.js'
+import { isSameHash } from '../secrets/tokens.js'
+import { MOST_TRIES } from './code-life.js'
+import { createEndedFailure } from './continue-email-login.js'
+
+/** A code that was sent to an address. */
+export type SentCode = { codeHash: string | null; codeExpiresAt: number; tries: number }
+
+export type CodeCheck<Row extends SentCode, Value> = {
+  vault: Vault
+  now: number
+  /** The address that the code was sent to. */
+  address: string
+  /** What the code is for: the id of the login or of the change. */
+  subject: string
+  otp: string
+  /** Reads the row of this browser and locks it. */
+  read: (tx: Db) => Promise<Row | undefined>
+  countTry: (tx: Db, row: Row) => Promise<void>
+  /** Uses the code up. */
+  accept: (tx: Db, row: Row) => Promise<Value>
+}
+
+/**
+ * Checks a code and uses it up, in one transaction that parallel tries for the same address wait for.
+ *
+ * @throws ApiFailure 400 for a wrong code, 404 when the code has ended, 429 after too many wrong ones.
+ */
+export async function checkCode<Row extends SentCode, Value>(db: Db, check: CodeCheck<Row, Value>): Promise<Value> {
+  const { vault, now, address, subject, otp } = check
+  const result = await db.transaction(async (tx): Promise<{ value: Value } | ApiFailure> => {
+    const limits = await lockLimits(tx, address, now)
+    const row = await check.read(tx)
+    if (!row) return createEndedFailure()
+    if (row.codeHash === null)
+      return new ApiFailure(400, 'otp', 'The device is not approved. Open the link in the mail.')
+    if (row.codeExpiresAt <= now) return new ApiFailure(400, 'otp', 'This code has ended. Ask for a new one.')
+    if (row.tries >= MOST_TRIES) return new ApiFailure(429, 'otp', 'Too many wrong codes. Ask for a new one.')
+    refuseTooManyWrong(limits, now)
+    if (isSameHash(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }
+    // Returned and not thrown, so that the transaction keeps the counts.
+    await check.countTry(tx, row)
+    await countWrong(tx, address, limits, now)
+    const left = MOST_TRIES - row.tries - 1
+    const advice = left > 0 ? `Tries left: ${left}.` : 'Ask for a new one.'
+    return new ApiFailure(400, 'otp', `This code is wrong. ${advice}`)
+  })
+  if (result instanceof ApiFailure) throw result
+  return result.value
+}

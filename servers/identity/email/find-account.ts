@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { accounts, devices } from '../database/schema.js'
+import { createId } from '../secrets/tokens.js'
+
+export type Account = {
+  id: string
+  email: string | null
+  /** The name that the social provider knows the person by. */
+  userName: string | null
+  isNew: boolean
+}
+
+/** The account with this verified address. It is created when there is none. */
+export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<Account> {
+  const id = createId()
+  const [created] = await tx
+    .insert(accounts)
+    .values({ id, email, createdAt: now })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id })
+  if (created) return { id, email, userName: null, isNew: true }
+  return { id: (await findAccount(tx, email)) ?? id, email, userName: null, isNew: false }
+}
+
+/** The id of the account with this verified address, if there is one. */
+export async function findAccount(tx: Db, email: string): Promise<string | undefined> {
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  return row?.id
+}
+
+/** Whether a device has logged in to the account of this address before. */
+export async function isKnownDevice(tx: Db, email: string, thumbprint: string | undefined): Promise<boolean> {
+  const rows = await tx
+    .select({ usedAt: devices.usedAt })
+    .from(devices)
+    .innerJoin(accounts, eq(accounts.id, devices.accountId))
+    .where(and(eq(accounts.email, email), eq(devices.thumbprint, thumbprint ?? '')))
+  return rows.length > 0
+}

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import type { EmailLogin, Language } from '../../../src/services/identity/schema.js'
+import { emailLogins } from '../database/schema.js'
+import type { IdentityContext } from '../identity-context.js'
+import {
+  countMail,
+  isSuspicious,
+  lockLimits,
+  RESEND_INTERVAL,
+  refundMail,
+  refuseTooManyWrong,
+} from '../limits/address-limits.js'
+import type { MailOrder } from '../mail/compose-mail.js'
+import type { Device } from '../secrets/check-device.js'
+import { createId, createToken, hashToken } from '../secrets/tokens.js'
+import { CODE_LIFE, LOGIN_LIFE } from './code-life.js'
+import { isKnownDevice } from './find-account.js'
+
+export type LoginRow = typeof emailLogins.$inferSelect
+
+export type EmailLoginRequest = {
+  email: string
+  challenge: string
+  origin: string
+  language: Language
+  device: Device | undefined
+  client: string
+  /** Of the browser's pending logins. */
+  cookie: string
+}
+
+/**
+ * Begins a login by e-mail: sends a code, or first the link by which the device is approved. What happens depends on the
+ * device and on the wrong codes of the last day, never on whether the address has an account.
+ *
+ * @throws ApiFailure 429, 503
+ */
+export async function startEmailLogin(context: IdentityContext, request: EmailLoginRequest): Promise<EmailLogin> {
+  const { email, challenge, origin, language, device, client, cookie } = request
+  const now = context.now()
+  const id = createId()
+  const { row, mail } = await context.readDatabase().transaction(async (tx) => {
+    const limits = await lockLimits(tx, email, now)
+    refuseTooManyWrong(limits, now)
+    await countMail(tx, email, { limits, now })
+    // Which query runs depends on the address's wrong codes alone, so that its time tells nothing about accounts.
+    const isStrict = context.approvesEveryDevice || isSuspicious(limits)
+    const needsApproval = isStrict && !(await isKnownDevice(tx, email, device?.thumbprint))
+    const sending = prepareMail(context, { id, needsApproval, now })
+    const row: LoginRow = {
+      address: email,
+      id,
+      challenge,
+      cookieHash: hashToken(cookie),
+      deviceKey: device?.key ?? null,
+      thumbprint: device?.thumbprint ?? null,
+      origin,
+      client,
+      language,
+      createdAt: now,
+      expiresAt: now + LOGIN_LIFE,
+      ...sending.columns,
+    }
+    await tx.insert(emailLogins).values(row).onConflictDoUpdate({ target: emailLogins.address, set: row })
+    return { row, mail: sending.write(row) }
+  })
+  await sendOrUndo(context, row, mail)
+  return describeLogin(row)
+}
+
+type Sending = {
+  columns: Pick<LoginRow, 'codeHash' | 'codeExpiresAt' | 'tries' | 'sentAt' | 'approvalHash'>
+  write: (row: LoginRow) => MailOrder
+}
+
+/** A new code, or a new link while the device is not approved. What was sent before no longer works. */
+export function prepareMail(
+  { vault, readPublicUrl }: IdentityContext,
+  { id, needsApproval, now }: { id: string; needsApproval: boolean; now: number },
+): Sending {
+  const columns = { codeExpiresAt: now + CODE_LIFE, tries: 0, sentAt: now }
+  const head = ({ address, language, origin }: LoginRow) => ({ to: address, language, origin })
+  if (needsApproval) {
+    const token = createToken()
+    const link = `${readPublicUrl()}/device?token=${token}`
+    return {
+      columns: { ...columns, codeHash: null, approvalHash: hashToken(token) },
+      write: (row) => ({ kind: 'device', link, client: row.client, ...head(row) }),
+    }
+  }
+  const { code, hash } = vault.createCode(id)
+  return {
+    columns: { ...columns, codeHash: hash, approvalHash: null },
+    write: (row) => ({ kind: 'code', code, ...head(row) }),
+  }
+}
+
+/** Sends the mail of a login. When that fails, the mail is not counted and the login ends. */
+export async function sendOrUndo(context: IdentityContext, row: LoginRow, mail: MailOrder): Promise<void> {
+  try {
+    await context.sendMail(mail)
+  } catch (error) {
+    const db = context.readDatabase()
+    await db.delete(emailLogins).where(and(eq(emailLogins.id, row.id), eq(emailLogins.sentAt, row.sentAt)))
+    await refundMail(db, row.address, row.sentAt)
+    throw error
+  }
+}
+
+/** The login as its browser is told about it. */
+export function describeLogin(row: LoginRow): EmailLogin {
+  return {
+    action: row.approvalHash === null ? 'VERIFY_OTP' : 'VERIFY_DEVICE',
+    loginId: row.id,
+    resendAt: new Date(row.sentAt + RESEND_INTERVAL).toISOString(),
+    expiresAt: new Date(row.codeExpiresAt).toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { emailLogins } from '../database/schema.js'
+import type { IdentityContext } from '../identity-context.js'
+import { hashToken } from '../secrets/tokens.js'
+import { type CreatedSession, createSession } from '../sessions/create-session.js'
+import { checkCode } from './check-code.js'
+import { createEndedFailure, type LoginReference } from './continue-email-login.js'
+import { ensureEmailAccount } from './find-account.js'
+
+/**
+ * Redeems a code for a session. Only the browser that asked for it can: it has the cookie and the verifier.
+ *
+ * @throws ApiFailure 400, 404, 429
+ */
+export async function verifyEmailLogin(
+  context: IdentityContext,
+  { loginId, cookie, otp, verifier }: LoginReference & { otp: string; verifier: string },
+): Promise<CreatedSession> {
+  const db = context.readDatabase()
+  const now = context.now()
+  const ofThisBrowser = and(
+    eq(emailLogins.id, loginId),
+    eq(emailLogins.cookieHash, hashToken(cookie ?? '')),
+    eq(emailLogins.challenge, hashToken(verifier)),
+    gt(emailLogins.expiresAt, now),
+  )
+  // The address never changes, and names the counts that are locked before the login.
+  const [known] = await db.select({ address: emailLogins.address }).from(emailLogins).where(ofThisBrowser)
+  if (!known) throw createEndedFailure()
+  return checkCode(db, {
+    vault: context.vault,
+    now,
+    address: known.address,
+    subject: loginId,
+    otp,
+    read: async (tx) => (await tx.select().from(emailLogins).where(ofThisBrowser).for('update'))[0],
+    async countTry(tx, row) {
+      await tx
+        .update(emailLogins)
+        .set({ tries: row.tries + 1 })
+        .where(eq(emailLogins.id, loginId))
+    },
+    async accept(tx, { address, deviceKey, thumbprint, origin, client }) {
+      await tx.delete(emailLogins).where(eq(emailLogins.id, loginId))
+      const account = await ensureEmailAccount(tx, address, now)
+      return createSession(tx, { account, method: 'email', deviceKey, thumbprint, origin, client }, now)
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import {
+  emailLoginSchema,
+  emailStartSchema,
+  emailUpdatedSchema,
+  emailUpdateOtpSchema,
+  emailUpdateSchema,
+  emailUpdateStepSchema,
+  emailVerifySchema,
+  loginIdSchema,
+  sessionSchema,
+} from '../../../src/services/identity/schema.js'
+import { checkBody, checkQuery, describeEndpoint } from '../../http/describe-endpoint.js'
+import { readEmailLogin, resendEmail } from '../email/continue-email-login.js'
+import { startEmailLogin } from '../email/start-email-login.js'
+import { startEmailUpdate, verifyPrimaryCode, verifySecondaryCode } from '../email/update-email.js'
+import { verifyEmailLogin } from '../email/verify-email-login.js'
+import type { IdentityApp, IdentityContext } from '../identity-context.js'
+import { checkDevice } from '../secrets/check-device.js'
+import { keepLoginCookie, readLoginCookie } from '../sessions/cookies.js'
+import { readClient } from '../sessions/read-client.js'
+import { finishLogin } from './finish-login.js'
+import { findSession, requireFreshSession } from './require-session.js'
+
+/** Adds the login by e-mail and the change of the address. */
+export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): void {
+  app.post(
+    '/email/start',
+    describeEndpoint('Sends a one-time code, or the link that approves an unknown device first.', {
+      reply: emailLoginSchema,
+    }),
+    checkBody(emailStartSchema),
+    async (request) => {
+      const { email, challenge, origin, language, device: asked, fresh } = request.req.valid('json')
+      await context.requireAllowedOrigin(origin)
+      const device = await checkDevice(asked, challenge)
+      const session = fresh ? undefined : await findSession(context, request)
+      if (session?.email === email && session.thumbprint === (device?.thumbprint ?? null)) {
+        return request.json({ action: 'CONNECT' })
+      }
+      const refusal = request.env.chargeLogin()
+      if (refusal) return refusal
+      const cookie = keepLoginCookie(request)
+      const client = readClient(request.req.header('user-agent'))
+      return request.json(
+        await startEmailLogin(context, { email, challenge, origin, language, device, client, cookie }),
+      )
+    },
+  )
+
+  app.get(
+    '/email/device',
+    describeEndpoint('What a login waits for: the approval of the device, or the code.', { reply: emailLoginSchema }),
+    checkQuery(loginIdSchema),
+    async (request) => {
+      const { loginId } = request.req.valid('query')
+      return request.json(await readEmailLogin(context, { loginId, cookie: readLoginCookie(request) }))
+    },
+  )
+
+  app.post(
+    '/email/resend',
+    describeEndpoint('Sends a new code or link. The one before no longer works.', { reply: emailLoginSchema }),
+    checkBody(loginIdSchema),
+    async (request) => {
+      const { loginId } = request.req.valid('json')
+      return (
+        request.env.chargeLogin() ??
+        request.json(await resendEmail(context, { loginId, cookie: readLoginCookie(request) }))
+      )
+    },
+  )
+
+  app.post(
+    '/email/verify',
+    describeEndpoint('Redeems a code for a session.', { reply: sessionSchema }),
+    checkBody(emailVerifySchema),
+    async (request) => {
+      const body = request.req.valid('json')
+      const created = await verifyEmailLogin(context, { ...body, cookie: readLoginCookie(request) })
+      return request.json(await finishLogin(context, request, created))
+    },
+  )
+
+  app.post(
+    '/email/update/start',
+    describeEndpoint('Begins a change of the address. The login must be at most 5 minutes old.', {
+      reply: emailUpdateStepSchema,
+    }),
+    checkBody(emailUpdateSchema),
+    async (request) => {
+      const body = request.req.valid('json')
+      await context.requireAllowedOrigin(body.origin)
+      const session = await requireFreshSession(context, request)
+      return request.env.chargeLogin() ?? request.json(await startEmailUpdate(context, session, body))
+    },
+  )
+
+  app.post(
+    '/email/update/primary',
+    describeEndpoint('Checks the code to the old address, and sends one to the new address.', {
+      reply: emailUpdateStepSchema,
+    }),
+    checkBody(emailUpdateOtpSchema),
+    async (request) => {
+      const session = await requireFreshSession(context, request)
+      return request.json(await verifyPrimaryCode(context, session, request.req.valid('json')))
+    },
+  )
+
+  app.post(
+    '/email/update/secondary',
+    describeEndpoint('Checks the code to the new address and changes it.', { reply: emailUpdatedSchema }),
+    checkBody(emailUpdateOtpSchema),
+    async (request) => {
+      const session = await requireFreshSession(context, request)
+      return request.json({ newEmail: await verifySecondaryCode(context, session, request.req.valid('json')) })
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt } from 'drizzle-orm'
+import {
+  farcasterLoginSchema,
+  farcasterPollSchema,
+  farcasterStartSchema,
+  farcasterStateSchema,
+} from '../../../src/services/identity/schema.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { socialLogins } from '../database/schema.js'
+import { createEndedFailure } from '../email/continue-email-login.js'
+import type { IdentityApp, IdentityContext } from '../identity-context.js'
+import { checkDevice } from '../secrets/check-device.js'
+import { createId, hashToken } from '../secrets/tokens.js'
+import { keepLoginCookie, readLoginCookie } from '../sessions/cookies.js'
+import { readClient } from '../sessions/read-client.js'
+import type { ChannelRequest, FarcasterClient } from '../social/create-farcaster-client.js'
+import { createSocialLogin, openSession } from '../social/social-login.js'
+import { finishLogin } from './finish-login.js'
+
+/** Adds the login with Farcaster: the person signs in another app, and the frame asks until that has happened. */
+export function addFarcasterEndpoints(
+  app: IdentityApp,
+  context: IdentityContext,
+  client: FarcasterClient | undefined,
+): void {
+  const describeRequest = (loginId: string, origin: string): ChannelRequest => ({
+    domain: new URL(origin).host,
+    uri: origin,
+    // EIP-4361 allows letters and digits only.
+    nonce: Buffer.from(context.vault.derive('farcaster', loginId), 'base64url').toString('hex'),
+  })
+  const requireClient = () => {
+    if (client) return client
+    throw new ApiFailure(400, 'provider', 'Farcaster is not configured.')
+  }
+  const explain = (error: unknown) => {
+    context.report(`Identity: Farcaster: ${error instanceof Error ? error.name : 'an error'}`)
+    return new ApiFailure(503, 'provider', 'Farcaster does not answer, or not as it should. Try again later.')
+  }
+
+  app.post(
+    '/farcaster/start',
+    describeEndpoint('Begins a login with Farcaster. `url` is shown as a QR code, or opened on a phone.', {
+      reply: farcasterLoginSchema,
+    }),
+    checkBody(farcasterStartSchema),
+    async (request) => {
+      const farcaster = requireClient()
+      const { device: asked, ...body } = request.req.valid('json')
+      await context.requireAllowedOrigin(body.origin)
+      const device = await checkDevice(asked, body.challenge)
+      const refusal = request.env.chargeLogin()
+      if (refusal) return refusal
+      const id = createId()
+      const channel = await farcaster.createChannel(describeRequest(id, body.origin)).catch((error) => {
+        throw explain(error)
+      })
+      const cookie = keepLoginCookie(request)
+      const browser = readClient(request.req.header('user-agent'))
+      const row = await createSocialLogin(
+        context,
+        { ...body, provider: 'farcaster', device, client: browser, cookie },
+        { id, channel: context.vault.seal(id, channel.token) },
+      )
+      return request.json({ loginId: id, url: channel.url, expiresAt: new Date(row.expiresAt).toISOString() })
+    },
+  )
+
+  app.post(
+    '/farcaster/poll',
+    describeEndpoint('Whether the person has signed; once they have, the session.', { reply: farcasterStateSchema }),
+    checkBody(farcasterPollSchema),
+    async (request) => {
+      const farcaster = requireClient()
+      const { loginId, verifier } = request.req.valid('json')
+      const now = context.now()
+      const ofThisBrowser = and(
+        eq(socialLogins.id, loginId),
+        eq(socialLogins.provider, 'farcaster'),
+        eq(socialLogins.challenge, hashToken(verifier)),
+        eq(socialLogins.cookieHash, hashToken(readLoginCookie(request) ?? '')),
+        gt(socialLogins.expiresAt, now),
+      )
+      const db = context.readDatabase()
+      const [row] = await db.select().from(socialLogins).where(ofThisBrowser)
+      if (!row?.channel) throw createEndedFailure()
+      const token = context.vault.open(loginId, row.channel)
+      const profile = await farcaster.readProfile(token, describeRequest(loginId, row.origin), now).catch((error) => {
+        throw explain(error)
+      })
+      if (!profile) return request.json({ state: 'pending' })
+      const created = await db.transaction(async (tx) => {
+        // Of parallel requests, one gets the session.
+        const [taken] = await tx.delete(socialLogins).where(ofThisBrowser).returning()
+        if (!taken) throw createEndedFailure()
+        return openSession(tx, taken, profile, now)
+      })
+      return request.json({ state: 'completed', session: await finishLogin(context, request, created) })
+    },
+  )
+}

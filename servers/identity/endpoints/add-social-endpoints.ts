@@ -1,0 +1,161 @@
+import type { Context } from 'hono'
+import {
+  type RedirectProvider,
+  redirectProviders,
+  sessionSchema,
+  socialLoginSchema,
+  socialRedeemSchema,
+  socialStartSchema,
+} from '../../../src/services/identity/schema.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import type { IdentityApp, IdentityContext, IdentityEnv } from '../identity-context.js'
+import { readWords } from '../mail/words/read-words.js'
+import { answerEnded } from '../pages/answer-ended.js'
+import { escapeHtml } from '../pages/escape-html.js'
+import { answerPage } from '../pages/render-page.js'
+import { resultScript } from '../pages/result-script.js'
+import { checkDevice } from '../secrets/check-device.js'
+import {
+  dropStateCookie,
+  keepLoginCookie,
+  readLoginCookie,
+  readStateCookie,
+  writeStateCookie,
+} from '../sessions/cookies.js'
+import { readClient } from '../sessions/read-client.js'
+import type { SocialClient } from '../social/create-social-client.js'
+import {
+  createSocialLogin,
+  keepResult,
+  openSocialLogin,
+  redeemResult,
+  type SocialLoginRow,
+  takeState,
+} from '../social/social-login.js'
+import { finishLogin } from './finish-login.js'
+
+export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
+
+const statePattern = /^([\w-]{22})\.[\w-]{43}$/
+const idPattern = /^[\w-]{22}$/
+
+/** Adds the logins with a provider that asks the person on a page of its own. */
+export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, clients: SocialClients): void {
+  const findClient = (name: string) => {
+    const provider = redirectProviders.find((known) => known === name)
+    const client = provider && clients.get(provider)
+    if (!client) {
+      const names = [...clients.keys()].join(', ') || 'none'
+      throw new ApiFailure(400, 'provider', `This provider is not configured. Configured: ${names}.`)
+    }
+    return { provider, client }
+  }
+
+  app.post(
+    '/social/start',
+    describeEndpoint('Begins a login with a social provider. `uri` is opened in a popup or redirected to.', {
+      reply: socialLoginSchema,
+    }),
+    checkBody(socialStartSchema),
+    async (request) => {
+      const { provider: name, device: asked, origin, returnTo, ...body } = request.req.valid('json')
+      const { provider } = findClient(name)
+      await context.requireAllowedOrigin(origin)
+      if (returnTo !== undefined && new URL(returnTo).origin !== origin) {
+        throw new ApiFailure(400, 'returnTo', 'Must be a page of `origin`.')
+      }
+      const device = await checkDevice(asked, body.challenge)
+      const refusal = request.env.chargeLogin()
+      if (refusal) return refusal
+      const cookie = keepLoginCookie(request)
+      const client = readClient(request.req.header('user-agent'))
+      const row = await createSocialLogin(context, { ...body, provider, origin, returnTo, device, client, cookie })
+      return request.json({
+        loginId: row.id,
+        uri: `${context.readPublicUrl()}/social/${provider}/open?login=${row.id}`,
+        expiresAt: new Date(row.expiresAt).toISOString(),
+      })
+    },
+  )
+
+  app.post(
+    '/social/redeem',
+    describeEndpoint('Redeems the result of a login with a social provider for a session.', { reply: sessionSchema }),
+    checkBody(socialRedeemSchema),
+    async (request) => {
+      const cookie = readLoginCookie(request)
+      const created = await redeemResult(context, { ...request.req.valid('json'), cookie })
+      return request.json(await finishLogin(context, request, created))
+    },
+  )
+
+  app.get('/social/:provider/open', async (request) => {
+    const { provider, client } = findClient(request.req.param('provider'))
+    const loginId = request.req.query('login') ?? ''
+    if (!idPattern.test(loginId)) throw new ApiFailure(400, 'login', 'Must be the id of the login.')
+    const state = await openSocialLogin(context, loginId, provider)
+    const url = await client.writeUrl(state).catch((error: Error) => {
+      context.report(`Identity: ${provider} does not answer. ${error.message}`)
+      throw new ApiFailure(503, 'provider', 'The provider does not answer. Try again later.')
+    })
+    writeStateCookie(request, loginId, state)
+    request.header('referrer-policy', 'no-referrer')
+    request.header('cache-control', 'no-store')
+    return request.redirect(url.href)
+  })
+
+  const answerCallback = async (request: Context<IdentityEnv>, name: string, reply: URLSearchParams) => {
+    const { provider, client } = findClient(name)
+    const state = reply.get('state') ?? ''
+    const loginId = statePattern.exec(state)?.[1]
+    // The reply belongs to the browser that was sent to the provider, and to no other.
+    const isOfThisBrowser = loginId !== undefined && readStateCookie(request, loginId) === state
+    const row = isOfThisBrowser ? await takeState(context, state, provider) : undefined
+    if (!row) return answerEnded('failed', request.req.header('accept-language'), 400)
+    dropStateCookie(request, row.id)
+    const error = reply.get('error')
+    if (error !== null) return answerResult(request, row, { error: error === 'access_denied' ? error : 'failed' })
+    try {
+      const profile = await client.readProfile(reply, state)
+      return answerResult(request, row, { code: await keepResult(context, row.id, profile) })
+    } catch (failure) {
+      // A message may hold what the provider wrote about the person.
+      const reason = failure instanceof Error && 'code' in failure ? failure.code : 'the answer has another form'
+      context.report(`Identity: the reply of ${provider} was refused (${reason}).`)
+      return answerResult(request, row, { error: 'failed' })
+    }
+  }
+
+  const answerResult = (request: Context<IdentityEnv>, row: SocialLoginRow, result: Record<string, string>) => {
+    const uri = `${context.readPublicUrl()}/social/result?${new URLSearchParams(result)}`
+    if (row.returnTo !== null) {
+      const target = new URL(row.returnTo)
+      target.searchParams.set('result_uri', uri)
+      request.header('referrer-policy', 'no-referrer')
+      return request.redirect(target.href, 303)
+    }
+    const { pages } = readWords(row.language)
+    const isDone = result.error === undefined
+    const page = answerPage({
+      language: row.language,
+      title: isDone ? pages.done : pages.failed,
+      paragraphs: [isDone ? pages.doneNext : pages.failedNext],
+      extra:
+        `<div hidden data-origin="${escapeHtml(row.origin)}" data-uri="${escapeHtml(uri)}"></div>` +
+        '<script src="/social/result.js" defer></script>',
+    })
+    return request.newResponse(page.body, 200, Object.fromEntries(page.headers))
+  }
+
+  app.get('/social/:provider/callback', (request) =>
+    answerCallback(request, request.req.param('provider'), new URL(request.req.url).searchParams),
+  )
+  // Apple sends a form from its own page.
+  app.post('/social/:provider/callback', async (request) =>
+    answerCallback(request, request.req.param('provider'), new URLSearchParams(await request.req.text())),
+  )
+  app.get('/social/result.js', ({ body }) =>
+    body(resultScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  )
+}

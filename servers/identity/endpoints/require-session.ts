@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { ApiFailure } from '../../http/api-failure.js'
+import type { IdentityContext } from '../identity-context.js'
+import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '../sessions/cookies.js'
+import { readSession, type Session } from '../sessions/read-session.js'
+import { FRESH_LOGIN } from '../sessions/session-life.js'
+
+/** The session of the request's cookie, which may get a new token. Undefined without one. */
+export async function findSession(context: IdentityContext, request: Context): Promise<Session | undefined> {
+  const cookie = readSessionCookie(request)
+  if (cookie === undefined) return undefined
+  const read = await readSession(context.readDatabase(), cookie, context.now())
+  if (read?.cookie) writeSessionCookie(request, read.cookie)
+  return read?.session
+}
+
+/** @throws ApiFailure 401 */
+export async function requireSession(context: IdentityContext, request: Context): Promise<Session> {
+  const session = await findSession(context, request)
+  if (session) return session
+  dropSessionCookie(request)
+  throw new ApiFailure(401, 'session', 'There is no session. Log in.')
+}
+
+/** @throws ApiFailure 401 also when the login is more than 5 minutes old. */
+export async function requireFreshSession(context: IdentityContext, request: Context): Promise<Session> {
+  const session = await requireSession(context, request)
+  if (context.now() - session.authenticatedAt <= FRESH_LOGIN) return session
+  throw new ApiFailure(401, 'authenticatedAt', 'The login is older than 5 minutes. Log in again with `fresh`.')
+}

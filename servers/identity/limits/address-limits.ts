@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { addressLimits } from '../database/schema.js'
+
+/** The time between two mails to an address, ms. */
+export const RESEND_INTERVAL = 30_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Mails to an address in an hour. */
+const MOST_MAILS = 5
+/** Wrong codes for an address in a day. */
+const MOST_WRONG = 20
+/** Wrong codes for an address in a day after which a device that the account does not know needs the mailed link. */
+const SUSPICIOUS_WRONG = 5
+
+export type LockedLimits = { sentAt: readonly number[]; wrongAt: readonly number[] }
+
+/**
+ * Locks the counts of an address until the transaction `tx` ends, so that parallel requests are counted one after
+ * another. Every address has them, whether it has an account or not.
+ */
+export async function lockLimits(tx: Db, address: string, now: number): Promise<LockedLimits> {
+  const [row] = await tx
+    .insert(addressLimits)
+    .values({ address, sentAt: [], wrongAt: [], usedAt: now })
+    .onConflictDoUpdate({ target: addressLimits.address, set: { usedAt: now } })
+    .returning()
+  return {
+    sentAt: (row?.sentAt ?? []).filter((time) => now - time < HOUR),
+    wrongAt: (row?.wrongAt ?? []).filter((time) => now - time < DAY),
+  }
+}
+
+/**
+ * Counts a mail to the address. `isFirst` mails, which no one asked for a second time, may follow another within 30 s.
+ *
+ * @throws ApiFailure 429
+ */
+export async function countMail(
+  tx: Db,
+  address: string,
+  { limits, now, isFirst = false }: { limits: LockedLimits; now: number; isFirst?: boolean },
+): Promise<void> {
+  const { sentAt } = limits
+  const oldest = sentAt.at(-MOST_MAILS)
+  const waits = [
+    isFirst ? 0 : (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + RESEND_INTERVAL - now,
+    oldest === undefined ? 0 : oldest + HOUR - now,
+  ]
+  const seconds = Math.ceil(Math.max(...waits) / 1_000)
+  if (seconds > 0) throw new ApiFailure(429, 'email', `Please try again after ${seconds} seconds`, seconds)
+  await tx
+    .update(addressLimits)
+    .set({ sentAt: [...sentAt, now] })
+    .where(eq(addressLimits.address, address))
+}
+
+/** Takes the mail of `time` back, because it could not be sent. */
+export async function refundMail(db: Db, address: string, time: number): Promise<void> {
+  await db
+    .update(addressLimits)
+    .set({ sentAt: sql`array_remove(${addressLimits.sentAt}, ${time}::bigint)` })
+    .where(eq(addressLimits.address, address))
+}
+
+/** @throws ApiFailure 429 when too many wrong codes were typed for the address in the last day. */
+export function refuseTooManyWrong({ wrongAt }: LockedLimits, now: number): void {
+  const oldest = wrongAt.at(-MOST_WRONG)
+  if (oldest === undefined) return
+  const seconds = Math.ceil((oldest + DAY - now) / 1_000)
+  throw new ApiFailure(429, 'otp', `Please try again after ${seconds} seconds`, seconds)
+}
+
+/** Whether so many wrong codes were typed for the address that someone may be guessing. */
+export function isSuspicious({ wrongAt }: LockedLimits): boolean {
+  return wrongAt.length >= SUSPICIOUS_WRONG
+}
+
+/** Counts a wrong code for the address. */
+export async function countWrong(tx: Db, address: string, limits: LockedLimits, now: number): Promise<void> {
+  await tx
+    .update(addressLimits)
+    .set({ wrongAt: [...limits.wrongAt, now] })
+    .where(eq(addressLimits.address, address))
+}

@@ -1,0 +1,87 @@
+import type { Language } from '../../../src/services/identity/schema.js'
+import { escapeHtml } from '../pages/escape-html.js'
+import { readWords } from './words/read-words.js'
+
+/** A mail of the service. `origin` is that of the app that asked. */
+export type MailOrder = { to: string; language: Language; origin: string } & (
+  | { kind: 'code' | 'secondary'; code: string }
+  | { kind: 'primary'; code: string; newAddress: string }
+  | { kind: 'device'; link: string; client: string }
+  | { kind: 'changed'; newAddress: string }
+)
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+type Part = { text: string; as?: 'code' | 'link' }
+
+/** Writes a mail in the visitor's language, as plain text and as simple HTML. */
+export function composeMail(order: MailOrder): Mail {
+  const { dir } = readWords(order.language)
+  const { subject, parts } = writeParts(order)
+  const html = parts.map(({ text, as }) => {
+    const safe = escapeHtml(text)
+    if (as === 'code') return `<p dir="ltr" style="font-size:2em;letter-spacing:.2em"><strong>${safe}</strong></p>`
+    if (as === 'link') return `<p dir="ltr"><a href="${safe}">${safe}</a></p>`
+    return `<p>${safe}</p>`
+  })
+  return {
+    to: order.to,
+    subject,
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${order.language}" dir="${dir}"><body>${html.join('')}</body></html>`,
+  }
+}
+
+function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
+  const words = readWords(order.language)
+  const app = new URL(order.origin).host
+  switch (order.kind) {
+    case 'code':
+      return {
+        subject: words.code.subject(app),
+        parts: [
+          { text: words.code.intro(app) },
+          { text: order.code, as: 'code' },
+          { text: words.code.life },
+          { text: words.code.ignore },
+        ],
+      }
+    case 'device':
+      return {
+        subject: words.device.subject(app),
+        parts: [
+          { text: words.device.intro(app) },
+          { text: words.device.client(order.client) },
+          { text: words.device.action },
+          { text: order.link, as: 'link' },
+          { text: words.device.life },
+          { text: words.device.ignore },
+        ],
+      }
+    case 'primary':
+      return {
+        subject: words.primary.subject(app),
+        parts: [
+          { text: words.primary.intro(order.newAddress) },
+          { text: order.code, as: 'code' },
+          { text: words.code.life },
+          { text: words.primary.ignore },
+        ],
+      }
+    case 'secondary':
+      return {
+        subject: words.secondary.subject(app),
+        parts: [
+          { text: words.secondary.intro(app) },
+          { text: order.code, as: 'code' },
+          { text: words.code.life },
+          { text: words.code.ignore },
+        ],
+      }
+    case 'changed':
+      return {
+        subject: words.changed.subject(app),
+        parts: [{ text: words.changed.intro(order.newAddress) }, { text: words.changed.ignore }],
+      }
+  }
+}

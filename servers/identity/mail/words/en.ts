@@ -1,0 +1,49 @@
+import type { Words } from './words.js'
+
+export const en: Words = {
+  dir: 'ltr',
+  code: {
+    subject: (app) => `Your one-time code for ${app}`,
+    intro: (app) => `Type this code to log in to ${app}:`,
+    life: 'It works once, for five minutes, in the browser that asked for it. Never tell it to anyone.',
+    ignore: 'If you did not ask for it, ignore this e-mail.',
+  },
+  device: {
+    subject: (app) => `A new device wants to log in to ${app}`,
+    intro: (app) => `A device that you have not used before wants to log in to ${app} with this address.`,
+    client: (client) => `Device: ${client}`,
+    action: 'If this is you, open this page and approve the device. You then get a code:',
+    life: 'The link works for five minutes.',
+    ignore: 'If this is not you, ignore this e-mail. The device gets no code.',
+  },
+  primary: {
+    subject: (app) => `Confirm the change of your e-mail address for ${app}`,
+    intro: (newAddress) => `Type this code to change your e-mail address to ${newAddress}:`,
+    ignore: 'If you did not ask for it, log in and end the sessions that you do not know.',
+  },
+  secondary: {
+    subject: (app) => `Confirm your new e-mail address for ${app}`,
+    intro: (app) => `Type this code to use this address for ${app}:`,
+  },
+  changed: {
+    subject: (app) => `Your e-mail address for ${app} has changed`,
+    intro: (newAddress) => `You now log in with ${newAddress}. This address no longer works.`,
+    ignore: 'If you did not do this, tell the operator of the app at once.',
+  },
+  pages: {
+    approve: 'Approve this device?',
+    approveQuestion: (app, client) => `${client} wants to log in to ${app} with your e-mail address.`,
+    approveOnlyYours: 'Approve it only if you are logging in now, on that device.',
+    approveAction: 'Approve this device',
+    approved: 'The device is approved',
+    approvedNext: 'We have sent you a code. Type it where you are logging in. You can close this page.',
+    linkEnded: 'This link has ended',
+    linkEndedNext: 'Go back to the app and log in again.',
+    tooManyMails: 'Too many e-mails were sent to this address',
+    tooManyMailsNext: 'Wait for an hour, then log in again.',
+    done: 'You are logged in',
+    doneNext: 'You can close this window.',
+    failed: 'The login did not work',
+    failedNext: 'Close this window and try again in the app.',
+  },
+}

@@ -1,0 +1,33 @@
+/** Every word that a visitor reads in a mail or on a page of the service. */
+export type Words = {
+  dir: 'ltr' | 'rtl'
+  /** `app` is the host of the app, such as `app.example`. */
+  code: { subject: (app: string) => string; intro: (app: string) => string; life: string; ignore: string }
+  device: {
+    subject: (app: string) => string
+    intro: (app: string) => string
+    client: (client: string) => string
+    action: string
+    life: string
+    ignore: string
+  }
+  primary: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
+  secondary: { subject: (app: string) => string; intro: (app: string) => string }
+  changed: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
+  pages: {
+    approve: string
+    approveQuestion: (app: string, client: string) => string
+    approveOnlyYours: string
+    approveAction: string
+    approved: string
+    approvedNext: string
+    linkEnded: string
+    linkEndedNext: string
+    tooManyMails: string
+    tooManyMailsNext: string
+    done: string
+    doneNext: string
+    failed: string
+    failedNext: string
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { type ForkServiceOptions, forkService } from '../../process/fork-service.js'
+import type { Service } from '../../service.js'
+
+/**
+ * Starts the identity service in a process of its own. `env` are the environment variables of docs/identity.md.
+ *
+ * @throws Error with the end of the process's output when it does not start.
+ */
+export function forkIdentity(options: Pick<ForkServiceOptions, 'env' | 'report'>): Promise<Service> {
+  return forkService({
+    name: 'Identity',
+    main: join(import.meta.dirname, 'main.ts'),
+    consequence: 'Without it nobody can log in by e-mail or with a social account.',
+    ...options,
+  })
+}

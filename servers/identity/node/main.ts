@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { parseList } from '../../parse-list.js'
+import { parsePort } from '../../parse-port.js'
+import { runService } from '../../process/run-service.js'
+import { createOriginList, isLoopback } from '../create-origin-list.js'
+import { startInbox } from '../inbox/start-inbox.js'
+import { ensureSecret, parseSecret } from './read-secret.js'
+import { readFarcaster, readSocial } from './read-social.js'
+import { type StartIdentityOptions, startIdentity } from './start-identity.js'
+
+await runService('The identity service', async () => {
+  const options = await readOptions(process.env)
+  if (options.smtpUrl !== undefined) return startIdentity({ ...options, smtpUrl: options.smtpUrl })
+  const inbox = await startInbox({ port: 0 })
+  console.log(`SMTP_URL is empty, so mails go to the inbox of this machine: ${inbox.url}`)
+  const identity = await startIdentity({ ...options, smtpUrl: inbox.smtpUrl })
+  return {
+    url: identity.url,
+    async close() {
+      await identity.close()
+      await inbox.close()
+    },
+  }
+})
+
+type Options = Omit<StartIdentityOptions, 'smtpUrl'> & { smtpUrl?: string }
+
+/** Reads the environment variables of docs/identity.md. Lists are separated by commas; empty means the default. */
+async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
+  const folder = join(env.LINTEL_DATA_DIR || '.data', 'identity')
+  const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const frameOrigin = readOrigin('FRAME_ORIGIN', env.FRAME_ORIGIN)
+  const farcaster = readFarcaster(env)
+  const approval = env.DEVICE_APPROVAL || 'suspicious'
+  if (approval !== 'always' && approval !== 'suspicious') {
+    throw new Error(`DEVICE_APPROVAL is ${JSON.stringify(approval)}. Write always or suspicious.`)
+  }
+  return {
+    port: parsePort(env.PORT) ?? 3004,
+    frameOrigin,
+    isAllowedOrigin: createOriginList({
+      // A frame on this machine is one in development.
+      isDevelopment: isLoopback(frameOrigin),
+      now: Date.now,
+      report: console.error,
+      ...(origins ? { origins } : {}),
+      ...(env.DIRECTORY_URL ? { directoryUrl: readUrl('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
+      ...(projectIds?.[0] ? { projectId: projectIds[0] } : {}),
+    }),
+    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder },
+    secret: env.IDENTITY_SECRET ? parseSecret(env.IDENTITY_SECRET) : await ensureSecret(join(folder, 'secret')),
+    social: readSocial(env),
+    deviceApproval: approval,
+    ...(farcaster ? { farcaster } : {}),
+    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    ...(env.PUBLIC_URL ? { publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),
+    ...(env.HOST ? { host: env.HOST } : {}),
+    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
+    ...(projectIds?.length ? { projectIds } : {}),
+    ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
+  }
+}
+
+function readOrigin(name: string, text: string | undefined): string {
+  if (text && URL.canParse(text) && new URL(text).origin === text) return text
+  throw new Error(
+    `${name} is ${JSON.stringify(text ?? '')}. Write the origin of the frame, such as https://wallet.example.`,
+  )
+}
+
+function readUrl(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw new Error(`${name} is ${JSON.stringify(text)}. Write a URL that begins with https:// or http://.`)
+}

@@ -1,0 +1,71 @@
+import { keepDatabase } from '../../database/keep-database.js'
+import type { DatabaseLocation } from '../../database/open-database.js'
+import { createAddressReader } from '../../http/create-address-reader.js'
+import { listen } from '../../http/listen.js'
+import type { Service } from '../../service.js'
+import { createIdentity, type IdentityOptions } from '../create-identity.js'
+import { openIdentityDatabase } from '../database/open-identity-database.js'
+import { startSweeping } from '../database/sweep.js'
+import { createMailer } from '../mail/create-mailer.js'
+
+export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
+  /** 0 uses a free port. */
+  port: number
+  /** Default: loopback only. */
+  host?: string
+  database: DatabaseLocation
+  /** `smtp://` or `smtps://`. */
+  smtpUrl: string
+  /** The sender of mails. Default: `Lintel <no-reply@localhost>`. */
+  mailFrom?: string
+  /** URL of this server as browsers know it. Default: its name on this machine. */
+  publicUrl?: string
+  /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
+  addressHeader?: string
+}
+
+/**
+ * Starts an identity service. It does not wait for the database.
+ *
+ * @throws Error when the port is taken.
+ */
+export async function startIdentity(options: StartIdentityOptions): Promise<Service> {
+  const { port, host, database, addressHeader, smtpUrl, report = console.error } = options
+  const kept = keepDatabase({
+    open: (signal) => openIdentityDatabase(database, { report, signal }),
+    onOpen: ({ db }) => startSweeping(db, report),
+    onFailure(error) {
+      const where = 'url' in database ? 'DATABASE_URL' : database.folder
+      const reason = error instanceof Error ? error.message : error
+      report(`Identity: the database (${where}) does not open, so nobody can log in. It is tried again. ${reason}`)
+    },
+  })
+  const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })
+  let publicUrl = options.publicUrl ?? ''
+  const answer = createIdentity({ ...options, readDatabase: kept.read, mailer, readPublicUrl: () => publicUrl })
+  const readAddress = createAddressReader(addressHeader, report)
+  const closeParts = async () => {
+    mailer.close()
+    await kept.close()
+  }
+  try {
+    const server = await listen({
+      fetch: (request, incoming) => answer(request, readAddress(incoming)),
+      port,
+      ...(host === undefined ? {} : { host }),
+    })
+    publicUrl ||= server.url
+    return {
+      name: 'Identity',
+      url: server.url,
+      pid: process.pid,
+      async close() {
+        await server.close()
+        await closeParts()
+      },
+    }
+  } catch (error) {
+    await closeParts()
+    throw error
+  }
+}

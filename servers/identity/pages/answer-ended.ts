@@ -1,0 +1,18 @@
+import { type Language, languages } from '../../../src/services/identity/schema.js'
+import { readWords } from '../mail/words/read-words.js'
+import type { Words } from '../mail/words/words.js'
+import { answerPage } from './render-page.js'
+
+type EndedPage = Extract<keyof Words['pages'], 'linkEnded' | 'failed'>
+
+/** A page about a login that is not known any more, in the first language of the browser that the service speaks. */
+export function answerEnded(page: EndedPage, acceptLanguage: string | undefined, status: number): Response {
+  const language = readLanguage(acceptLanguage)
+  const { pages } = readWords(language)
+  return answerPage({ language, title: pages[page], paragraphs: [pages[`${page}Next`]] }, status)
+}
+
+function readLanguage(acceptLanguage = ''): Language {
+  const accepted = acceptLanguage.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase())
+  return accepted.flatMap((code) => languages.filter((language) => language === code))[0] ?? 'en'
+}

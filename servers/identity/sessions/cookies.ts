@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createToken } from '../secrets/tokens.js'
+import { SESSION_LIFE } from './session-life.js'
+
+// The frame is on another site than the app's page, so its cookies are third-party cookies. `Partitioned` gives each site
+// its own (CHIPS). Browsers take `Secure` cookies from localhost without TLS.
+const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
+
+const SESSION = 'lintel_session'
+const LOGIN = 'lintel_login'
+/** How long the browser keeps the cookie of pending logins, s. */
+const LOGIN_LIFE = 15 * 60
+const tokenPattern = /^[\w-]{43}$/
+
+export function readSessionCookie(context: Context): string | undefined {
+  return getCookie(context, SESSION)
+}
+
+export function writeSessionCookie(context: Context, value: string): void {
+  setCookie(context, SESSION, value, { ...attributes, maxAge: SESSION_LIFE / 1_000 })
+}
+
+export function dropSessionCookie(context: Context): void {
+  deleteCookie(context, SESSION, attributes)
+}
+
+/** The token of this browser's pending logins. Undefined when it has none. */
+export function readLoginCookie(context: Context): string | undefined {
+  const token = getCookie(context, LOGIN)
+  return token !== undefined && tokenPattern.test(token) ? token : undefined
+}
+
+/** The token of this browser's pending logins, which parallel logins share. It is created when there is none. */
+export function keepLoginCookie(context: Context): string {
+  const token = readLoginCookie(context) ?? createToken()
+  setCookie(context, LOGIN, token, { ...attributes, maxAge: LOGIN_LIFE })
+  return token
+}
+
+/** The cookie of the popup: the `state` of the login that it is open for. */
+export function writeStateCookie(context: Context, loginId: string, state: string): void {
+  setCookie(context, nameState(loginId), state, { ...attributes, path: '/social', maxAge: LOGIN_LIFE })
+}
+
+export function readStateCookie(context: Context, loginId: string): string | undefined {
+  return getCookie(context, nameState(loginId))
+}
+
+export function dropStateCookie(context: Context, loginId: string): void {
+  deleteCookie(context, nameState(loginId), { ...attributes, path: '/social' })
+}
+
+function nameState(loginId: string): string {
+  return `lintel_state_${loginId}`
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { accounts, sessions, socialAccounts } from '../database/schema.js'
+import { createToken, hashToken, isSameHash } from '../secrets/tokens.js'
+import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
+
+export type Session = typeof sessions.$inferSelect & { email: string | null; userName: string | null }
+
+export type ReadSession = {
+  session: Session
+  /** The new value of the cookie, when the token was replaced. */
+  cookie?: string
+}
+
+const pattern = /^([\w-]{22})\.([\w-]{43})$/
+
+/**
+ * Reads the session of a cookie. Its token is replaced every 10 minutes. A token that was replaced is valid until the new
+ * one is used, since the reply with it may be lost, and 30 s longer for requests that were under way. After that someone
+ * has a copy: the session ends for everybody.
+ */
+export async function readSession(db: Db, cookie: string | undefined, now: number): Promise<ReadSession | undefined> {
+  const [, id, secret] = pattern.exec(cookie ?? '') ?? []
+  if (id === undefined || secret === undefined) return undefined
+  const [row] = await db
+    .select({ session: sessions, email: accounts.email, userName: socialAccounts.userName })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(
+      socialAccounts,
+      and(eq(socialAccounts.accountId, sessions.accountId), eq(socialAccounts.provider, sessions.method)),
+    )
+    .where(eq(sessions.id, id))
+  if (!row) return undefined
+  const session = { ...row.session, email: row.email, userName: row.userName }
+  if (session.expiresAt <= now || session.createdAt + LONGEST_SESSION <= now) {
+    await endSession(db, id)
+    return undefined
+  }
+  const hash = hashToken(secret)
+  if (isSameHash(hash, session.tokenHash)) {
+    if (now - session.rotatedAt >= ROTATE_AFTER) return rotate(db, session, now)
+    if (session.confirmedAt === null || now - session.usedAt >= USE_INTERVAL) {
+      const used = { confirmedAt: session.confirmedAt ?? now, usedAt: now, expiresAt: now + SESSION_LIFE }
+      await db
+        .update(sessions)
+        .set(used)
+        .where(and(eq(sessions.id, id), eq(sessions.tokenHash, hash)))
+    }
+    return { session }
+  }
+  if (session.previousHash !== null && isSameHash(hash, session.previousHash)) {
+    if (session.confirmedAt === null) return rotate(db, session, now)
+    if (now - session.rotatedAt < GRACE) return { session }
+  }
+  await endSession(db, id)
+  return undefined
+}
+
+async function rotate(db: Db, session: Session, now: number): Promise<ReadSession> {
+  const secret = createToken()
+  const { id, tokenHash, confirmedAt, previousHash } = session
+  const rotated = await db
+    .update(sessions)
+    .set({
+      // A token that never reached the browser is forgotten.
+      previousHash: confirmedAt === null ? previousHash : tokenHash,
+      tokenHash: hashToken(secret),
+      rotatedAt: now,
+      confirmedAt: null,
+      usedAt: now,
+      expiresAt: now + SESSION_LIFE,
+    })
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.tokenHash, tokenHash),
+        confirmedAt === null ? isNull(sessions.confirmedAt) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id })
+  // Of parallel requests, one replaces the token.
+  return rotated.length > 0 ? { session, cookie: `${id}.${secret}` } : { session }
+}
+
+/** Ends a session. Its cookie is then worthless. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}

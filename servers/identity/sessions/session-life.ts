@@ -1,0 +1,17 @@
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long a session lives without use, ms. */
+export const SESSION_LIFE = 30 * DAY
+/** How long it lives at most, ms. */
+export const LONGEST_SESSION = 90 * DAY
+/** After this time the next request gets a new token, ms. */
+export const ROTATE_AFTER = 10 * MINUTE
+/** How long requests that were under way may still use the token before, ms. */
+export const GRACE = 30_000
+/** How often the last use is written, ms. */
+export const USE_INTERVAL = MINUTE
+/** The longest time since the login for a change of the e-mail address, ms. */
+export const FRESH_LOGIN = 5 * MINUTE
+/** Sessions of an account. The one that was used longest ago ends first. */
+export const MOST_SESSIONS = 50

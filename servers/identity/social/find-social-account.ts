@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { accounts, socialAccounts } from '../database/schema.js'
+import { type Account, ensureEmailAccount } from '../email/find-account.js'
+import { createId } from '../secrets/tokens.js'
+import type { SocialProfile } from './social-profile.js'
+
+/**
+ * The account of a social account. A new social account joins the account of its address only when the provider has
+ * verified the address; otherwise it gets an account of its own.
+ */
+export async function ensureSocialAccount(
+  tx: Db,
+  provider: string,
+  { subject, userName, verifiedEmail }: SocialProfile,
+  now: number,
+): Promise<Account> {
+  const ofPerson = and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject))
+  const [known] = await tx.update(socialAccounts).set({ userName }).where(ofPerson).returning()
+  if (known) return readAccount(tx, known.accountId, userName)
+  const account = verifiedEmail ? await ensureEmailAccount(tx, verifiedEmail, now) : await createAccount(tx, now)
+  const [linked] = await tx
+    .insert(socialAccounts)
+    .values({ provider, subject, accountId: account.id, userName, linkedAt: now })
+    // Another login of the same person was first.
+    .onConflictDoUpdate({ target: [socialAccounts.provider, socialAccounts.subject], set: { userName } })
+    .returning()
+  if (linked && linked.accountId !== account.id) return readAccount(tx, linked.accountId, userName)
+  return { ...account, userName }
+}
+
+async function readAccount(tx: Db, id: string, userName: string | null): Promise<Account> {
+  const [row] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))
+  return { id, email: row?.email ?? null, userName, isNew: false }
+}
+
+async function createAccount(tx: Db, now: number): Promise<Account> {
+  const id = createId()
+  await tx.insert(accounts).values({ id, email: null, createdAt: now })
+  return { id, email: null, userName: null, isNew: true }
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { RedirectProvider } from '../../../src/services/identity/schema.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { socialLogins } from '../database/schema.js'
+import { LOGIN_LIFE } from '../email/code-life.js'
+import { createEndedFailure } from '../email/continue-email-login.js'
+import type { EmailLoginRequest } from '../email/start-email-login.js'
+import type { IdentityContext } from '../identity-context.js'
+import { createId, createToken, hashToken } from '../secrets/tokens.js'
+import { type CreatedSession, createSession } from '../sessions/create-session.js'
+import { ensureSocialAccount } from './find-social-account.js'
+import type { SocialProfile } from './social-profile.js'
+
+export type SocialLoginRow = typeof socialLogins.$inferSelect
+export type SocialLoginRequest = Omit<EmailLoginRequest, 'email'> & { provider: string; returnTo?: string | undefined }
+
+/** Remembers a login that the frame begins. `columns` are those that a provider needs besides. */
+export async function createSocialLogin(
+  context: IdentityContext,
+  request: SocialLoginRequest,
+  columns: Partial<Pick<SocialLoginRow, 'id' | 'channel'>> = {},
+): Promise<SocialLoginRow> {
+  const now = context.now()
+  const { provider, returnTo, challenge, origin, language, device, client, cookie } = request
+  const row: SocialLoginRow = {
+    id: createId(),
+    provider,
+    challenge,
+    cookieHash: hashToken(cookie),
+    deviceKey: device?.key ?? null,
+    thumbprint: device?.thumbprint ?? null,
+    origin,
+    client,
+    language,
+    createdAt: now,
+    expiresAt: now + LOGIN_LIFE,
+    returnTo: returnTo ?? null,
+    stateHash: null,
+    resultHash: null,
+    profile: null,
+    channel: null,
+    ...columns,
+  }
+  await context.readDatabase().insert(socialLogins).values(row)
+  return row
+}
+
+/** A new `state` for the window that a login is opened in. The one before no longer works. @throws ApiFailure 404 */
+export async function openSocialLogin(
+  context: IdentityContext,
+  loginId: string,
+  provider: RedirectProvider,
+): Promise<string> {
+  const state = `${loginId}.${createToken()}`
+  const [row] = await context
+    .readDatabase()
+    .update(socialLogins)
+    .set({ stateHash: hashToken(state) })
+    .where(
+      and(
+        eq(socialLogins.id, loginId),
+        eq(socialLogins.provider, provider),
+        isNull(socialLogins.resultHash),
+        gt(socialLogins.expiresAt, context.now()),
+      ),
+    )
+    .returning()
+  if (!row) throw createEndedFailure()
+  return state
+}
+
+/**
+ * Uses a state up: the reply of a provider counts once, and only for the provider that the login is with. An attacker who
+ * makes one provider's reply arrive at another's URL (mix-up) gets nothing.
+ */
+export async function takeState(
+  context: IdentityContext,
+  state: string,
+  provider: RedirectProvider,
+): Promise<SocialLoginRow | undefined> {
+  const [row] = await context
+    .readDatabase()
+    .update(socialLogins)
+    .set({ stateHash: null })
+    .where(
+      and(
+        eq(socialLogins.stateHash, hashToken(state)),
+        eq(socialLogins.provider, provider),
+        gt(socialLogins.expiresAt, context.now()),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Keeps who the person is, and returns the one-time code of this result. */
+export async function keepResult(context: IdentityContext, loginId: string, profile: SocialProfile): Promise<string> {
+  const code = createToken()
+  await context
+    .readDatabase()
+    .update(socialLogins)
+    .set({ resultHash: hashToken(code), profile })
+    .where(eq(socialLogins.id, loginId))
+  return code
+}
+
+/**
+ * Redeems a result for a session, once. Only the browser that began the login can: it has the cookie and the verifier.
+ *
+ * @throws ApiFailure 404
+ */
+export async function redeemResult(
+  context: IdentityContext,
+  { code, verifier, cookie }: { code: string; verifier: string; cookie: string | undefined },
+): Promise<CreatedSession> {
+  const now = context.now()
+  return context.readDatabase().transaction(async (tx) => {
+    const [row] = await tx
+      .delete(socialLogins)
+      .where(
+        and(
+          eq(socialLogins.resultHash, hashToken(code)),
+          eq(socialLogins.challenge, hashToken(verifier)),
+          eq(socialLogins.cookieHash, hashToken(cookie ?? '')),
+          gt(socialLogins.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!row?.profile)
+      throw new ApiFailure(404, 'code', 'This result has ended, or is of another browser. Begin again.')
+    return openSession(tx, row, row.profile, now)
+  })
+}
+
+/** Creates the session of a person whom the provider has named. */
+export async function openSession(
+  tx: Parameters<typeof createSession>[0],
+  row: SocialLoginRow,
+  profile: SocialProfile,
+  now: number,
+): Promise<CreatedSession> {
+  const account = await ensureSocialAccount(tx, row.provider, profile, now)
+  const { provider: method, deviceKey, thumbprint, origin, client } = row
+  return createSession(tx, { account, method, deviceKey, thumbprint, origin, client }, now)
+}

@@ -1,0 +1,213 @@
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
+import type { Service } from '../../../../servers/service.js'
+import { redirectProviders, sessionSchema } from '../../../../src/services/identity/schema.js'
+import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
+import { APP, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
+import { answerProvider, deliver, logInSocially, readResult, startSocial } from './fixtures/walk-social-login.js'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let standIns: Service
+let identity: TestIdentity
+let openBrowser: (address?: string) => TestBrowser
+beforeAll(async () => {
+  standIns = await startStandIns({ port: 0 })
+  identity = await startTestIdentity()
+  openBrowser = identity.vary({ social: describeStandIns(standIns.url) })
+}, 60_000)
+afterAll(async () => {
+  await identity.close()
+  await standIns.close()
+})
+
+const open = () => ({ frame: openBrowser(), popup: openBrowser() })
+const redeem = (frame: TestBrowser, result: URL, verifier: string) =>
+  frame.post('/social/redeem', { code: result.searchParams.get('code'), verifier })
+
+describe.each(redirectProviders)('%s', (provider) => {
+  test('a login gives a session with what the provider says, and the same account again', async () => {
+    const answer = { email: `${provider}@mail.example`, name: 'Grace' }
+    const first = await logInSocially(open(), provider, answer)
+    expect(first.status).toBe(200)
+    expect(parse(sessionSchema, first.body)).toMatchObject({
+      method: provider,
+      userName: provider === 'apple' ? null : 'Grace',
+      email: provider === 'facebook' ? null : answer.email,
+    })
+    const second = await logInSocially(open(), provider, answer)
+    expect(second.body.accountId).toBe(first.body.accountId)
+  })
+
+  test('an address that is not verified is never linked to an account', async () => {
+    const email = `owner-${provider}@mail.example`
+    const { reply: owner } = await logIn(identity, email)
+    const stranger = await logInSocially(open(), provider, { email, isVerified: false })
+    expect(stranger.status).toBe(200)
+    expect(stranger.body.accountId).not.toBe(owner.body.accountId)
+    expect(stranger.body.email).toBeNull()
+  })
+
+  test('a person who refuses has no session', async () => {
+    const { frame, popup } = open()
+    const { uri, verifier } = await startSocial(frame, provider)
+    const result = readResult(await deliver(popup, await answerProvider(popup, uri, { refuses: true })))
+    expect(result.searchParams.get('error')).toBe('access_denied')
+    expect((await redeem(frame, result, verifier)).status).toBe(422)
+  })
+})
+
+test('a verified address joins the account that has it', async () => {
+  const { reply: owner } = await logIn(identity, 'joined@mail.example')
+  const social = await logInSocially(open(), 'google', { email: 'joined@mail.example' })
+  expect(social.body.accountId).toBe(owner.body.accountId)
+})
+
+test('the result is handed to the page of the app alone, by a page with a strict policy', async () => {
+  const { frame, popup } = open()
+  const { uri } = await startSocial(frame, 'github')
+  const page = await deliver(popup, await answerProvider(popup, uri))
+  expect(page.text).toContain(`data-origin="${APP}"`)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/,
+  )
+  const script = await popup.get('/social/result.js')
+  expect(script.text).toMatch(/postMessage\(.*, origin\)/)
+  expect(script.text).not.toContain("'*'")
+})
+
+test('by redirect the result comes back in result_uri, and only to a page of the app', async () => {
+  const { frame, popup } = open()
+  const returnTo = `${APP}/pay?step=2`
+  const { uri, verifier } = await startSocial(frame, 'discord', { returnTo })
+  const reply = await deliver(popup, await answerProvider(popup, uri))
+  const target = new URL(reply.headers.get('location') ?? '')
+  expect([reply.status, target.origin, target.pathname, target.searchParams.get('step')]).toEqual([
+    303,
+    APP,
+    '/pay',
+    '2',
+  ])
+  const result = new URL(target.searchParams.get('result_uri') ?? '')
+  expect((await redeem(frame, result, verifier)).status).toBe(200)
+  const elsewhere = await startSocial(frame, 'discord', { returnTo: 'https://evil.example/' })
+  expect([elsewhere.reply.status, elsewhere.reply.body.reasons?.[0]?.field]).toEqual([400, 'returnTo'])
+})
+
+describe('what an attacker may try', () => {
+  test('a result that the host page has stolen redeems nothing elsewhere, and once for its owner', async () => {
+    const { frame, popup } = open()
+    const thief = openBrowser()
+    const { uri, verifier } = await startSocial(frame, 'x')
+    const theirs = await startSocial(thief, 'x')
+    const result = readResult(await deliver(popup, await answerProvider(popup, uri)))
+    expect((await redeem(thief, result, theirs.verifier)).status).toBe(404)
+    expect((await redeem(thief, result, verifier)).status).toBe(404)
+    expect((await redeem(frame, result, createVerifier().verifier)).status).toBe(404)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => redeem(frame, result, verifier)))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)])
+  })
+
+  test("the reply of the attacker's own login is refused in the victim's popup, and without a popup", async () => {
+    const attacker = open()
+    const { uri } = await startSocial(attacker.frame, 'google')
+    const reply = await answerProvider(attacker.popup, uri)
+    const victim = open()
+    const own = await startSocial(victim.frame, 'google')
+    await answerProvider(victim.popup, own.uri)
+    expect((await deliver(victim.popup, reply)).status).toBe(400)
+    expect((await deliver(openBrowser(), reply)).status).toBe(400)
+    expect((await deliver(attacker.popup, reply)).status).toBe(200)
+  })
+
+  test('a reply counts once, and its state has to be right', async () => {
+    const { frame, popup } = open()
+    const { uri } = await startSocial(frame, 'github')
+    const reply = await answerProvider(popup, uri)
+    const state = reply.parameters.get('state') ?? ''
+    for (const wrong of ['', 'x', `${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`]) {
+      const parameters = new URLSearchParams(reply.parameters)
+      parameters.set('state', wrong)
+      expect((await deliver(popup, { ...reply, parameters })).status).toBe(400)
+    }
+    const cookies = new Map(popup.cookies)
+    expect(readResult(await deliver(popup, reply)).searchParams.has('code')).toBe(true)
+    for (const [name, value] of cookies) popup.cookies.set(name, value)
+    expect((await deliver(popup, reply)).status).toBe(400)
+  })
+
+  test("mix-up: a reply at another provider's address, or with another issuer, is refused", async () => {
+    const { frame, popup } = open()
+    const { uri } = await startSocial(frame, 'google')
+    const reply = await answerProvider(popup, uri)
+    expect((await deliver(popup, { ...reply, path: '/social/discord/callback' })).status).toBe(400)
+    const parameters = new URLSearchParams(reply.parameters)
+    parameters.set('iss', `${standIns.url}/oidc/apple`)
+    const result = readResult(await deliver(popup, { ...reply, parameters }))
+    expect(result.searchParams.get('error')).toBe('failed')
+  })
+
+  test('a code of another login is refused: its nonce is another', async () => {
+    const first = open()
+    const second = open()
+    const stolen = await answerProvider(first.popup, (await startSocial(first.frame, 'apple')).uri)
+    const reply = await answerProvider(second.popup, (await startSocial(second.frame, 'apple')).uri)
+    reply.parameters.set('code', stolen.parameters.get('code') ?? '')
+    const result = readResult(await deliver(second.popup, reply))
+    expect(result.searchParams.get('error')).toBe('failed')
+  })
+
+  test('a code of another login is refused where PKCE protects it', async () => {
+    const first = open()
+    const second = open()
+    const stolen = await answerProvider(first.popup, (await startSocial(first.frame, 'x')).uri)
+    const reply = await answerProvider(second.popup, (await startSocial(second.frame, 'x')).uri)
+    reply.parameters.set('code', stolen.parameters.get('code') ?? '')
+    expect(readResult(await deliver(second.popup, reply)).searchParams.get('error')).toBe('failed')
+  })
+
+  test('an issuer that signs for another is refused', async () => {
+    // The keys are those of the stand-in, the issuer in the tokens is not the one that is configured.
+    const relabelled = identity.vary({
+      social: {
+        google: {
+          clientId: 'stand-in',
+          clientSecret: 'stand-in',
+          url: `${standIns.url.replace('localhost', '127.0.0.1')}/oidc/google`,
+        },
+      },
+    })
+    const frame = relabelled()
+    const { uri } = await startSocial(frame, 'google')
+    expect((await relabelled().get(uri.pathname + uri.search)).status).toBe(503)
+  })
+
+  test('a page that is no page of the project begins nothing, and a provider that is not configured says so', async () => {
+    const { challenge } = createVerifier()
+    const foreign = await openBrowser().post('/social/start', {
+      provider: 'x',
+      challenge,
+      origin: 'https://evil.example',
+    })
+    expect([foreign.status, foreign.body.reasons?.[0]?.field]).toEqual([401, 'origin'])
+    const bare = await identity.openBrowser().post('/social/start', { provider: 'x', challenge, origin: APP })
+    expect(bare.body.reasons?.[0]?.description).toBe('This provider is not configured. Configured: none.')
+  })
+})
+
+test('every page of a stand-in says that it is one', async () => {
+  for (const provider of redirectProviders) {
+    const { frame, popup } = open()
+    const { uri } = await startSocial(frame, provider)
+    const opened = await popup.get(uri.pathname + uri.search)
+    const page = await (await fetch(opened.headers.get('location') ?? '')).text()
+    expect(page).toMatch(/<h1>Stand-in for \w+<\/h1><p class="stand-in">This page is not \w+\./)
+  }
+  const elsewhere = new URLSearchParams({
+    client_id: 'stand-in',
+    response_type: 'code',
+    redirect_uri: 'https://evil.example/',
+  })
+  expect((await fetch(`${standIns.url}/oidc/google/authorize?${elsewhere}`)).status).toBe(400)
+})

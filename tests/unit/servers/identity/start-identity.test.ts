@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../../../servers/http/listen.js'
+import { createOriginList } from '../../../../servers/identity/create-origin-list.js'
+import { ensureSecret, parseSecret } from '../../../../servers/identity/node/read-secret.js'
+import { readFarcaster, readSocial } from '../../../../servers/identity/node/read-social.js'
+import { createVault } from '../../../../servers/identity/secrets/create-vault.js'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-identity-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the origins of the project', () => {
+  const reports: string[] = []
+  const create = (options: Partial<Parameters<typeof createOriginList>[0]> = {}) =>
+    createOriginList({ isDevelopment: false, now: Date.now, report: (message) => reports.push(message), ...options })
+  const serve = (body: unknown, status = 200) =>
+    listen({
+      port: 0,
+      fetch: ({ url }) =>
+        new URL(url).pathname === '/directory/projects/v1/origins'
+          ? Response.json(body, { status })
+          : new Response('', { status: 404 }),
+    })
+
+  test('an empty list allows no page, and a loopback page only of a project in development', async () => {
+    for (const origin of ['https://app.example', 'http://localhost:3000']) expect(await create()(origin)).toBe(false)
+    const inDevelopment = create({ isDevelopment: true })
+    expect(await inDevelopment('http://localhost:3000')).toBe(true)
+    expect(await inDevelopment('http://127.0.0.1:5173')).toBe(true)
+    for (const origin of ['https://app.example', 'http://localhost.evil.example', 'null']) {
+      expect(await inDevelopment(origin), origin).toBe(false)
+    }
+  })
+
+  test('are named by the operator and by the directory', async () => {
+    const directory = await serve({ allowedOrigins: ['https://app.example'] })
+    const isAllowed = create({ origins: ['https://ours.example'], directoryUrl: `${directory.url}/directory/` })
+    const asked = [
+      'https://app.example',
+      'https://ours.example',
+      'https://evil.example',
+      'https://app.example.evil.example',
+    ]
+    expect(await Promise.all(asked.map(isAllowed))).toEqual([true, true, false, false])
+    await directory.close()
+  })
+
+  test('a directory that cannot be read, or answers something else, allows no page and is reported', async () => {
+    for (const [body, status] of [
+      [{ allowedOrigins: 'https://app.example' }, 200],
+      [{ allowedOrigins: ['https://app.example'] }, 500],
+    ] as const) {
+      const directory = await serve(body, status)
+      expect(await create({ directoryUrl: `${directory.url}/directory` })('https://app.example')).toBe(false)
+      await directory.close()
+    }
+    expect(await create({ directoryUrl: 'http://127.0.0.1:1' })('https://app.example')).toBe(false)
+    expect(reports).toHaveLength(3)
+    expect(reports[2]).toContain('cannot be read, so no page is allowed.')
+  })
+})
+
+describe('the secret', () => {
+  test('is created once, for this user alone', async () => {
+    const path = join(folder, 'new', 'secret')
+    const [first, second] = await Promise.all([ensureSecret(path), ensureSecret(path)])
+    expect(Buffer.from(first)).toEqual(Buffer.from(second))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test.each(['', 'abc', 'g'.repeat(64), 'a'.repeat(63)])('refuses %j', (text) => {
+    expect(() => parseSecret(text)).toThrow('IDENTITY_SECRET must be 64 hexadecimal digits.')
+  })
+
+  test('seals for one subject, and another secret opens nothing', () => {
+    const vault = createVault(Buffer.alloc(32, 1))
+    const sealed = vault.seal('one', 'token')
+    expect(vault.open('one', sealed)).toBe('token')
+    expect(() => vault.open('other', sealed)).toThrow()
+    expect(() => createVault(Buffer.alloc(32, 2)).open('one', sealed)).toThrow()
+    expect(() => createVault(Buffer.alloc(31))).toThrow('32 bytes')
+  })
+
+  test('codes have six digits and are spread over all of them', () => {
+    const vault = createVault(Buffer.alloc(32, 1))
+    const codes = Array.from({ length: 2_000 }, () => vault.createCode('x').code)
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+    for (const digit of '0123456789') expect(codes.filter((code) => code.startsWith(digit)).length).toBeGreaterThan(120)
+  })
+})
+
+describe('social providers from the environment', () => {
+  test('those with a client id, and the stand-ins for the others', () => {
+    expect(readSocial({})).toEqual({})
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readSocial(google)).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } })
+    const mixed = readSocial({ ...google, STAND_INS_URL: 'http://localhost:3006' })
+    expect([mixed.google?.clientId, mixed.apple?.url, mixed.x?.url]).toEqual([
+      'id',
+      'http://localhost:3006/oidc/apple',
+      'http://localhost:3006/oauth/x',
+    ])
+    expect(readFarcaster({})).toBeUndefined()
+    expect(readFarcaster({ FARCASTER_RPC_URL: 'https://op.example' })?.relayUrl).toBe('https://relay.farcaster.xyz')
+  })
+
+  test('what is missing or invalid is named', () => {
+    expect(() => readSocial({ X_CLIENT_ID: 'id' })).toThrow('X_CLIENT_SECRET is empty.')
+    const env = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret', X_URL: 'javascript:alert(1)' }
+    expect(() => readSocial(env)).toThrow('X_URL is "javascript:alert(1)".')
+  })
+})
+
+describe('the program', () => {
+  const run = (env: Record<string, string>) => {
+    const main = join(import.meta.dirname, '../../../../servers/identity/node/main.ts')
+    return spawn(process.execPath, ['--import', 'tsx', main], {
+      env: { ...process.env, LINTEL_DATA_DIR: join(folder, 'run'), PORT: '0', ...env },
+    })
+  }
+  const read = (stream: NodeJS.ReadableStream) => {
+    let text = ''
+    stream.on('data', (chunk: Buffer) => (text += chunk))
+    return () => text
+  }
+
+  test.each([
+    [{}, 'FRAME_ORIGIN is "".'],
+    [{ FRAME_ORIGIN: 'http://localhost:3007/' }, 'FRAME_ORIGIN is "http://localhost:3007/".'],
+    [{ FRAME_ORIGIN: 'http://localhost:3007', DEVICE_APPROVAL: 'never' }, 'DEVICE_APPROVAL is "never".'],
+    [{ FRAME_ORIGIN: 'http://localhost:3007', IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be'],
+  ])('with %j it says what to change: %s', async (env, message) => {
+    const child = run(env as Record<string, string>)
+    const output = read(child.stderr)
+    const [code] = await once(child, 'close')
+    expect([code, output()]).toEqual([1, expect.stringContaining(`The identity service did not start: ${message}`)])
+  })
+
+  test('without a mail server it prints the inbox, and ends on SIGTERM', async () => {
+    const child = run({ FRAME_ORIGIN: 'http://localhost:3007' })
+    const output = read(child.stdout)
+    await expect.poll(output, { timeout: 15_000 }).toContain('The identity service is ready: ')
+    const inbox = /inbox of this machine: (\S+)/.exec(output())?.[1] ?? ''
+    const page = await fetch(inbox)
+    expect(await page.text()).toContain('Inbox of this machine')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+  })
+})
