@@ -3,19 +3,15 @@ import { readBase64Url, writeBase64Url } from './base64-url.js'
 import { wipe } from './split-entropy.js'
 
 /** How the key of the recovery share is made again. Stored beside the sealed share. */
-export type RecoveryMethod =
-  | { kind: 'password'; salt: string; memory: number; passes: number }
-  | { kind: 'passkey'; credentialId: string; salt: string }
-
-/** The least length of a recovery password, in characters. */
-export const MIN_PASSWORD_LENGTH = 12
+export type PasswordMethod = { kind: 'password'; salt: string; memory: number; passes: number }
 
 /** OWASP's parameters for Argon2id: 19 MiB, 2 passes, 1 lane. More memory takes too long in JavaScript on a phone. */
 const ARGON2 = { memory: 19_456, passes: 2 } as const
 
 /** A new salt, for a new password. */
-export function createPasswordMethod(): Extract<RecoveryMethod, { kind: 'password' }> {
-  return { kind: 'password', salt: createSalt(16), ...ARGON2 }
+export function createPasswordMethod(): PasswordMethod {
+  const salt = writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+  return { kind: 'password', salt, ...ARGON2 }
 }
 
 /**
@@ -26,7 +22,7 @@ export function createPasswordMethod(): Extract<RecoveryMethod, { kind: 'passwor
  */
 export async function derivePasswordKey(
   password: string,
-  { salt, memory, passes }: Extract<RecoveryMethod, { kind: 'password' }>,
+  { salt, memory, passes }: PasswordMethod,
   onProgress?: (progress: number) => void,
 ): Promise<CryptoKey> {
   const bytes = await argon2idAsync(password.trim().normalize('NFKC'), readBase64Url(salt), {
@@ -37,11 +33,6 @@ export async function derivePasswordKey(
     ...(onProgress && { onProgress }),
   })
   return importAndWipe(bytes)
-}
-
-/** A new salt for the PRF of a passkey. */
-export function createPasskeySalt(): string {
-  return createSalt(32)
 }
 
 /**
@@ -67,8 +58,4 @@ async function importAndWipe(bytes: Uint8Array): Promise<CryptoKey> {
   const key = await crypto.subtle.importKey('raw', new Uint8Array(bytes), 'AES-GCM', false, ['encrypt', 'decrypt'])
   wipe(bytes)
   return key
-}
-
-function createSalt(length: number): string {
-  return writeBase64Url(crypto.getRandomValues(new Uint8Array(length)))
 }
