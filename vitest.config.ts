@@ -51,6 +51,7 @@ const optimizeDeps = {
     'lean-qr',
     'virtua',
     'valibot',
+    'idb-keyval',
     'jsqr',
     'viem',
     '@radix-ui/react-dialog',

@@ -4,6 +4,12 @@ export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
 export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'
 export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
+export {
+  EmbeddedWalletFailedError,
+  EmbeddedWalletTimeoutError,
+  EmbeddedWalletUnavailableError,
+  MethodNotAllowedError,
+} from './errors/embedded-errors.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'
 export { LintelError } from './errors/lintel-error.js'

@@ -9,6 +9,8 @@ const alertCodes: readonly ErrorCode[] = [
   'relay-refused',
   'directory-refused',
   'data-api-refused',
+  'embedded-wallet-unavailable',
+  'embedded-wallet-timeout',
 ]
 
 /** Such an error as data. */

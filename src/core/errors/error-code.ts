@@ -37,6 +37,10 @@ export const errorCodes = [
   'directory-refused',
   'data-api-unavailable',
   'data-api-refused',
+  'embedded-wallet-unavailable',
+  'embedded-wallet-timeout',
+  'embedded-wallet-failed',
+  'method-not-allowed',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

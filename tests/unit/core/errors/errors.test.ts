@@ -41,6 +41,10 @@ const made: LintelError[] = [
   new core.DirectoryRefusedError(),
   new core.DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 1_000 }),
   new core.DataApiRefusedError(),
+  new core.EmbeddedWalletUnavailableError({ url: 'https://wallet.example' }),
+  new core.EmbeddedWalletTimeoutError({ request: 'CONNECT_OTP' }),
+  new core.EmbeddedWalletFailedError({ request: 'CONNECT_OTP', reason: 'wrong-code' }),
+  new core.MethodNotAllowedError({ method: 'eth_sign' }),
 ]
 
 describe('every code', () => {

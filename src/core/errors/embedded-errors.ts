@@ -1,0 +1,69 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** The frame of the embedded wallet did not load within 20 s, or the page removed it. */
+export class EmbeddedWalletUnavailableError extends LintelError {
+  override name = 'EmbeddedWalletUnavailableError'
+
+  constructor({ url, ...context }: ErrorContext & { url?: string } = {}) {
+    super({
+      code: 'embedded-wallet-unavailable',
+      message: url
+        ? `Network Error - Could not load embedded wallet (${url}).`
+        : 'Network Error - Could not load embedded wallet.',
+      whatToDo: [
+        'Check `services.frame`, and that its list of origins has the origin of this page.',
+        'The content security policy of the page must allow it in `frame-src`.',
+      ],
+      ...context,
+    })
+  }
+}
+
+/** The frame of the embedded wallet did not answer a request within 30 s. */
+export class EmbeddedWalletTimeoutError extends LintelError {
+  override name = 'EmbeddedWalletTimeoutError'
+
+  constructor({ request, ...context }: ErrorContext & { request: string }) {
+    super({
+      code: 'embedded-wallet-timeout',
+      message: `Embedded Wallet Request Timed Out (${request}).`,
+      whatToDo: ['Check the identity service of the frame. Offer to try again.'],
+      ...context,
+    })
+  }
+}
+
+/** The embedded wallet refused a request, or its answer is not valid. `reason` is its code. */
+export class EmbeddedWalletFailedError extends LintelError {
+  override name = 'EmbeddedWalletFailedError'
+  /** A number of EIP-1193 or JSON-RPC, or a word such as `wrong-code`. Null when the answer is not valid. */
+  readonly reason: number | string | null
+
+  constructor({
+    request,
+    reason = null,
+    ...context
+  }: ErrorContext & { request: string; reason?: number | string | null }) {
+    super({
+      code: 'embedded-wallet-failed',
+      message: `The embedded wallet could not answer ${request}.`,
+      whatToDo: ['Read `reason` and `details`. Nothing was signed or sent.'],
+      ...context,
+    })
+    this.reason = reason
+  }
+}
+
+/** The embedded wallet answers no such JSON-RPC method. */
+export class MethodNotAllowedError extends LintelError {
+  override name = 'MethodNotAllowedError'
+
+  constructor({ method, ...context }: ErrorContext & { method: string }) {
+    super({
+      code: 'method-not-allowed',
+      message: `Requested RPC call is not allowed: ${method}.`,
+      whatToDo: ['Call another method, or read from a node of the network directly.'],
+      ...context,
+    })
+  }
+}

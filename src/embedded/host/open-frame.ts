@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-errors.js'
+import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { untilAborted } from '../../rules/until-aborted.js'
+import type { AppMessageName, AppPayload, AppResult } from '../protocol/app-messages.js'
+import { frameNoticeSchema } from '../protocol/envelope.js'
+import { createFrameRequests, type FrameRequests } from './create-frame-requests.js'
+import { greetFrame } from './greet-frame.js'
+
+/** How long the frame may take to load and to answer hello, in ms. */
+const LOAD_LIMIT = 20_000
+
+/** The frame counts as ready this long after it says so, in ms. */
+const READY_DELAY = 500
+
+export type EmbeddedFrame = {
+  element: HTMLIFrameElement
+  /**
+   * Asks the frame, once it is ready. Every request settles: after a failed load, the next one loads the frame again.
+   *
+   * @throws EmbeddedWalletUnavailableError within 20 s, EmbeddedWalletTimeoutError after 30 s (never for a request that
+   * the visitor approves), EmbeddedWalletFailedError, MethodNotAllowedError, RequestRejectedError, RequestCancelledError
+   * once `signal` aborts
+   */
+  request<Name extends AppMessageName>(
+    name: Name,
+    payload: AppPayload<Name>,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<AppResult<Name>>
+  /** Removes the frame and rejects every request without an answer. */
+  close(): void
+}
+
+/**
+ * Adds the embedded wallet's frame to the page, hidden, and connects to it at the first request. The page and the frame
+ * exchange one message by `postMessage`, to the frame's exact origin, then use a `MessagePort` that no other window has.
+ *
+ * @example
+ * const frame = openFrame({ url: writeFrameUrl('https://wallet.example', query), title: 'Wallet' })
+ * const { isConnected } = await frame.request('IS_CONNECTED', undefined)
+ */
+export function openFrame(options: {
+  url: URL
+  /** The accessible name of the frame. */
+  title: string
+  parent?: HTMLElement
+  onSessionUpdate?: (token: string) => void
+}): EmbeddedFrame {
+  const { url, title, parent = document.body, onSessionUpdate } = options
+  const element = document.createElement('iframe')
+  element.title = title
+  element.hidden = true
+  element.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
+  let requests: Promise<FrameRequests> | null = null
+  /** Ends what the present page of the frame has promised. */
+  let ending = new AbortController()
+  const unavailable = () => new EmbeddedWalletUnavailableError({ url: url.origin })
+
+  function end(reason: Error): void {
+    requests = null
+    ending.abort(reason)
+    ending = new AbortController()
+  }
+
+  async function connect(): Promise<FrameRequests> {
+    const { signal } = ending
+    const timer = setTimeout(() => end(unavailable()), LOAD_LIMIT)
+    try {
+      const page = await load(signal)
+      const port = await greetFrame(page, url.origin, signal)
+      clearTimeout(timer)
+      const line = openLine(port, signal)
+      await untilAborted(waitFor(READY_DELAY), signal, () => signal.reason)
+      return line
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Resolves with the window of the loaded page. From then on, another load or the removal of the frame ends the line. */
+  function load(signal: AbortSignal): Promise<Window> {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      const handleLoad = () => {
+        if (!element.contentWindow) return
+        element.addEventListener('load', () => end(unavailable()), { once: true, signal })
+        resolve(element.contentWindow)
+      }
+      element.addEventListener('load', handleLoad, { once: true, signal })
+      element.src = url.href
+      if (!element.isConnected) parent.append(element)
+      const removal = new MutationObserver(() => {
+        if (!element.isConnected) end(unavailable())
+      })
+      removal.observe(parent, { childList: true })
+      signal.addEventListener('abort', () => removal.disconnect(), { once: true })
+    })
+  }
+
+  function openLine(port: MessagePort, signal: AbortSignal): FrameRequests {
+    const line = createFrameRequests(port)
+    port.onmessage = ({ data }) => {
+      const notice = v.safeParse(frameNoticeSchema, data)
+      if (!notice.success) line.receive(data)
+      else if (notice.output.type === 'frame/SESSION_UPDATE') onSessionUpdate?.(notice.output.payload.token)
+    }
+    signal.addEventListener(
+      'abort',
+      () => {
+        port.close()
+        line.rejectAll(() => signal.reason)
+      },
+      { once: true },
+    )
+    return line
+  }
+
+  return {
+    element,
+    async request(name, payload, { signal } = {}) {
+      requests ??= connect()
+      const line = await untilAborted(requests, signal, () => new RequestCancelledError())
+      return line.request(name, payload, { signal })
+    },
+    close() {
+      end(new RequestCancelledError())
+      element.remove()
+    },
+  }
+}
+
+function waitFor(delay: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delay))
+}

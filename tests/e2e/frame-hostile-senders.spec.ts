@@ -1,0 +1,214 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { hostileMessages, writeAttack } from './fixtures/frame/attack.js'
+import { buildScript } from './fixtures/frame/build-script.js'
+
+declare global {
+  interface Window {
+    strike?: (() => void) | undefined
+  }
+}
+
+const WALLET = 'https://wallet.example'
+const APP = 'https://app.example'
+const EVIL = 'https://evil.example'
+
+const test = base.extend<object, { scripts: { host: string; frame: string } }>({
+  scripts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use({ host: await buildScript('host'), frame: await buildScript('frame') }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const script = (code: string) => `<script>${code}</script>`
+const embed = `<iframe name="wallet" src="${WALLET}/"></iframe>`
+/** The test calls `strike` once the wallet has loaded. */
+const strike = (code: string) => script(`window.strike = () => { ${code} }`)
+/** A page that frames the wallet and attacks it. */
+const embeds = `${script(writeAttack())}${embed}${strike('attack(frames.wallet)')}`
+const escapeAttribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+type Pages = Record<string, string>
+
+/** `start` is opened first; `pages` are the pages of the other addresses. The wallet's page is always the real one. */
+type Sender = { name: string; start: string; pages: Pages; act?: (page: Page) => Promise<void> }
+
+/** The app's page, which owns the frame and waits for a signature, and a hostile part of it. */
+const withApp = (html: string): Pages => ({ [`${APP}/`]: `<body>${script('HOST')}${html}</body>` })
+/** Attacks the wallet in the window `app`, and that window. */
+const attackApp = (app: string) => `${script(writeAttack())}${strike(`attack(${app}.frames[0]); attack(${app})`)}`
+
+const senders: Sender[] = [
+  ...[
+    ['a page of another origin', EVIL],
+    ['the page over http', 'http://app.example'],
+    ['the page on another port', `${APP}:8443`],
+    ['a subdomain of the page', 'https://sub.app.example'],
+    ['a domain that starts like the page', 'https://app.example.evil.example'],
+  ].map(([name = '', origin = '']) => ({ name, start: `${origin}/`, pages: { [`${origin}/`]: embeds } })),
+  {
+    name: 'a sandboxed part of the page',
+    start: `${APP}/`,
+    pages: { [`${APP}/`]: `<iframe sandbox="allow-scripts" srcdoc="${escapeAttribute(embeds)}"></iframe>` },
+  },
+  {
+    name: 'a data: page inside the page',
+    start: `${APP}/`,
+    pages: { [`${APP}/`]: `<iframe src="data:text/html,${encodeURIComponent(embeds)}"></iframe>` },
+  },
+  {
+    name: 'a frame of another origin beside the wallet',
+    start: `${APP}/`,
+    pages: { ...withApp(`<iframe src="${EVIL}/part"></iframe>`), [`${EVIL}/part`]: attackApp('parent') },
+  },
+  {
+    name: 'a frame of the same origin beside the wallet',
+    start: `${APP}/`,
+    pages: {
+      [`${APP}/`]: `${embed}<iframe src="${APP}/part"></iframe>`,
+      [`${APP}/part`]: `${script(writeAttack())}${strike('attack(parent.frames.wallet)')}`,
+    },
+  },
+  {
+    name: 'a window that the page opened',
+    start: `${APP}/`,
+    pages: {
+      ...withApp(script(`onload = () => setTimeout(() => open('${EVIL}/window'))`)),
+      [`${EVIL}/window`]: attackApp('opener'),
+    },
+  },
+  {
+    name: 'the window that opened the page',
+    start: `${EVIL}/`,
+    pages: { ...withApp(''), [`${EVIL}/`]: `${script(`window.app = open('${APP}/')`)}${attackApp('window.app')}` },
+  },
+  {
+    name: 'a page around the page',
+    start: `${EVIL}/`,
+    pages: { ...withApp(''), [`${EVIL}/`]: `<iframe name="app" src="${APP}/"></iframe>${attackApp('frames[0]')}` },
+  },
+  {
+    name: 'the page, which opened the wallet as a window',
+    start: `${APP}/`,
+    pages: {
+      [`${APP}/`]: `${script(writeAttack())}${script(`window.wallet = open('${WALLET}/')`)}${strike('attack(window.wallet)')}`,
+    },
+  },
+  {
+    name: 'the wallet’s window itself',
+    start: `${APP}/idle`,
+    pages: { [`${APP}/idle`]: embed },
+    act: async (page) => {
+      const wallet = page.frame({ name: 'wallet' })
+      await wallet?.evaluate(writeAttack())
+      // Its own messages come back to it; what counts is that the wallet answered none.
+      await wallet?.evaluate(() => {
+        Reflect.get(window, 'attack')(window)
+        setTimeout(() => Reflect.set(window, 'replies', 0), 300)
+      })
+    },
+  },
+  {
+    name: 'a script that dispatches events of the page',
+    start: `${APP}/idle`,
+    pages: { [`${APP}/idle`]: embed },
+    act: async (page) => {
+      await page.frame({ name: 'wallet' })?.evaluate((messages) => {
+        for (const { data, ports } of messages) {
+          const channels = Array.from({ length: ports }, () => new MessageChannel())
+          window.dispatchEvent(
+            new MessageEvent('message', {
+              data,
+              origin: 'https://app.example',
+              source: window.parent,
+              ports: channels.map(({ port2 }) => port2),
+            }),
+          )
+        }
+        Reflect.set(window, 'sent', messages.length)
+      }, hostileMessages)
+    },
+  },
+  {
+    name: 'the page itself, with messages that are no hello',
+    start: `${APP}/`,
+    pages: {
+      [`${APP}/`]: `${script(writeAttack([...hostileMessages.slice(1), { name: 'null', data: null, ports: 1 }]))}${embed}${strike('attack(frames.wallet)')}`,
+    },
+  },
+]
+
+const listFrames = (page: Page) =>
+  page
+    .context()
+    .pages()
+    .flatMap((one) => one.frames())
+
+async function openSender(page: Page, { start, pages, act }: Sender, scripts: { host: string; frame: string }) {
+  await page.context().route(/^https?:\/\/(.*\.)?example[:/]/, (route) => {
+    const { origin, pathname, href } = new URL(route.request().url())
+    const body = origin === WALLET ? script(scripts.frame) : pages[href]
+    if (body === undefined) return route.fulfill({ status: 404, body: `${origin}${pathname}` })
+    const html = `<!doctype html><title>Page</title>${body.replace('HOST', () => scripts.host)}`
+    return route.fulfill({ contentType: 'text/html', body: html })
+  })
+  await page.goto(start)
+  const wallet = () => listFrames(page).find((frame) => frame.url().startsWith(WALLET))
+  await expect.poll(() => wallet()?.evaluate(() => window.accepted !== undefined)).toBe(true)
+  if (ownsFrame(pages)) await expect.poll(() => readOutcomes(page)).toEqual(['waiting'])
+  await act?.(page)
+  const strikeAll = () =>
+    Promise.all(
+      listFrames(page).map((frame) =>
+        frame.evaluate(() => {
+          const { strike } = window
+          window.strike = undefined
+          strike?.()
+          return strike !== undefined
+        }),
+      ),
+    )
+  if (!act) await expect.poll(strikeAll).toContain(true)
+}
+
+/** Whether a page of the app is the real owner of the frame. */
+const ownsFrame = (pages: Pages) => pages[`${APP}/`]?.includes('HOST') ?? false
+
+/** The sum of a counter over all windows and frames. */
+async function sum(page: Page, name: 'replies' | 'sent'): Promise<number> {
+  const counts = await Promise.all(
+    listFrames(page).map((frame) => frame.evaluate((key) => Number(Reflect.get(window, key) ?? 0), name)),
+  )
+  return counts.reduce((all, one) => all + one, 0)
+}
+
+async function readWallets(page: Page) {
+  const wallets = listFrames(page).filter((frame) => frame.url().startsWith(WALLET))
+  return Promise.all(
+    wallets.map((frame) => frame.evaluate(() => ({ accepted: window.accepted, handled: window.handled }))),
+  )
+}
+
+/** What became of the signature that each app waits for. */
+async function readOutcomes(page: Page) {
+  const outcomes = await Promise.all(listFrames(page).map((frame) => frame.evaluate(() => window.outcome)))
+  return outcomes.filter((outcome) => outcome !== undefined)
+}
+
+test('there are 16 senders and 11 messages', () => {
+  expect([senders.length, hostileMessages.length]).toEqual([16, 11])
+})
+
+for (const sender of senders) {
+  test(`the frame and its page neither accept nor answer ${sender.name}`, async ({ page, scripts }) => {
+    const hasOwner = ownsFrame(sender.pages)
+    await openSender(page, sender, scripts)
+    // Where the app owns the frame, its own window is attacked too.
+    await expect.poll(() => sum(page, 'sent'), { timeout: 10_000 }).toBe(hostileMessages.length * (hasOwner ? 2 : 1))
+    await page.waitForTimeout(500)
+    expect(await sum(page, 'replies')).toBe(0)
+    const owned = { accepted: [APP], handled: ['IS_CONNECTED', 'RPC_REQUEST'] }
+    expect(await readWallets(page)).toEqual([hasOwner ? owned : { accepted: [], handled: [] }])
+    expect(await readOutcomes(page)).toEqual(hasOwner ? ['waiting'] : [])
+  })
+}

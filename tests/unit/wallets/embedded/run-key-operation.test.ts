@@ -1,0 +1,74 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { parseTransaction, recoverMessageAddress, recoverTransactionAddress, verifyTypedData } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { KeyOperationResult, SharePair } from '../../../../wallets/embedded/signer/key-operation.js'
+import { runKeyOperation, SharesMismatchError } from '../../../../wallets/embedded/signer/run-key-operation.js'
+
+let wallet: KeyOperationResult<'create'>
+let pair: SharePair
+
+beforeAll(async () => {
+  wallet = await runKeyOperation({ kind: 'create' })
+  pair = { shares: [wallet.shares.device, wallet.shares.server], address: wallet.addresses.eip155 }
+})
+
+it('signs messages, typed data and transactions as the wallet’s account', async () => {
+  const { signature } = await runKeyOperation({ kind: 'sign-message', message: '0x6869', ...pair })
+  expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(pair.address)
+
+  const typedData = {
+    domain: { name: 'Harbor', chainId: 31337 },
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Mail',
+    message: { text: 'hi' },
+  } as const
+  const typed = await runKeyOperation({ kind: 'sign-typed-data', typedData, ...pair })
+  expect(await verifyTypedData({ ...typedData, ...typed, address: pair.address as `0x${string}` })).toBe(true)
+
+  const transaction = { chainId: 31337, nonce: 0, gas: 21_000n, maxFeePerGas: 1n, value: 5n, type: 'eip1559' } as const
+  const signed = await runKeyOperation({ kind: 'sign-transaction', transaction, ...pair })
+  expect(parseTransaction(signed.transaction)).toMatchObject({ value: 5n, chainId: 31337 })
+  const serialized = signed.transaction as `0x02${string}`
+  expect(await recoverTransactionAddress({ serializedTransaction: serialized })).toBe(pair.address)
+})
+
+it('signs as the Solana account of the same seed', async () => {
+  const bytes = new TextEncoder().encode('hi')
+  const { signature } = await runKeyOperation({ kind: 'sign-solana', bytes, ...pair })
+  expect(ed25519.verify(signature, bytes, base58.decode(wallet.addresses.solana))).toBe(true)
+})
+
+it('gives words from which another wallet derives the same account', async () => {
+  const { mnemonic } = await runKeyOperation({ kind: 'export', ...pair })
+  expect(mnemonic.split(' ')).toHaveLength(12)
+  expect(mnemonicToAccount(mnemonic).address).toBe(pair.address)
+})
+
+it('splits the key anew: the new shares sign, and do not combine with earlier ones', async () => {
+  const { shares, addresses } = await runKeyOperation({ kind: 'split', ...pair })
+  expect(addresses).toEqual(wallet.addresses)
+  const renewed: SharePair = { shares: [shares.recovery, shares.server], address: pair.address }
+  const { signature } = await runKeyOperation({ kind: 'sign-message', message: '0x6869', ...renewed })
+  expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(pair.address)
+  const mixed: SharePair = { shares: [shares.device, wallet.shares.server], address: pair.address }
+  await expect(runKeyOperation({ kind: 'export', ...mixed })).rejects.toThrow(SharesMismatchError)
+})
+
+describe('shares that were changed', () => {
+  it.each([0, 1])('share %i: nothing is signed or shown', async (index) => {
+    const shares = pair.shares.map((share) => share.slice()) as [Uint8Array, Uint8Array]
+    const share = shares[index] as Uint8Array
+    share[0] = (share[0] ?? 0) ^ 1
+    for (const kind of ['export', 'split'] as const) {
+      await expect(runKeyOperation({ kind, ...pair, shares })).rejects.toThrow(SharesMismatchError)
+    }
+    const signing = runKeyOperation({ kind: 'sign-message', message: '0x6869', ...pair, shares })
+    await expect(signing).rejects.toThrow(SharesMismatchError)
+  })
+})
+
+it('creates another key each time', async () => {
+  expect((await runKeyOperation({ kind: 'create' })).addresses).not.toEqual(wallet.addresses)
+})

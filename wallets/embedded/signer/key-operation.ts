@@ -1,0 +1,34 @@
+import type { Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
+import type { KeyShares } from '../keys/split-entropy.js'
+
+/** The accounts of one wallet. */
+export type WalletAddresses = { eip155: string; solana: string }
+
+/** Two shares of a wallet, and the address that they must give. */
+export type SharePair = { shares: readonly [Uint8Array, Uint8Array]; address: string }
+
+/** What the worker does with a key. */
+export type KeyOperation =
+  /** A new wallet. */
+  | { kind: 'create' }
+  /** New shares of the same key, for a new device. The earlier ones no longer combine with them. */
+  | ({ kind: 'split' } & SharePair)
+  /** The 12 words, for taking the key to another wallet. */
+  | ({ kind: 'export' } & SharePair)
+  /** EIP-191 over the bytes of `message`. */
+  | ({ kind: 'sign-message'; message: Hex } & SharePair)
+  /** EIP-712. */
+  | ({ kind: 'sign-typed-data'; typedData: TypedDataDefinition } & SharePair)
+  | ({ kind: 'sign-transaction'; transaction: TransactionSerializable } & SharePair)
+  /** Ed25519 over the bytes. */
+  | ({ kind: 'sign-solana'; bytes: Uint8Array } & SharePair)
+
+export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
+  create: { shares: KeyShares; addresses: WalletAddresses }
+  split: { shares: KeyShares; addresses: WalletAddresses }
+  export: { mnemonic: string }
+  'sign-message': { signature: Hex }
+  'sign-typed-data': { signature: Hex }
+  'sign-transaction': { transaction: Hex }
+  'sign-solana': { signature: Uint8Array }
+}[Kind]

@@ -1,0 +1,64 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import { isAddressEqual, toHex } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { deriveEvmKey, deriveSeed, deriveSolanaKey, writeMnemonic } from '../keys/derive-accounts.js'
+import { combineShares, createEntropy, splitEntropy, wipe } from '../keys/split-entropy.js'
+import type { KeyOperation, KeyOperationResult, WalletAddresses } from './key-operation.js'
+
+/** The shares do not give the wallet's key: one was changed, or they are of different splits. */
+export class SharesMismatchError extends Error {
+  override name = 'SharesMismatchError'
+
+  constructor() {
+    super('The shares do not give the key of this wallet.')
+  }
+}
+
+/**
+ * Combines the shares, does one thing with the key and wipes it. Runs in a worker that ends afterwards, because a key
+ * also leaves copies in texts and numbers that JavaScript cannot overwrite.
+ *
+ * @throws SharesMismatchError when the key is not that of `address`
+ */
+export async function runKeyOperation<Kind extends KeyOperation['kind']>(
+  operation: Extract<KeyOperation, { kind: Kind }>,
+): Promise<KeyOperationResult<Kind>>
+export async function runKeyOperation(operation: KeyOperation): Promise<KeyOperationResult<KeyOperation['kind']>> {
+  const entropy = operation.kind === 'create' ? createEntropy() : await combineShares(...operation.shares)
+  const seed = await deriveSeed(entropy)
+  const evmKey = deriveEvmKey(seed)
+  const solanaKey = deriveSolanaKey(seed)
+  try {
+    const account = privateKeyToAccount(toHex(evmKey))
+    if (operation.kind !== 'create' && !isAddressEqual(account.address, operation.address as `0x${string}`)) {
+      throw new SharesMismatchError()
+    }
+    const addresses = { eip155: account.address, solana: base58.encode(ed25519.getPublicKey(solanaKey)) }
+    return await applyKeys(operation, { entropy, account, solanaKey, addresses })
+  } finally {
+    wipe(entropy, seed, evmKey, solanaKey)
+  }
+}
+
+async function applyKeys(
+  operation: KeyOperation,
+  keys: { entropy: Uint8Array; account: PrivateKeyAccount; solanaKey: Uint8Array; addresses: WalletAddresses },
+): Promise<KeyOperationResult<KeyOperation['kind']>> {
+  const { entropy, account, solanaKey, addresses } = keys
+  switch (operation.kind) {
+    case 'create':
+    case 'split':
+      return { shares: await splitEntropy(entropy), addresses }
+    case 'export':
+      return { mnemonic: writeMnemonic(entropy) }
+    case 'sign-message':
+      return { signature: await account.signMessage({ message: { raw: operation.message } }) }
+    case 'sign-typed-data':
+      return { signature: await account.signTypedData(operation.typedData) }
+    case 'sign-transaction':
+      return { transaction: await account.signTransaction(operation.transaction) }
+    case 'sign-solana':
+      return { signature: ed25519.sign(operation.bytes, solanaKey) }
+  }
+}
