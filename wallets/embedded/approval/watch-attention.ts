@@ -8,7 +8,7 @@ export const SMALLEST_PLACE = { width: 280, height: 320 } as const
  * Whether the visitor can approve what is shown.
  *
  * - `awake`: seen, focused and large enough for 500 ms.
- * - `new`: all is right, for less than 500 ms.
+ * - `new`: all is right, for less than 500 ms, or the browser has not reported yet.
  * - `unseen`: the document is hidden, or the place is covered, transparent, distorted or partly outside the window.
  * - `small`: the place is too small to be read.
  * - `unfocused`: the keyboard is in another window or frame.
@@ -40,8 +40,6 @@ export type AttentionWatch = {
   read(): Attention
   /** Whether `event` approves: the user made it, and the watch is awake at this moment. */
   accepts(event: Pick<Event, 'isTrusted'>): boolean
-  /** Starts the 500 ms again: another request is shown. */
-  restart(): void
   stop(): void
 }
 
@@ -49,10 +47,11 @@ export type AttentionWatch = {
 const WHOLE = 0.98
 
 /**
- * Watches whether the visitor can see and mean what they approve, so that a page around the frame can neither cover the
- * request nor make the visitor press the button by surprise. Every loss of sight, focus or size starts the 500 ms again.
+ * Watches whether the visitor can see and mean what they approve: one watch for each request. It takes care that a page around the frame can neither cover the
+ * request nor make the visitor press the button by surprise. Every loss of sight, focus or size
+ * starts the 500 ms again.
  *
- * @param onChange Called with each new state, also once at the start when it is not `new`.
+ * @param onChange Called with each new state, also at the start when it is not `new`.
  * @example
  * const watch = watchAttention(readPageAttention(card), setAttention)
  * button.onclick = (event) => watch.accepts(event) && approve()
@@ -64,13 +63,14 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
   let cancelTimer = () => {}
   let last: Attention = 'new'
 
-  function findLoss(): Exclude<Attention, 'awake' | 'new'> | null {
+  function findLoss(): Exclude<Attention, 'awake'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
     if (page.isHidden()) return 'unseen'
     const { width, height } = page.measure()
     if (width < SMALLEST_PLACE.width || height < SMALLEST_PLACE.height) return 'small'
-    if (page.surroundings === 'frame' && !(sighting?.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
-    return page.hasFocus() ? null : 'unfocused'
+    if (page.surroundings === 'frame' && sighting && !(sighting.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
+    if (!page.hasFocus()) return 'unfocused'
+    return page.surroundings === 'frame' && !sighting ? 'new' : null
   }
 
   function update(): Attention {
@@ -110,7 +110,6 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
       sighting = place.takeLast() ?? sighting
       return update() === 'awake' && event.isTrusted
     },
-    restart,
     stop() {
       cancelTimer()
       place.stop()
