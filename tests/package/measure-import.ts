@@ -27,8 +27,11 @@ export type Weight = {
 /** Peer dependencies, which are not counted. */
 const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query)(\/|$)/
 
-/** Bundles `code`, which imports from `/src/…` and `/tokens/…`, as an app's bundler does, and returns the sizes. */
-export async function measureImport(code: string): Promise<Weight> {
+/**
+ * Bundles `code`, which imports from `/src/…` and `/tokens/…`, as an app's bundler does, and returns the sizes. `isWhole`
+ * counts the peer dependencies too.
+ */
+export async function measureImport(code: string, { isWhole = false } = {}): Promise<Weight> {
   const entry = 'virtual:app'
   const app: Plugin = {
     name: 'lintel:app-under-measure',
@@ -47,7 +50,7 @@ export async function measureImport(code: string): Promise<Weight> {
       minify: true,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, external: PEERS, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: entry, external: isWhole ? [] : PEERS, preserveEntrySignatures: 'strict' },
     },
   })
   const { output } = result as Rolldown.RolldownOutput

@@ -1,17 +1,5 @@
 import type { Address, Hex } from 'viem'
-
-/** A transaction after validation. Amounts are in wei. */
-export type TransactionRequest = {
-  from: Address
-  /** null creates a contract. */
-  to: Address | null
-  value: bigint
-  data: Hex
-  gas?: bigint
-  nonce?: number
-  maxFeePerGas?: bigint
-  maxPriorityFeePerGas?: bigint
-}
+import type { TransactionRequest } from '../../requests/parse-transaction.js'
 
 /** A request that needs the user's approval. */
 export type ApprovalSubject =

@@ -1,19 +1,14 @@
 import { type Address, numberToHex } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
+import { failParams } from '../../requests/params-error.js'
+import { parseAddress, parseChainId, parseMessage, parseParamList } from '../../requests/parse-params.js'
+import { parseTransaction } from '../../requests/parse-transaction.js'
 import type { ApprovalSubject } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { disconnectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
 import { formatPermissions } from './format-permissions.js'
-import {
-  failParams,
-  parseAddress,
-  parseChainId,
-  parseMessage,
-  parseParamList,
-  parseTransaction,
-  parseTypedData,
-} from './parse-params.js'
+import { parseTypedData } from './parse-typed-data.js'
 import { isReadMethod } from './read-methods.js'
 
 export type WalletRequest = { method: string; params: unknown }
@@ -32,8 +27,8 @@ type Context = { state: WalletState; origin: string; params: readonly unknown[];
  * Decides how to handle a site's request. Pure: it signs and sends nothing. `shared` are the accounts that the site may
  * use; it is empty when the site is not connected.
  *
- * @throws WalletFailure with 4100 when the site is not connected, 4200 for unknown methods, 4902 for unknown chains,
- * -32602 for malformed parameters (EIP-1193, EIP-3326).
+ * @throws WalletFailure with 4100 when the site is not connected, 4200 for unknown methods, 4902 for unknown chains
+ * (EIP-1193, EIP-3326), ParamsError for malformed parameters.
  */
 export function decideRequest(
   state: WalletState,

@@ -1,6 +1,6 @@
 import { hexToBigInt, isHex, numberToHex, type TransactionSerializableEIP1559 } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
-import type { TransactionRequest } from '../protocol/approval.js'
+import type { TransactionRequest } from '../../requests/parse-transaction.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import type { CallChain } from './call-chain.js'
 

@@ -3,32 +3,13 @@ import { ar } from '../../../../src/core/messages/ar.js'
 import { en } from '../../../../src/core/messages/en.js'
 import { enViewWords } from '../../../../src/core/messages/views/view-words.js'
 import { enComponentWords } from '../../../../src/words/component-words.js'
-
-type Text = { key: string; text: string; parameters: readonly string[] }
+import { listTexts, NUMBERS } from '../../../fixtures/list-texts.js'
 
 /** Names that are the same in every language. */
 const NAMES =
   /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+|components\.themePanel\.comma)$/
 /** Texts that are only their parameters. */
 const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'components.themePanel.color']
-const NUMBERS = ['count', 'seconds']
-
-/** Every text of a catalogue with its key. Each parameter is its own name, a number is 42. */
-function listTexts(tree: unknown, key = ''): Text[] {
-  if (typeof tree === 'string') return [{ key, text: tree, parameters: [] }]
-  if (typeof tree === 'function') {
-    const asked = new Set<string>()
-    const get = (_target: object, name: string | symbol) => {
-      asked.add(String(name))
-      return NUMBERS.includes(String(name)) ? 42 : String(name)
-    }
-    const text: unknown = tree(new Proxy({}, { get }))
-    return [{ key, text: String(text), parameters: [...asked] }]
-  }
-  if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([name, value]) => listTexts(value, key ? `${key}.${name}` : name))
-}
-
 const english = listTexts({ ...en, components: enComponentWords, views: enViewWords })
 const arabic = new Map(listTexts(ar).map((text) => [text.key, text]))
 

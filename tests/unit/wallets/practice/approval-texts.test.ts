@@ -1,12 +1,8 @@
-import { encodeFunctionData, erc20Abi, maxUint256, parseEther, stringToHex } from 'viem'
+import { maxUint256, parseEther, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { describeCall } from '../../../../wallets/practice/pages/approve/describe-call.js'
 import { formatDeadline } from '../../../../wallets/practice/pages/approve/format-deadline.js'
-import { formatMessage, revealHidden } from '../../../../wallets/practice/pages/approve/format-message.js'
 import { formatEtherAmount } from '../../../../wallets/practice/pages/format-ether-amount.js'
-import { developmentAccounts } from '../../../../wallets/practice/state/development-accounts.js'
-
-const [{ address: token }, { address: to }] = developmentAccounts
+import { formatMessage, revealHidden } from '../../../../wallets/requests/format-message.js'
 
 describe('a message to sign', () => {
   test('is shown as its text, lines and all', () => {
@@ -29,38 +25,6 @@ describe('a message to sign', () => {
 
   test('is shown as bytes when it is not UTF-8', () => {
     expect(formatMessage('0xff00')).toEqual({ format: 'hex', text: '0xff00' })
-  })
-})
-
-describe('what a transaction does', () => {
-  test('a plain transfer', () => {
-    expect(describeCall({ to, data: '0x' })).toEqual({ type: 'transfer' })
-  })
-
-  test('a token transfer', () => {
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
-    expect(describeCall({ to: token, data })).toEqual({ type: 'token-transfer', token, to, amount: 5n })
-  })
-
-  test.each([
-    [5n, false],
-    [maxUint256, true],
-  ])('a permission to spend %s of a token', (amount, isUnlimited) => {
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, amount] })
-    const expected = { type: 'token-approval', token, spender: to, amount, isUnlimited }
-    expect(describeCall({ to: token, data })).toEqual(expected)
-  })
-
-  test('a token transfer cut short is not called one', () => {
-    expect(describeCall({ to, data: '0xa9059cbb00' })).toEqual({
-      type: 'call',
-      selector: '0xa9059cbb',
-      data: '0xa9059cbb00',
-    })
-  })
-
-  test('a new contract', () => {
-    expect(describeCall({ to: null, data: '0x6000' })).toEqual({ type: 'creation', data: '0x6000' })
   })
 })
 

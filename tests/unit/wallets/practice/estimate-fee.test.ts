@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { estimateFee } from '../../../../wallets/practice/pages/approve/fee-estimate.js'
-import type { TransactionRequest } from '../../../../wallets/practice/protocol/approval.js'
 import { createCallChain } from '../../../../wallets/practice/requests/call-chain.js'
 import { developmentAccounts } from '../../../../wallets/practice/state/development-accounts.js'
+import type { TransactionRequest } from '../../../../wallets/requests/parse-transaction.js'
 
 const [{ address: from }, { address: to }] = developmentAccounts
 

@@ -1,7 +1,7 @@
 import { maxUint160 } from 'viem'
 import { expect, test } from 'vitest'
 import { failureCodes } from '../../../../wallets/practice/protocol/wallet-failure.js'
-import { parseTypedData } from '../../../../wallets/practice/requests/parse-params.js'
+import { parseTypedData } from '../../../../wallets/practice/requests/parse-typed-data.js'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,13 +1,13 @@
 import { Text } from '../../../../src/components/index.js'
+import { type CallDescription, describeCall } from '../../../requests/describe-call.js'
+import { describePermit, type PermitDescription } from '../../../requests/describe-permit.js'
+import { formatMessage, revealHidden } from '../../../requests/format-message.js'
 import type { Approval } from '../../protocol/approval.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'
 import * as styles from '../shell/parts.css.js'
-import { type CallDescription, describeCall } from './describe-call.js'
-import { describePermit, type PermitDescription } from './describe-permit.js'
 import type { FeeEstimate } from './fee-estimate.js'
 import { formatDeadline } from './format-deadline.js'
-import { formatMessage, revealHidden } from './format-message.js'
 
 export type ApprovalDetailsProps = {
   approval: Exclude<Approval, { kind: 'connect' }>
@@ -25,7 +25,7 @@ export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsP
     }
     case 'typed-data': {
       const text = revealHidden(JSON.stringify(JSON.parse(approval.typedData), null, 2))
-      const permit = describePermit(approval.typedData)
+      const permit = describePermit(JSON.parse(approval.typedData))
       return (
         <>
           {permit ? <Permit permit={permit} /> : null}
@@ -137,19 +137,44 @@ function listCallDetails(call: CallDescription): Detail[] {
     case 'token-transfer':
       return [
         { term: 'Action', value: 'Transfer of a token' },
+        ...(call.from ? [{ term: 'Token owner', value: call.from, isMono: true }] : []),
         { term: 'Token receiver', value: call.to, isMono: true },
         { term: 'Token amount', value: `${call.amount} base units` },
       ]
     case 'token-approval':
       return [
-        { term: 'Action', value: 'Permission to spend a token' },
+        { term: 'Action', value: `Permission to spend a token (${call.method})` },
         { term: 'Spender', value: call.spender, isMono: true },
         { term: 'Token amount', value: call.isUnlimited ? 'Unlimited' : `${call.amount} base units` },
       ]
+    case 'collection-approval':
+      return [
+        {
+          term: 'Action',
+          value: call.isApproved ? 'Permission to take every NFT of a collection' : 'End of a permission',
+        },
+        { term: 'Operator', value: call.operator, isMono: true },
+      ]
+    case 'nft-transfer':
+      return [
+        { term: 'Action', value: 'Transfer of NFTs' },
+        { term: 'NFT owner', value: call.from, isMono: true },
+        { term: 'NFT receiver', value: call.to, isMono: true },
+        { term: 'NFTs', value: call.items.map(({ id, amount }) => `${amount} of number ${id}`).join(', ') },
+      ]
+    case 'deposit':
+      return [{ term: 'Action', value: 'Deposit' }]
+    case 'withdrawal':
+      return [
+        { term: 'Action', value: 'Withdrawal' },
+        { term: 'Amount to withdraw', value: `${call.amount} base units` },
+      ]
+    case 'multicall':
+      return [{ term: 'Action', value: `${call.count} calls in one (${call.method}). What they do is not known.` }]
     case 'creation':
       return [{ term: 'Action', value: 'New contract' }]
     case 'call':
-      return [{ term: 'Function', value: call.selector, isMono: true }]
+      return [{ term: 'Function', value: call.method ?? call.selector, isMono: true }]
   }
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { Button, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import { describePermit } from '../../../requests/describe-permit.js'
+import { revealHidden } from '../../../requests/format-message.js'
 import type { Approval } from '../../protocol/approval.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
 import { ApprovalDetails } from './approval-details.js'
 import { approvalWords, permitWords } from './approval-words.js'
-import { describePermit } from './describe-permit.js'
 import type { FeeEstimate } from './fee-estimate.js'
-import { revealHidden } from './format-message.js'
 
 export type ApproveViewProps = {
   approval: Approval
@@ -34,7 +34,7 @@ export function ApproveView(props: ApproveViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [chosen, setChosen] = useState(activeAddress)
-  const isPermit = approval.kind === 'typed-data' && describePermit(approval.typedData) !== null
+  const isPermit = approval.kind === 'typed-data' && describePermit(JSON.parse(approval.typedData)) !== null
   const { title, lead } = isPermit ? permitWords : approvalWords[approval.kind]
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { maxUint160, maxUint256 } from 'viem'
-import { isRecord } from '../../../../src/rules/is-record.js'
+import { maxUint256 } from 'viem'
+import { isRecord } from '../../src/rules/is-record.js'
+import { isUnlimitedAmount } from './unlimited-amount.js'
 
 /** A signature that lets `spender` take tokens without a transaction of the owner. Amounts are in base units. */
 export type PermitDescription = {
@@ -13,8 +14,7 @@ export type PermitDescription = {
  * Describes typed data that is a permit: EIP-2612, the permit of DAI, and those of Uniswap's Permit2 (allowances and
  * single transfers, also with a witness). Null for other data.
  */
-export function describePermit(typedData: string): PermitDescription | null {
-  const data: unknown = JSON.parse(typedData)
+export function describePermit(data: unknown): PermitDescription | null {
   if (!isRecord(data) || !isRecord(data.message) || !isRecord(data.domain)) return null
   try {
     // Permit2 comes first: the site names the witness of a transfer, perhaps `value`.
@@ -55,8 +55,7 @@ function findLastExpiration(items: readonly Fields[]): bigint | null {
 }
 
 function describeAmount(token: unknown, amount: bigint) {
-  // Permit2 has amounts of 160 bits.
-  return { token: String(token), amount, isUnlimited: amount === maxUint256 || amount === maxUint160 }
+  return { token: String(token), amount, isUnlimited: isUnlimitedAmount(amount) }
 }
 
 function toBigInt(value: unknown): bigint {

@@ -1,16 +1,21 @@
 import { type Hex, hexToBytes } from 'viem'
-import { replaceInvisible } from '../../../../src/rules/invisible-characters.js'
+import { replaceInvisible } from '../../src/rules/invisible-characters.js'
 
 export type ReadableMessage = { format: 'text' | 'hex'; text: string }
 
 /** Formats a message for display: UTF-8 text with invisible characters escaped, otherwise hex. */
 export function formatMessage(message: Hex): ReadableMessage {
+  const text = decodeMessage(message)
+  return text === null ? { format: 'hex', text: message } : { format: 'text', text: revealHidden(text) }
+}
+
+/** The text of a message with every character it has; null when it is not UTF-8. */
+export function decodeMessage(message: Hex): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
-    return { format: 'text', text: revealHidden(text) }
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
   } catch {
-    // Not UTF-8: show the hex bytes.
-    return { format: 'hex', text: message }
+    // Not UTF-8.
+    return null
   }
 }
 

@@ -1,14 +1,18 @@
 import { maxUint160, maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
-import { describePermit } from '../../../../wallets/practice/pages/approve/describe-permit.js'
+import { describePermit } from '../../../../wallets/requests/describe-permit.js'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const other = '0x8A791620dd6260079BF849Dc5567aDC3F2FdC318'
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const limited = { amount: 5n, isUnlimited: false }
 
-const write = (message: object, primaryType = 'Permit') =>
-  JSON.stringify({ types: {}, primaryType, domain: { verifyingContract: token }, message })
+const write = (message: object, primaryType = 'Permit') => ({
+  types: {},
+  primaryType,
+  domain: { verifyingContract: token },
+  message,
+})
 
 test.each([
   [
@@ -72,7 +76,7 @@ test.each([
   ['a mail', write({ text: 'hi' }, 'Mail')],
   ['an amount that is no number', write({ spender, value: 'many' })],
   ['a spender that is no text', write({ spender: {}, value: 1 })],
-  ['no domain', JSON.stringify({ types: {}, primaryType: 'Permit', message: { spender, value: 1 } })],
+  ['no domain', { types: {}, primaryType: 'Permit', message: { spender, value: 1 } }],
 ])('%s is not', (_name, data) => {
   expect(describePermit(data)).toBeNull()
 })

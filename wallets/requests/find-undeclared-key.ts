@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/rules/is-record.js'
+import { isRecord } from '../../src/rules/is-record.js'
 
 export type TypedDataParts = {
   types: Record<string, unknown>

@@ -1,0 +1,111 @@
+import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex } from 'viem'
+import type { Approval, RequestContext } from '../../wallets/embedded/approval/approval.js'
+import { describeRequest } from '../../wallets/embedded/approval/describe-request.js'
+import { knownMethods } from '../../wallets/requests/known-methods.js'
+import { hostile } from '../support/hostile-text.js'
+
+export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+export const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+export const exchange = '0x8A791620dd6260079BF849Dc5567aDC3F2FdC318'
+
+const context: RequestContext = {
+  account,
+  chainId: 'eip155:31337',
+  host: { origin: 'https://harbor.example', name: 'Harbor' },
+  isAtomic: true,
+}
+
+const ask = (method: string, params: unknown, changes: Partial<RequestContext> = {}): Approval =>
+  describeRequest({ method, params }, { ...context, ...changes })
+
+const fields = (types: Record<string, string>) => Object.entries(types).map(([name, type]) => ({ name, type }))
+const token = (functionName: 'transfer' | 'approve', amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [functionName === 'transfer' ? friend : exchange, amount] })
+
+const call = (functionName: string, args: readonly unknown[]) => {
+  const data = encodeFunctionData({ abi: knownMethods as Abi, functionName, args })
+  return ask('eth_sendTransaction', [{ to: exchange, data }])
+}
+
+const signIn = (domain: string) => `${domain} wants you to sign in with your Ethereum account:
+${account}
+
+Sign in to Harbor.
+
+URI: https://${domain}
+Version: 1
+Chain ID: 31337
+Nonce: 8hQwZ3kLp2
+Issued At: 2026-01-01T00:00:00Z`
+
+const permit = {
+  types: {
+    Permit: fields({ owner: 'address', spender: 'address', value: 'uint256', nonce: 'uint256', deadline: 'uint256' }),
+  },
+  primaryType: 'Permit',
+  domain: { name: 'USD Coin', version: '2', chainId: 31337, verifyingContract: usdc },
+  message: { owner: account, spender: exchange, value: '25000000', nonce: 0, deadline: 1_893_456_000 },
+}
+
+const order = {
+  types: {
+    Order: fields({ maker: 'address', note: 'string', items: 'Item[]', isOpen: 'bool' }),
+    Item: fields({ token: 'address', amount: 'uint256' }),
+  },
+  primaryType: 'Order',
+  domain: { name: 'Harbor', version: '1' },
+  message: { maker: account, note: 'Spring sale', items: [{ token: usdc, amount: '25000000' }], isOpen: true },
+}
+
+/** One approval of each kind, described from the request of a site. */
+export const approvals = {
+  message: ask('personal_sign', ['Welcome to Harbor.\n\nThis signature proves that the account is yours.', account]),
+  signIn: ask('personal_sign', [signIn('harbor.example'), account]),
+  foreignSignIn: ask('personal_sign', [signIn('bank.example'), account]),
+  bytes: ask('personal_sign', [`0x${'ff00'.repeat(16)}`, account]),
+  order: ask('eth_signTypedData_v4', [account, order]),
+  permit: ask('eth_signTypedData_v4', [account, permit]),
+  unlimitedPermit: ask('eth_signTypedData_v4', [
+    account,
+    { ...permit, message: { ...permit.message, value: toHex(maxUint256), deadline: toHex(maxUint256) } },
+  ]),
+  payment: ask('eth_sendTransaction', [{ to: friend, value: toHex(parseEther('0.25')) }]),
+  transfer: ask('eth_sendTransaction', [{ to: usdc, data: token('transfer', 25_000_000n) }]),
+  allowance: ask('eth_sendTransaction', [{ to: usdc, data: token('approve', maxUint256) }]),
+  everyNft: call('setApprovalForAll', [exchange, true]),
+  nfts: call('safeBatchTransferFrom', [account, friend, [7n, 8n], [1n, 2n], '0x']),
+  withdrawal: call('withdraw', [25n]),
+  multicall: call('multicall', [['0x12345678', '0x87654321']]),
+  unknownMethod: ask('eth_sendTransaction', [{ to: exchange, data: `0x1a2b3c4d${'00'.repeat(96)}` }]),
+  creation: ask('eth_sendTransaction', [{ data: `0x${'60'.repeat(300)}` }]),
+  calls: ask('wallet_sendCalls', [
+    {
+      version: '2.0.0',
+      chainId: '0x7a69',
+      atomicRequired: true,
+      calls: [
+        { to: usdc, data: token('approve', 25_000_000n) },
+        { to: exchange, data: `0x1a2b3c4d${'00'.repeat(96)}`, value: toHex(parseEther('0.1')) },
+      ],
+    },
+  ]),
+  hostile: ask(
+    'personal_sign',
+    [`<b>Bank</b> <img src=x onerror=alert(1)> ${Object.values(hostile).join(' ')}`, account],
+    {
+      host: { origin: 'https://harbor.example', name: `<b>Bank</b> ${hostile.bidiOverride} ${hostile.unbroken}` },
+    },
+  ),
+  hostileData: ask('eth_signTypedData_v4', [
+    account,
+    {
+      ...order,
+      domain: { name: hostile.bidiOverride, version: hostile.zeroWidth },
+      message: { ...order.message, note: `<i>${hostile.unbroken}</i> ${hostile.stacked}` },
+    },
+  ]),
+} satisfies Record<string, Approval>
+
+/** The tokens that the wallet knows. */
+export const knownTokens = new Map([[usdc.toLowerCase(), { symbol: 'USDC', decimals: 6 }]])

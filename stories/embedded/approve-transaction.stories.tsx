@@ -1,0 +1,134 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { ApproveView } from '../../wallets/embedded/screens/approve/approve-view.js'
+import { approvals, exchange, friend, usdc } from './approval-samples.js'
+import { paying } from './approve-args.js'
+import { FrameCard } from './frame-card.js'
+
+const meta = preview.meta({
+  title: 'Embedded wallet/Approve a transaction',
+  component: ApproveView,
+  args: paying,
+  render: (props) => (
+    <FrameCard>
+      <ApproveView {...props} />
+    </FrameCard>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What a transaction does, to whom, and what it costs. Of a method that is not known the selector and the size of the data are shown.\n\nA part of the wallet, not of the package.',
+      },
+    },
+  },
+})
+
+/** A payment shows the whole receiver, the exact amount, the fee and the network. */
+export const Payment = meta.story({
+  args: paying,
+  play: async ({ args, canvas, userEvent }) => {
+    const values = canvas.getAllByRole('definition').map(({ textContent }) => textContent)
+    for (const text of [friend, '0.25 ETH', 'Local Ethereum']) {
+      await expect(values.join('|').replaceAll('\u00a0', ' ')).toContain(text)
+    }
+    await expect(values.join('|').replaceAll('\u00a0', ' ')).toContain('At most 0.000042 ETH')
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+})
+
+export const Calls = meta.story({
+  args: { ...paying, approval: approvals.calls },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Call 1 of 2' })).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: 'Call 2 of 2' })).toBeInTheDocument()
+    await expect(canvas.getByText(/All calls happen together/)).toBeInTheDocument()
+    await expect(canvas.getByRole('note')).toHaveTextContent('What this call does is not known')
+  },
+})
+
+/** A token that the wallet knows has its amount in whole tokens. */
+export const Token = meta.story({
+  args: { approval: approvals.transfer },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirm this transaction' })).toBeVisible()
+    const values = canvas.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    await expect(values.slice(0, 5)).toEqual(['Transfer of a token', friend, usdc, '25 USDC', 'transfer'])
+  },
+})
+
+/** Of another token only the base units are known. */
+export const UnknownToken = meta.story({
+  args: { approval: approvals.transfer, tokens: new Map() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('25,000,000 base units')).toBeVisible()
+  },
+})
+
+export const UnlimitedAllowance = meta.story({
+  args: { approval: approvals.allowance },
+  play: async ({ canvas }) => {
+    const values = canvas.getAllByRole('definition').map(({ textContent }) => textContent)
+    await expect(values.slice(0, 4)).toEqual(['Permission to spend a token', exchange, usdc, 'Unlimited'])
+    await expect(canvas.getByRole('note')).toHaveTextContent('There is no limit')
+  },
+})
+
+/** Everything of a collection, now and later. */
+export const EveryNft = meta.story({
+  args: { approval: approvals.everyNft },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Permission to take every NFT of a collection')).toBeVisible()
+    await expect(canvas.getByRole('note')).toHaveTextContent('can take every NFT of this collection')
+  },
+})
+
+export const Nfts = meta.story({
+  args: { approval: approvals.nfts },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 × number 7')).toBeVisible()
+    await expect(canvas.getByText('2 × number 8')).toBeVisible()
+  },
+})
+
+export const Withdrawal = meta.story({
+  args: { approval: approvals.withdrawal },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Withdrawal')).toBeVisible()
+  },
+})
+
+/** A bundle of calls says how many there are, and that nothing is known of them. */
+export const Multicall = meta.story({
+  args: { approval: approvals.multicall },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('This contains 2 further calls.')
+  },
+})
+
+export const UnknownMethod = meta.story({
+  args: { approval: approvals.unknownMethod },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0x1a2b3c4d')).toBeVisible()
+    await expect(canvas.getByText('100 bytes')).toBeVisible()
+  },
+})
+
+export const NewContract = meta.story({
+  args: { approval: approvals.creation },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('New contract')).toBeVisible()
+    await expect(canvas.getByText('300 bytes')).toBeVisible()
+  },
+})
+
+/** What it would cost is not known, because it would fail. */
+export const WouldFail = meta.story({
+  args: { cost: { status: 'failed', reason: 'execution reverted: transfers are paused' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This would probably fail')
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,226 @@
+import { test as base, expect, type Frame, type Page } from '@playwright/test'
+import { buildPage } from './fixtures/frame/build-script.js'
+
+type Built = { script: string; css: string }
+
+const test = base.extend<object, { built: Built }>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use(await buildPage('approval.ts')),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const frameStyle = 'position: fixed; inset: 40px auto auto 40px; inline-size: 360px; block-size: 520px; border: 0'
+
+/** Opens a page of another origin that shows a request in a frame. */
+async function openRequest(page: Page, { script, css }: Built, style = ''): Promise<Frame> {
+  const html = `<!doctype html><meta charset="utf-8"><title>Wallet</title><style>${css}</style><body><script>${script}</script>`
+  await page.route('https://wallet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route('https://app.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>App</title><body style="min-height: 2000px"><input aria-label="Own field" style="position: fixed; inset: 0 auto auto 0">
+        <iframe src="https://wallet.example/" style="${frameStyle}; ${style}"></iframe>`,
+    }),
+  )
+  await page.goto('https://app.example/')
+  const frame = page.frame({ url: /wallet\.example/ })
+  if (!frame) throw new Error('There is no frame.')
+  await approveButton(frame).waitFor({ state: 'attached' })
+  return frame
+}
+
+const approveButton = (frame: Frame) => frame.getByRole('button', { name: 'Approve' })
+const readDecisions = (frame: Frame) => frame.evaluate(() => window.decisions)
+const expectAwake = (frame: Frame) => expect(approveButton(frame)).toBeEnabled()
+const expectAsleep = (frame: Frame, reason: string) => expect(approveButton(frame)).toHaveAccessibleDescription(reason)
+
+/** Sets the focus into the frame, as a click on the request does. */
+const focusFrame = (frame: Frame) => frame.getByRole('heading', { name: 'Sign this message' }).click()
+
+/** Presses the mouse where the button is, whatever covers it. */
+async function pressThere(page: Page, frame: Frame): Promise<void> {
+  const box = await approveButton(frame).boundingBox()
+  if (!box) throw new Error('The button has no place.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const addOverlay = (page: Page, style: string) =>
+  page.evaluate((css) => {
+    const overlay = document.createElement('div')
+    overlay.id = 'overlay'
+    overlay.style.cssText = `position: fixed; inset: 0; pointer-events: none; ${css}`
+    document.body.append(overlay)
+  }, style)
+const removeOverlay = (page: Page) => page.evaluate(() => document.getElementById('overlay')?.remove())
+const restyleFrame = (page: Page, style: string) =>
+  page.evaluate((css) => {
+    const frame = document.querySelector('iframe')
+    if (frame) frame.style.cssText += css
+  }, style)
+
+const unseen = 'Something covers this request, or a part of it is outside the window.'
+const small = 'There is too little room to read this request. Make the window larger.'
+
+test('a request that is seen and focused for 500 ms is approved by the mouse', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await focusFrame(frame)
+  await expectAwake(frame)
+  await pressThere(page, frame)
+  expect(await readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
+})
+
+test('a request is approved and declined by keyboard', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await focusFrame(frame)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(approveButton(frame)).toBeFocused()
+  await expectAwake(frame)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  expect(await readDecisions(frame)).toEqual({ approved: 1, declined: 1 })
+})
+
+test('a press in the first 500 ms of the next request does nothing', async ({ page, built }) => {
+  await page.clock.install()
+  const frame = await openRequest(page, built)
+  await focusFrame(frame)
+  await expectAwake(frame)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await frame.evaluate(() => window.showNext())
+  await expectAsleep(frame, 'Look at this for a moment.')
+  await page.clock.runFor(480)
+  await pressThere(page, frame)
+  expect((await readDecisions(frame)).approved).toBe(0)
+  await page.clock.runFor(600)
+  await expectAwake(frame)
+  await pressThere(page, frame)
+  expect((await readDecisions(frame)).approved).toBe(1)
+})
+
+test.describe('a page around the frame that', () => {
+  const covers: [string, string][] = [
+    ['covers it', 'background: white'],
+    ['covers it almost transparently', 'background: white; opacity: 0.01'],
+    ['covers a corner of it', 'inset: 500px auto auto 40px; inline-size: 30px; block-size: 30px; background: red'],
+  ]
+  for (const [name, style] of covers) {
+    test(name, async ({ page, built }) => {
+      const frame = await openRequest(page, built)
+      await focusFrame(frame)
+      await expectAwake(frame)
+      await addOverlay(page, style)
+      await expectAsleep(frame, unseen)
+      await page.waitForTimeout(600)
+      await pressThere(page, frame)
+      expect((await readDecisions(frame)).approved).toBe(0)
+      await removeOverlay(page)
+      await expectAwake(frame)
+    })
+  }
+
+  const styles: [string, string, string][] = [
+    ['makes it transparent', 'opacity: 0.01', unseen],
+    ['makes it a little transparent', 'opacity: 0.9', unseen],
+    ['shrinks it by a transform', 'transform: scale(0.2); transform-origin: 0 0', unseen],
+    ['turns it', 'transform: rotate(180deg)', unseen],
+    ['filters it', 'filter: contrast(0)', unseen],
+    ['clips it', 'clip-path: inset(0 0 0 200px)', unseen],
+    ['blends it', 'mix-blend-mode: multiply', unseen],
+    ['pushes a part out of the window', 'inset: 700px auto auto 40px', unseen],
+    ['makes it narrow', 'inline-size: 200px', small],
+    ['makes it low', 'block-size: 200px', small],
+  ]
+  for (const [name, style, reason] of styles) {
+    test(name, async ({ page, built }) => {
+      const frame = await openRequest(page, built)
+      await focusFrame(frame)
+      await expectAwake(frame)
+      await restyleFrame(page, `; ${style}`)
+      await expectAsleep(frame, reason)
+      await page.waitForTimeout(600)
+      await frame.getByRole('button', { name: 'Approve' }).press('Enter')
+      expect((await readDecisions(frame)).approved).toBe(0)
+    })
+  }
+
+  test('shows it from the start under an overlay', async ({ page, built }) => {
+    const frame = await openRequest(page, built, 'opacity: 0')
+    await page.waitForTimeout(700)
+    await pressThere(page, frame)
+    await pressThere(page, frame)
+    expect((await readDecisions(frame)).approved).toBe(0)
+  })
+
+  test('covers it for a moment', async ({ page, built }) => {
+    const frame = await openRequest(page, built)
+    await focusFrame(frame)
+    await expectAwake(frame)
+    await addOverlay(page, 'background: white')
+    await page.waitForTimeout(250)
+    await removeOverlay(page)
+    await pressThere(page, frame)
+    expect((await readDecisions(frame)).approved).toBe(0)
+  })
+
+  test('takes the focus', async ({ page, built }) => {
+    const frame = await openRequest(page, built)
+    await focusFrame(frame)
+    await expectAwake(frame)
+    await page.getByLabel('Own field').click()
+    await expectAsleep(frame, 'Click here first, then approve.')
+    // The first press only brings the focus back.
+    await pressThere(page, frame)
+    expect((await readDecisions(frame)).approved).toBe(0)
+  })
+
+  test('is hidden', async ({ page, built }) => {
+    const frame = await openRequest(page, built)
+    await focusFrame(frame)
+    await expectAwake(frame)
+    // Browsers without windows do not hide a tab.
+    await frame.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expectAsleep(frame, unseen)
+    await pressThere(page, frame)
+    expect((await readDecisions(frame)).approved).toBe(0)
+  })
+})
+
+test('clicks and keys that a script makes approve nothing, in the frame itself either', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await focusFrame(frame)
+  await expectAwake(frame)
+  await frame.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].at(-1)
+    button?.click()
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    button?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }))
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  expect((await readDecisions(frame)).approved).toBe(0)
+  await pressThere(page, frame)
+  expect((await readDecisions(frame)).approved).toBe(1)
+})
+
+test('where the browser cannot tell what covers a frame, the request asks for a window', async ({ page, built }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+  const html = `<!doctype html><style>${built.css}</style><body><script>${built.script}</script>`
+  await page.route('https://wallet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route('https://app.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="https://wallet.example/" style="${frameStyle}">` }),
+  )
+  await page.goto('https://app.example/')
+  const inFrame = page.frameLocator('iframe')
+  await expect(inFrame.getByRole('button', { name: 'Open window' })).toBeVisible()
+  await expect(inFrame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  // In a window of its own nothing can cover it.
+  await page.goto('https://wallet.example/')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  expect(await page.evaluate(() => window.decisions.approved)).toBe(1)
+})

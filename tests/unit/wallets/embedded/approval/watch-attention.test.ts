@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Attention,
+  type AttentionPage,
+  type Sighting,
+  watchAttention,
+} from '../../../../../wallets/embedded/approval/watch-attention.js'
+
+const seen: Sighting = { isVisible: true, ratio: 1 }
+const trusted = { isTrusted: true }
+
+/** A page whose every fact a test sets, with a clock that a test moves. */
+function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
+  const facts = { isHidden: false, hasFocus: true, width: 360, height: 600 }
+  let now = 0
+  let timer: { at: number; handle: () => void } | null = null
+  let receive: (sighting: Sighting) => void = () => {}
+  let handle = () => {}
+  let waiting: Sighting | null = null
+  const page: AttentionPage = {
+    surroundings,
+    isHidden: () => facts.isHidden,
+    hasFocus: () => facts.hasFocus,
+    measure: () => facts,
+    watchPlace(next) {
+      receive = next
+      return {
+        takeLast() {
+          const taken = waiting
+          waiting = null
+          return taken
+        },
+        stop() {},
+      }
+    },
+    listen(next) {
+      handle = next
+      return () => {
+        handle = () => {}
+      }
+    },
+    now: () => now,
+    schedule(next, delay) {
+      const own = { at: now + delay, handle: next }
+      timer = own
+      return () => {
+        if (timer === own) timer = null
+      }
+    },
+  }
+  return {
+    page,
+    see: (sighting: Sighting) => receive(sighting),
+    /** A report that the browser has not delivered yet. */
+    hold(sighting: Sighting) {
+      waiting = sighting
+    },
+    set(changes: Partial<typeof facts>, isTold = true) {
+      Object.assign(facts, changes)
+      if (isTold) handle()
+    },
+    wait(delay: number) {
+      now += delay
+      if (!timer || timer.at > now) return
+      const due = timer
+      timer = null
+      due.handle()
+    },
+    hasTimer: () => timer !== null,
+  }
+}
+
+function start(surroundings?: AttentionPage['surroundings']) {
+  const scene = createPage(surroundings)
+  const states: Attention[] = []
+  const watch = watchAttention(scene.page, (attention) => states.push(attention))
+  return { ...scene, states, watch }
+}
+
+test('a request that is seen and focused for 500 ms can be approved', () => {
+  const { watch, see, wait, states } = start()
+  expect(watch.accepts(trusted)).toBe(false)
+  see(seen)
+  wait(499)
+  expect(watch.accepts(trusted)).toBe(false)
+  wait(1)
+  expect(watch.accepts(trusted)).toBe(true)
+  expect(states).toEqual(['awake'])
+})
+
+test('an event that a script made never approves', () => {
+  const { watch, see, wait } = start()
+  see(seen)
+  wait(600)
+  expect(watch.accepts({ isTrusted: false })).toBe(false)
+  expect(watch.accepts(trusted)).toBe(true)
+})
+
+describe('each loss ends it, and 500 ms start again', () => {
+  type Scene = ReturnType<typeof start>
+  test.each<[string, Attention, (scene: Scene) => void, (scene: Scene) => void]>([
+    ['something covers the frame', 'unseen', ({ see }) => see({ isVisible: false, ratio: 1 }), ({ see }) => see(seen)],
+    ['a part leaves the window', 'unseen', ({ see }) => see({ isVisible: true, ratio: 0.9 }), ({ see }) => see(seen)],
+    ['the document is hidden', 'unseen', ({ set }) => set({ isHidden: true }), ({ set }) => set({ isHidden: false })],
+    ['the focus leaves', 'unfocused', ({ set }) => set({ hasFocus: false }), ({ set }) => set({ hasFocus: true })],
+    ['the frame becomes narrow', 'small', ({ set }) => set({ width: 279 }), ({ set }) => set({ width: 360 })],
+    ['the frame becomes low', 'small', ({ set }) => set({ height: 319 }), ({ set }) => set({ height: 600 })],
+  ])('%s', (_name, state, lose, regain) => {
+    const scene = start()
+    scene.see(seen)
+    scene.wait(600)
+    lose(scene)
+    expect(scene.watch.read()).toBe(state)
+    expect(scene.watch.accepts(trusted)).toBe(false)
+    scene.wait(1_000)
+    regain(scene)
+    expect(scene.watch.accepts(trusted)).toBe(false)
+    scene.wait(499)
+    expect(scene.watch.accepts(trusted)).toBe(false)
+    scene.wait(1)
+    expect(scene.watch.accepts(trusted)).toBe(true)
+  })
+})
+
+test('what no event has told counts at the press', () => {
+  const { watch, see, wait, set } = start()
+  see(seen)
+  wait(600)
+  set({ width: 10 }, false)
+  expect(watch.accepts(trusted)).toBe(false)
+  expect(watch.read()).toBe('small')
+})
+
+test('a report that the browser has not delivered counts at the press', () => {
+  const { watch, see, wait, hold } = start()
+  see(seen)
+  wait(600)
+  hold({ isVisible: false, ratio: 1 })
+  expect(watch.accepts(trusted)).toBe(false)
+  see(seen)
+  expect(watch.accepts(trusted)).toBe(false)
+})
+
+test('a loss of focus that is over before it is read counts', () => {
+  const { watch, see, wait, set } = start()
+  see(seen)
+  wait(600)
+  set({ hasFocus: true })
+  expect(watch.accepts(trusted)).toBe(false)
+})
+
+test('without a report of the browser nothing is approved', () => {
+  const { watch, wait, states } = start()
+  wait(10_000)
+  expect(watch.accepts(trusted)).toBe(false)
+  expect(states).toEqual([])
+})
+
+test('a window of its own needs no report', () => {
+  const { watch, wait } = start('window')
+  expect(watch.accepts(trusted)).toBe(false)
+  wait(500)
+  expect(watch.accepts(trusted)).toBe(true)
+})
+
+test('where the browser cannot tell nothing is approved', () => {
+  const { watch, see, wait, states } = start('unknown')
+  see(seen)
+  wait(10_000)
+  expect(watch.accepts(trusted)).toBe(false)
+  expect(states).toEqual(['cannot-tell'])
+})
+
+test('a stopped watch leaves no timer', () => {
+  const { watch, see, hasTimer } = start()
+  see(seen)
+  watch.stop()
+  expect(hasTimer()).toBe(false)
+})
+
+test('whatever happens, an approval has 500 ms without a break before it', () => {
+  const event = fc.oneof(
+    fc.record({ see: fc.record({ isVisible: fc.boolean(), ratio: fc.constantFrom(0, 0.5, 0.98, 1) }) }),
+    fc.record({ set: fc.record({ isHidden: fc.boolean(), hasFocus: fc.boolean(), width: fc.constantFrom(100, 360) }) }),
+    fc.record({ wait: fc.integer({ min: 0, max: 600 }) }),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 50 }), (events) => {
+      const { watch, see, set, wait } = start()
+      const facts = { isVisible: false, ratio: 0, isHidden: false, hasFocus: true, width: 360 }
+      let right = 0
+      for (const one of events) {
+        if ('see' in one) {
+          Object.assign(facts, one.see)
+          see(one.see)
+        } else if ('set' in one) {
+          Object.assign(facts, one.set)
+          set(one.set)
+          right = 0
+        } else {
+          wait(one.wait)
+          right += one.wait
+        }
+        const isRight =
+          facts.isVisible && facts.ratio >= 0.98 && !facts.isHidden && facts.hasFocus && facts.width >= 280
+        if (!isRight) right = 0
+        expect(watch.accepts(trusted)).toBe(isRight && right >= 500)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { arFrame } from '../../../../wallets/embedded/words/ar-frame.js'
+import { enFrame } from '../../../../wallets/embedded/words/frame-words.js'
+import { loadFrameWords } from '../../../../wallets/embedded/words/load-frame-words.js'
+import { listTexts, NUMBERS } from '../../../fixtures/list-texts.js'
+
+describe('the words of the frame in Arabic', () => {
+  const english = listTexts(enFrame.approve)
+  const arabic = new Map(listTexts(arFrame.approve).map((text) => [text.key, text]))
+
+  test('have every key of English, in its order, and no other', () => {
+    expect([...arabic.keys()]).toEqual(english.map(({ key }) => key))
+  })
+
+  test('are Arabic', () => {
+    const left = [...arabic.values()].filter(({ key, text }) => key !== 'locale' && !/[\u0621-\u064A]/.test(text))
+    expect(left).toEqual([])
+  })
+
+  test('use every parameter that English uses, and isolate names', () => {
+    for (const { key, parameters } of english) {
+      for (const name of parameters) {
+        const said = NUMBERS.includes(name) ? new Intl.NumberFormat('ar').format(42) : `\u2068${name}\u2069`
+        expect(arabic.get(key)?.text, key).toContain(said)
+      }
+    }
+  })
+
+  test('count calls and bytes by the Arabic plural forms', () => {
+    const { byteCount, warnings } = arFrame.approve
+    expect([1, 2].map((count) => byteCount({ count }))).toEqual(['بايت واحد', 'بايتان'])
+    expect(warnings['inner-calls']({ count: 2 })).toContain('استدعاءان')
+  })
+})
+
+test.each([
+  ['ar', arFrame],
+  ['ar-EG', arFrame],
+  ['en-GB', enFrame],
+  ['de', enFrame],
+  ['', enFrame],
+])('a page in "%s" gets its words', async (locale, words) => {
+  expect(await loadFrameWords(locale)).toBe(words)
+})

@@ -1,0 +1,80 @@
+import type { Address, Hex, TypedDataDefinition } from 'viem'
+import type { CallDescription } from '../../requests/describe-call.js'
+import type { PermitDescription } from '../../requests/describe-permit.js'
+import type { TransactionRequest } from '../../requests/parse-transaction.js'
+import type { TypedDataField } from './typed-data/flatten-fields.js'
+
+/** What the visitor should know before they approve. Each has its sentence in the words of the frame. */
+export type ApprovalWarning =
+  /** The message is bytes that are not UTF-8. */
+  | { kind: 'not-text' }
+  /** The message has characters that a reader does not see. They are shown as escapes. */
+  | { kind: 'hidden-characters' }
+  /** A sign-in message (EIP-4361) of another site, account or chain. */
+  | { kind: 'other-site'; domain: string }
+  | { kind: 'other-account'; address: string }
+  | { kind: 'other-chain'; chain: string }
+  /** The signature is valid on every chain. */
+  | { kind: 'no-chain' }
+  /** The signature lets another account take tokens. */
+  | { kind: 'permit' }
+  | { kind: 'unlimited' }
+  | { kind: 'every-nft' }
+  | { kind: 'unknown-method' }
+  /** A method that is known, with arguments that do not decode. */
+  | { kind: 'unreadable-method'; method: string }
+  | { kind: 'inner-calls'; count: number }
+  | { kind: 'creation' }
+
+/** A call of `wallet_sendCalls`. `value` in wei. */
+export type BatchCall = { to: Address; value: bigint; data: Hex }
+
+/** What is carried out once the visitor approves. It is what was described, with every value in its normal form. */
+export type ApprovedRequest =
+  | { kind: 'sign-message'; message: Hex }
+  | { kind: 'sign-typed-data'; typedData: TypedDataDefinition }
+  | { kind: 'send-transaction'; transaction: TransactionRequest }
+  | { kind: 'send-calls'; id?: string; calls: readonly BatchCall[]; isAtomic: boolean }
+
+type Described<Kind extends ApprovedRequest['kind']> = { request: Extract<ApprovedRequest, { kind: Kind }> }
+
+/** What one request does, from its normal form alone. */
+export type ApprovalSubject =
+  | ({
+      kind: 'message'
+      /** Text with invisible characters as escapes, or hex. */
+      text: string
+      format: 'text' | 'hex'
+      /** The site that a sign-in message (EIP-4361) is for; null for other messages. */
+      signIn: { domain: string } | null
+    } & Described<'sign-message'>)
+  | ({
+      kind: 'typed-data'
+      primaryType: string
+      domain: readonly TypedDataField[]
+      fields: readonly TypedDataField[]
+      permit: PermitDescription | null
+    } & Described<'sign-typed-data'>)
+  | ({ kind: 'transaction'; call: CallDescription } & Described<'send-transaction'>)
+  | ({ kind: 'calls'; calls: readonly CallDescription[] } & Described<'send-calls'>)
+
+/** A request that waits for the visitor, frozen. */
+export type Approval = ApprovalSubject & {
+  account: Address
+  /** CAIP-2. */
+  chainId: string
+  host: { origin: string; name: string }
+  warnings: readonly ApprovalWarning[]
+}
+
+/** For whom a request is described. */
+export type RequestContext = {
+  /** The only account that signs. */
+  account: Address
+  /** CAIP-2, of eip155. */
+  chainId: string
+  /** The page around the frame. The browser reports `origin`; the page states `name`, unverified. */
+  host: { origin: string; name: string }
+  /** Whether the account can carry out several calls in one transaction, all or none. */
+  isAtomic: boolean
+}

@@ -1,0 +1,55 @@
+import { type Address, isAddressEqual } from 'viem'
+import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
+import { ParamsError } from '../../requests/params-error.js'
+import { parseAddress, parseParamList } from '../../requests/parse-params.js'
+import { FrameError } from '../door/frame-error.js'
+import type { Approval, RequestContext } from './approval.js'
+import { describeCalls } from './describe-calls.js'
+import { describeMessage } from './describe-message.js'
+import { describeTransaction } from './describe-transaction.js'
+import { describeTypedData } from './describe-typed-data.js'
+import type { Description, DescriptionInput } from './description.js'
+import { freezeDeeply } from './freeze-deeply.js'
+import { readChainNumber } from './read-chain-number.js'
+
+const describers = new Map<string, (input: DescriptionInput) => Description>([
+  ['personal_sign', describeMessage],
+  ['eth_signTypedData_v4', describeTypedData],
+  ['eth_sendTransaction', describeTransaction],
+  ['wallet_sendCalls', describeCalls],
+])
+
+/**
+ * Describes a JSON-RPC request that needs the visitor's approval, and brings it into its normal form. Pure. The result is
+ * frozen: `request` is what may be signed, and every other field is read from it.
+ *
+ * @throws FrameError with -32602 for parameters that are not valid (also another chain id in typed data or a
+ * transaction), 4100 for another account, 4200 for a method that is not allowed or not built yet (EIP-1193), 5700, 5710
+ * and 5760 for calls that the account cannot carry out (EIP-5792)
+ * @example describeRequest({ method: 'personal_sign', params: ['0x6869', account] }, context)
+ */
+export function describeRequest(request: { method: string; params?: unknown }, context: RequestContext): Approval {
+  const { method } = request
+  if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
+  const describer = describers.get(method)
+  if (!describer) throw new FrameError(4200, `The embedded wallet cannot approve ${method} yet.`)
+  try {
+    const { account, chainId, host } = context
+    const description = describer({
+      params: parseParamList(request.params),
+      context,
+      chain: readChainNumber(chainId),
+      parseSigner: (value) => parseSigner(value, account),
+    })
+    return freezeDeeply({ ...description, account, chainId, host: { ...host } })
+  } catch (error) {
+    if (error instanceof ParamsError) throw new FrameError(error.code, error.message, { cause: error })
+    throw error
+  }
+}
+
+function parseSigner(value: unknown, account: Address): Address {
+  const signer = parseAddress(value, 'The signing account')
+  if (isAddressEqual(signer, account)) return account
+  throw new FrameError(4100, `The embedded wallet has no account ${signer}. Its account is ${account}.`)
+}

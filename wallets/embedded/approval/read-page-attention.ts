@@ -1,0 +1,63 @@
+import type { AttentionPage, Sighting } from './watch-attention.js'
+
+/** IntersectionObserver v2 (W3C Intersection Observer), which TypeScript does not know. Reports come every 100 ms at most. */
+type VisibilityOptions = IntersectionObserverInit & { trackVisibility: true; delay: 100 }
+type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
+
+const options: VisibilityOptions = { threshold: [0, 0.5, 0.98, 1], trackVisibility: true, delay: 100 }
+
+/**
+ * What `watchAttention` reads, from the page that `place` is in. `place` is the element that holds all of a request and its
+ * buttons.
+ */
+export function readPageAttention(place: Element): AttentionPage {
+  const { ownerDocument: document } = place
+  const page = document.defaultView
+  if (!page) throw new TypeError('The place is in a document without a window.')
+  const isTopLevel = page.top === page
+  const canTell = 'isVisible' in page.IntersectionObserverEntry.prototype
+
+  return {
+    surroundings: isTopLevel ? 'window' : canTell ? 'frame' : 'unknown',
+    isHidden: () => document.visibilityState !== 'visible',
+    hasFocus: () => document.hasFocus(),
+    measure: () => place.getBoundingClientRect(),
+    watchPlace(receive) {
+      if (isTopLevel || !canTell) return { takeLast: () => null, stop() {} }
+      const observer = new page.IntersectionObserver((entries) => {
+        for (const entry of entries) receive(readEntry(entry))
+      }, options)
+      observer.observe(place)
+      return {
+        takeLast() {
+          const entries = observer.takeRecords().map(readEntry)
+          // The worst one: a break is a break even when all is right again.
+          return entries.find(({ isVisible }) => !isVisible) ?? entries.at(-1) ?? null
+        },
+        stop: () => observer.disconnect(),
+      }
+    },
+    listen(handle) {
+      const target: [EventTarget, string][] = [
+        [page, 'focus'],
+        [page, 'blur'],
+        [page, 'resize'],
+        [page, 'pagehide'],
+        [document, 'visibilitychange'],
+      ]
+      for (const [where, type] of target) where.addEventListener(type, handle)
+      return () => {
+        for (const [where, type] of target) where.removeEventListener(type, handle)
+      }
+    },
+    now: () => page.performance.now(),
+    schedule(handle, delay) {
+      const timer = page.setTimeout(handle, delay)
+      return () => page.clearTimeout(timer)
+    },
+  }
+}
+
+function readEntry(entry: VisibilityEntry): Sighting {
+  return { isVisible: entry.isVisible === true, ratio: entry.intersectionRatio }
+}

@@ -1,0 +1,119 @@
+/** How long everything must be right without a break before the visitor can approve, ms. */
+export const ATTENTION_TIME = 500
+
+/** The smallest place in which a request can be read, CSS px. */
+export const SMALLEST_PLACE = { width: 280, height: 320 } as const
+
+/**
+ * Whether the visitor can approve what is shown.
+ *
+ * - `awake`: seen, focused and large enough for 500 ms.
+ * - `new`: all is right, for less than 500 ms, or the browser has not reported yet.
+ * - `unseen`: the document is hidden, or the place is covered, transparent, distorted or partly outside the window.
+ * - `small`: the place is too small to be read.
+ * - `unfocused`: the keyboard is in another window or frame.
+ * - `cannot-tell`: this browser does not report what covers a frame (IntersectionObserver v2). Open a popup instead.
+ */
+export type Attention = 'awake' | 'new' | 'unseen' | 'small' | 'unfocused' | 'cannot-tell'
+
+/** One report of the browser about the place. `isVisible`: nothing covers or changes it (IntersectionObserver v2). */
+export type Sighting = { isVisible: boolean; ratio: number }
+
+/** What the watch reads from the page. `readPageAttention` makes it from the real one. */
+export type AttentionPage = {
+  /** `window`: nothing is around the page, so that nothing can cover it. `unknown`: the browser cannot tell. */
+  surroundings: 'window' | 'frame' | 'unknown'
+  isHidden(): boolean
+  hasFocus(): boolean
+  /** The size of the place, CSS px. */
+  measure(): { width: number; height: number }
+  /** Calls `receive` with each report. In a `window` it is never called. */
+  watchPlace(receive: (sighting: Sighting) => void): { takeLast(): Sighting | null; stop(): void }
+  /** Calls `handle` whenever focus, visibility or size of the page change, also for a moment. */
+  listen(handle: () => void): () => void
+  /** ms, never goes back. */
+  now(): number
+  schedule(handle: () => void, delay: number): () => void
+}
+
+export type AttentionWatch = {
+  read(): Attention
+  /** Whether `event` approves: the user made it, and the watch is awake at this moment. */
+  accepts(event: Pick<Event, 'isTrusted'>): boolean
+  stop(): void
+}
+
+/** Less than this part of the place inside the window counts as outside. Below 1, because positions are rounded. */
+const WHOLE = 0.98
+
+/**
+ * Watches whether the visitor can see and mean what they approve: one watch for each request. It takes care that a page around the frame can neither cover the
+ * request nor make the visitor press the button by surprise. Every loss of sight, focus or size
+ * starts the 500 ms again.
+ *
+ * @param onChange Called with each new state, also at the start when it is not `new`.
+ * @example
+ * const watch = watchAttention(readPageAttention(card), setAttention)
+ * button.onclick = (event) => watch.accepts(event) && approve()
+ */
+export function watchAttention(page: AttentionPage, onChange: (attention: Attention) => void): AttentionWatch {
+  let sighting: Sighting | null = null
+  /** Since when all is right. */
+  let since: number | null = null
+  let cancelTimer = () => {}
+  let last: Attention = 'new'
+
+  function findLoss(): Exclude<Attention, 'awake'> | null {
+    if (page.surroundings === 'unknown') return 'cannot-tell'
+    if (page.isHidden()) return 'unseen'
+    const { width, height } = page.measure()
+    if (width < SMALLEST_PLACE.width || height < SMALLEST_PLACE.height) return 'small'
+    if (page.surroundings === 'frame' && sighting && !(sighting.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
+    if (!page.hasFocus()) return 'unfocused'
+    return page.surroundings === 'frame' && !sighting ? 'new' : null
+  }
+
+  function update(): Attention {
+    const loss = findLoss()
+    if (loss) {
+      cancelTimer()
+      since = null
+    } else if (since === null) {
+      since = page.now()
+      cancelTimer = page.schedule(update, ATTENTION_TIME)
+    }
+    const attention = loss ?? (since !== null && page.now() - since >= ATTENTION_TIME ? 'awake' : 'new')
+    if (attention !== last) {
+      last = attention
+      onChange(attention)
+    }
+    return attention
+  }
+
+  function restart(): void {
+    cancelTimer()
+    since = null
+    update()
+  }
+
+  const place = page.watchPlace((next) => {
+    // A report between two others counts, too: it may be the only one of a short cover.
+    sighting = next
+    update()
+  })
+  const stopListening = page.listen(restart)
+  update()
+
+  return {
+    read: () => last,
+    accepts(event) {
+      sighting = place.takeLast() ?? sighting
+      return update() === 'awake' && event.isTrusted
+    },
+    stop() {
+      cancelTimer()
+      place.stop()
+      stopListening()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../../tokens/index.js'
+
+/** Fills the frame. The request scrolls between the heading and the buttons, so that the buttons are always in sight. */
+export const place = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  inlineSize: '100%',
+  color: vars.gray.text,
+})
+
+export const head = style({
+  display: 'grid',
+  gap: vars.space[1],
+  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[3]}`,
+})
+
+export const titleLine = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})
+
+/** Gets the focus when the request appears. It is not interactive, so it needs no ring. */
+export const title = style({ selectors: { '&:focus-visible': { outline: 'none' } } })
+
+export const anywhere = style({ overflowWrap: 'anywhere' })
+
+export const request = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[3]}`,
+})
+
+/** One of several parts of a request, under a heading of its own. */
+export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })
+
+/** A value of a site, with its lines. */
+export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+
+export const foot = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
+  borderBlockStart: `1px solid ${vars.gray.line}`,
+})
+
+export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] })
+
+/** One line is reserved, so that the buttons stay where they are when they wake. */
+export const reason = style({ minBlockSize: vars.font.lineHeight[2] })

@@ -1,0 +1,143 @@
+import { type MouseEvent, type Ref, useId } from 'react'
+import { Button, Callout, Text } from '../../../../src/components/index.js'
+import { revealHidden } from '../../../requests/format-message.js'
+import type { Approval } from '../../approval/approval.js'
+import type { Attention } from '../../approval/watch-attention.js'
+import type { ApproveWords } from '../../words/en-approve.js'
+import { ApprovalWarnings } from './approval-warnings.js'
+import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
+import { ApprovePlace } from './approve-place.js'
+import type { Cost } from './cost.js'
+import type { DetailContext } from './details/detail-context.js'
+import { MessageDetails } from './details/message-details.js'
+import { CallsDetails, TransactionDetails } from './details/transaction-details.js'
+import { TypedDataDetails } from './details/typed-data-details.js'
+
+/** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
+export type ApproveStatus = { status: 'asking' } | { status: 'signing' } | { status: 'failed'; reason: string }
+
+export type ApproveViewProps = Omit<DetailContext, 'siteName'> & {
+  ref?: Ref<HTMLDivElement> | undefined
+  approval: Approval
+  /** Of the requests that wait, which one this is, from 1. */
+  queue: { position: number; total: number }
+  cost: Cost
+  attention: Attention
+  progress: ApproveStatus
+  /** Called while the button is awake. Check the event before anything is signed. */
+  onApprove: (event: MouseEvent) => void
+  onDecline: () => void
+  /** Opens the request in a window, where the browser cannot tell what covers a frame. */
+  onOpenWindow: () => void
+}
+
+/** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
+export function ApproveView(props: ApproveViewProps) {
+  const { ref, approval, queue, cost, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
+  const reasonId = useId()
+  const isSigning = progress.status === 'signing'
+  const isPayable = cost.status === 'none' || cost.status === 'known'
+  const isAwake = attention === 'awake' && isPayable && !isSigning
+  const reason = isSigning
+    ? words.asleep.signing
+    : attention !== 'awake'
+      ? words.asleep[attention]
+      : cost.status === 'loading'
+        ? words.asleep.fee
+        : ''
+  const { origin, name } = approval.host
+  const site = readSite(origin)
+  const isSignature = cost.status === 'none'
+  return (
+    <ApprovePlace
+      ref={ref}
+      title={words.titles[nameTitle(approval)]}
+      queue={queue.total > 1 ? words.queue(queue) : undefined}
+      lead={isSignature ? words.asksToSign({ site }) : words.asksToSend({ site })}
+      foot={
+        <>
+          <Text as="p" size="2" tone="muted" align="center" id={reasonId} role="status" className={reasonClass}>
+            {reason}
+          </Text>
+          <div className={actions}>
+            <Button
+              accent="gray"
+              variant="soft"
+              aria-disabled={isSigning || undefined}
+              onClick={isSigning ? undefined : onDecline}
+            >
+              {words.decline}
+            </Button>
+            {attention === 'cannot-tell' ? (
+              <Button onClick={onOpenWindow}>{words.openWindow}</Button>
+            ) : (
+              <Button
+                loading={isSigning}
+                aria-disabled={!isAwake || undefined}
+                aria-describedby={reasonId}
+                onClick={isAwake ? onApprove : undefined}
+              >
+                {progress.status === 'failed' ? words.retry : words.approve}
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      <Problem cost={cost} progress={progress} words={words} symbol={currency.symbol} />
+      <ApprovalWarnings warnings={approval.warnings} words={words} />
+      <Details {...props} siteName={name} />
+    </ApprovePlace>
+  )
+}
+
+function Details({ approval, cost, ...context }: ApproveViewProps & DetailContext) {
+  switch (approval.kind) {
+    case 'message':
+      return <MessageDetails approval={approval} context={context} />
+    case 'typed-data':
+      return <TypedDataDetails approval={approval} context={context} />
+    case 'transaction':
+      return <TransactionDetails approval={approval} cost={cost} context={context} />
+    case 'calls':
+      return <CallsDetails approval={approval} cost={cost} context={context} />
+  }
+}
+
+type ProblemProps = { cost: Cost; progress: ApproveStatus; words: ApproveWords; symbol: string }
+
+/** Why it did not work, or would not. */
+function Problem({ cost, progress, words, symbol }: ProblemProps) {
+  if (progress.status === 'failed') {
+    return (
+      <Callout tone="danger" heading={words.failed} className={anywhere}>
+        {revealHidden(progress.reason)}
+      </Callout>
+    )
+  }
+  if (cost.status === 'insufficient') return <Callout tone="danger">{words.insufficient({ symbol })}</Callout>
+  if (cost.status !== 'failed') return null
+  return (
+    <Callout tone="danger" heading={words.feeFailed} className={anywhere}>
+      {revealHidden(cost.reason)}
+    </Callout>
+  )
+}
+
+function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
+  switch (approval.kind) {
+    case 'message':
+      return approval.signIn ? 'signIn' : 'message'
+    case 'typed-data':
+      return approval.permit ? 'permit' : 'typedData'
+    case 'transaction':
+      return approval.call.type === 'transfer' ? 'payment' : 'transaction'
+    case 'calls':
+      return 'calls'
+  }
+}
+
+/** Without the scheme where it is https. */
+function readSite(origin: string): string {
+  return origin.replace(/^https:\/\//, '')
+}

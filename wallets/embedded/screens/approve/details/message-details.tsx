@@ -1,0 +1,31 @@
+import { Code, DataList, Text } from '../../../../../src/components/index.js'
+import type { Approval } from '../../../approval/approval.js'
+import { part } from '../approve-place.css.js'
+import { AccountItems } from './account-items.js'
+import type { DetailContext } from './detail-context.js'
+
+/** The whole message, as text or as bytes, and who signs it. */
+export function MessageDetails({
+  approval: { account, format, text },
+  context,
+}: {
+  approval: Extract<Approval, { kind: 'message' }>
+  context: DetailContext
+}) {
+  const { words } = context
+  return (
+    <>
+      <div className={part}>
+        <Text size="2" tone="muted">
+          {format === 'text' ? words.message : words.bytes}
+        </Text>
+        <Text as="div" size="3">
+          <Code block>{text}</Code>
+        </Text>
+      </div>
+      <DataList divided>
+        <AccountItems account={account} context={context} />
+      </DataList>
+    </>
+  )
+}

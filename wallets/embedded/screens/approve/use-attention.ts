@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { readPageAttention } from '../../approval/read-page-attention.js'
+import { type Attention, type AttentionWatch, watchAttention } from '../../approval/watch-attention.js'
+
+/** Watches `place` as `watchAttention` does. `accepts` says whether an event approves what is shown. */
+export function useAttention(place: Element | null): {
+  attention: Attention
+  accepts: (event: Pick<Event, 'isTrusted'>) => boolean
+} {
+  const [attention, setAttention] = useState<Attention>('new')
+  const watch = useRef<AttentionWatch | null>(null)
+
+  useEffect(() => {
+    if (!place) return
+    const started = watchAttention(readPageAttention(place), setAttention)
+    watch.current = started
+    return () => {
+      started.stop()
+      watch.current = null
+    }
+  }, [place])
+
+  return { attention, accepts: (event) => watch.current?.accepts(event) ?? false }
+}

@@ -1,0 +1,6 @@
+import { arComponentWords } from '../../../src/words/ar.js'
+import { arApprove } from './ar-approve.js'
+import type { FrameWords } from './frame-words.js'
+
+/** The words of the frame in Arabic. */
+export const arFrame: FrameWords = { direction: 'rtl', approve: arApprove, components: arComponentWords }
