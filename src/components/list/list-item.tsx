@@ -18,6 +18,7 @@ import {
   item,
   mark,
   name as nameStyle,
+  stacked,
   tag as tagStyle,
   tick,
   withAction,
@@ -32,7 +33,7 @@ type ItemWords = {
   icon?: ReactNode
   /** A second line: an amount, or why the item is disabled. */
   description?: ReactNode
-  /** One Badge. */
+  /** One Badge. Where there is an `end` too it stands below it. */
   tag?: ReactNode
   /** Replaces the chevron, such as an amount. */
   end?: ReactNode
@@ -71,6 +72,8 @@ export type ListItemProps = ItemWords & (ButtonItem | LinkItem)
  */
 export function ListItem({ name, icon, description, tag, end, action, selected, className, ...rest }: ListItemProps) {
   const place = use(ListPlaceContext)
+  const isStacked = Boolean(tag && end)
+  const badge = tag ? <span className={tagStyle}> {tag}</span> : null
   const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !rest.loading
   const body = (
     <span className={contentStyle}>
@@ -88,9 +91,16 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
         ) : null}
       </span>
       <span className={endStyle}>
-        {tag ? <span className={tagStyle}> {tag}</span> : null}
+        {isStacked ? (
+          <span className={stacked}>
+            {end}
+            {badge}
+          </span>
+        ) : (
+          badge
+        )}
         {rest.loading ? <Spinner size="1" /> : null}
-        {end}
+        {isStacked ? null : end}
         {selected ? <Icon as={Check} size={18} className={tick} /> : null}
         {rest.external ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}
         {leadsOn && end === undefined ? <Icon as={ChevronRight} size={16} className={mark} isDirectional /> : null}

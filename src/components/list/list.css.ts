@@ -153,6 +153,9 @@ export const end = style({
 })
 export const tag = style({})
 
+/** What is at the end, with the tag below it. */
+export const stacked = style({ display: 'grid', justifyItems: 'end', gap: scaled(2), minInlineSize: 0 })
+
 // A badge in a hovered row lies on two tints: its text goes one step up, so that it stays readable.
 const raised = { vars: { [vars.accent.textOnTint]: vars.accent.text } }
 globalStyle(`:where(${control}:is(:active, :focus-visible)) ${tag} > *`, raised)

@@ -39,7 +39,9 @@ export const lined = style({
       background: vars.gray.line,
     },
   },
-  '@media': forcedColors({ borderBlockStart: '1px solid GrayText' }),
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&::before': { background: 'CanvasText', opacity: 0.4 } } },
+  },
 })
 
 export const heading = style({
@@ -52,4 +54,4 @@ export const heading = style({
   '@media': forcedColors({ color: 'inherit' }),
 })
 
-export const after = style({ padding: vars.space[1] })
+export const after = style({ padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[3]}` })

@@ -1,33 +1,38 @@
 import type { Transaction } from '../model/activity.js'
 
-/** The transactions of one month in the visitor's time zone. Those that are pending come first, without a month. */
+/** The transactions of one month in the visitor's language, calendar and time zone. Pending ones come first. */
 export type TransactionGroup = {
-  /** `pending`, or year and month such as `2026-11`. */
+  /** Unique among the groups. */
   key: string
-  /** The first day of the month in UTC, in ms since the epoch; null for pending transactions. */
-  month: number | null
+  /** Year and month as text, such as `November 2026`; null for pending transactions. */
+  month: string | null
   transactions: readonly Transaction[]
 }
 
 /**
  * Groups transactions by year and month, newest first, with pending ones on top.
  *
- * @param timeZone IANA name, such as `Asia/Tokyo`. Default: that of the browser.
+ * @param parameters `locale`: BCP 47. Its calendar decides where a month starts. `timeZone`: IANA name, such as
+ * `Asia/Tokyo`. Default: that of the browser.
  */
-export function groupByMonth(transactions: readonly Transaction[], timeZone?: string): readonly TransactionGroup[] {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { year: 'numeric', month: 'numeric', timeZone })
-  const groups = new Map<string, { month: number | null; transactions: Transaction[] }>()
+export function groupByMonth(
+  transactions: readonly Transaction[],
+  { locale, timeZone }: { locale: string; timeZone?: string | undefined },
+): readonly TransactionGroup[] {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone })
   const pending = transactions.filter(({ status }) => status === 'pending')
   const settled = transactions.filter(({ status }) => status !== 'pending')
-  if (pending.length > 0) groups.set('pending', { month: null, transactions: sortNewestFirst(pending) })
+  const months = new Map<string, Transaction[]>()
   for (const transaction of sortNewestFirst(settled)) {
-    const parts = Object.fromEntries(format.formatToParts(transaction.time).map(({ type, value }) => [type, value]))
-    const key = `${parts.year}-${String(parts.month).padStart(2, '0')}`
-    const group = groups.get(key) ?? { month: Date.UTC(Number(parts.year), Number(parts.month) - 1), transactions: [] }
-    group.transactions.push(transaction)
-    groups.set(key, group)
+    const month = format.format(transaction.time)
+    const group = months.get(month)
+    if (group) group.push(transaction)
+    else months.set(month, [transaction])
   }
-  return [...groups].map(([key, group]) => ({ key, ...group }))
+  return [
+    ...(pending.length > 0 ? [{ key: 'pending', month: null, transactions: sortNewestFirst(pending) }] : []),
+    ...[...months].map(([month, transactions]) => ({ key: `month ${month}`, month, transactions })),
+  ]
 }
 
 /** Keeps the order of transactions of the same time. */

@@ -2,7 +2,7 @@ import { readAmount } from '../../rules/read-amount.js'
 import type { Transfer } from '../model/activity.js'
 
 /** How many transfers a row shows. */
-export const SHOWN_TRANSFERS = 2
+const SHOWN_TRANSFERS = 2
 
 /** A smaller part of what was paid counts as a refund of it. In percent. */
 const REFUND_LIMIT = 10n
@@ -11,6 +11,13 @@ const REFUND_LIMIT = 10n
 const SCALE = 36
 
 type Sum = { transfer: Transfer; quantity: bigint }
+
+/** The transfers of a row: of those that were merged the most valuable, with those that leave the account first. */
+export function pickTransfers(merged: readonly Transfer[]): readonly Transfer[] {
+  // A sort keeps the order of those of the same value, and so of those whose value is not known.
+  const picked = [...merged].sort((one, other) => (other.value ?? -1) - (one.value ?? -1)).slice(0, SHOWN_TRANSFERS)
+  return picked.sort(compare)
+}
 
 /**
  * Merges the transfers of one transaction for its row. Those of the same token and direction become one. A refund, which

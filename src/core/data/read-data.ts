@@ -39,7 +39,9 @@ export async function readPortfolio(
   query: AccountRead & { isForced: boolean },
 ): Promise<Portfolio> {
   const assets = await readFromWallet(context, query)
-  if (assets) return { balances: sortBalances(assets), source: 'wallet', dropped: 0 }
+  if (assets) {
+    return { balances: sortBalances(assets.map((asset) => addIcon(context, asset))), source: 'wallet', dropped: 0 }
+  }
   const dataApi = await findDataApi(context, known, query)
   if (!dataApi) return readFromChain(context, query)
   const { balances, dropped } = await dataApi.listBalances(query)

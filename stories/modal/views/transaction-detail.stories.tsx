@@ -86,10 +86,12 @@ export const Received = meta.story({
   },
 })
 
-/** A failed transaction says why. */
+/** A failed transaction says why, and moved nothing. */
 export const Failed = meta.story({
   args: { transaction: failed },
   play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'What did not move' })
+    await waitFor(() => expect(list).toHaveTextContent(/^9,000 HUSD$/))
     await expect(canvas.getByText('ERC20: transfer amount exceeds balance')).toBeVisible()
   },
 })
@@ -98,7 +100,7 @@ export const Failed = meta.story({
 export const Strangers = meta.story({
   args: { transaction: odd },
   play: async ({ canvas, canvasElement }) => {
-    const list = canvas.getByRole('list', { name: 'What moved' })
+    const list = canvas.getByRole('list', { name: 'What did not move' })
     await expect(within(list).getAllByRole('listitem')).toHaveLength(21)
     await expect(within(list).getByText('and 10 more')).toBeVisible()
     await expect(canvasElement.querySelector('img')).toBeNull()

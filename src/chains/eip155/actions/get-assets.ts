@@ -114,7 +114,12 @@ function readAssets(network: CaipNetworkId, list: unknown): readonly TokenBalanc
   })
 }
 
-/** Null for what is neither the native currency nor an ERC-20 token, such as an NFT. @throws CapabilitiesInvalidError */
+/**
+ * Null for what is neither the native currency nor an ERC-20 token: an NFT, also one that looks like a token without
+ * decimals.
+ *
+ * @throws CapabilitiesInvalidError
+ */
 function readAsset(network: CaipNetworkId, asset: Record<string, unknown>): TokenBalance | null {
   const type = String(asset.type).toLowerCase()
   if (type !== 'native' && type !== 'erc20') return null
@@ -124,6 +129,7 @@ function readAsset(network: CaipNetworkId, asset: Record<string, unknown>): Toke
   if (address === undefined || !isHex(asset.balance) || !isDecimals) {
     throw new CapabilitiesInvalidError({ details: `An asset on ${network} has no address, balance or decimals.` })
   }
+  if (decimals === 0) return null
   const usd = readPositive(price)
   const worth = readPositive(value)
   const icon = typeof iconUrl === 'string' ? readForeignImageUrl(iconUrl) : undefined

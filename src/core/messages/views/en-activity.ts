@@ -46,6 +46,7 @@ export const enActivity = {
   reasonUnknown: 'The network gives no reason.',
   application: 'App',
   moved: 'What moved',
+  notMoved: 'What did not move',
   viewInExplorer: 'View in explorer',
   missing: 'This transaction is not among those that were loaded.',
   copyHash: 'Copy transaction',

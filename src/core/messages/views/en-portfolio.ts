@@ -21,6 +21,9 @@ export const enPortfolio = {
   nftsUnknownText: ({ network }: { network: string }) => `This site has no service that looks up NFTs on ${network}.`,
   failedText: 'Check your connection, then try again.',
   unnamedNft: 'Unnamed NFT',
+  /** How many an account has of one NFT, more than 1. It may be a very large number. */
+  copies: ({ count }: { count: number }) =>
+    `${new Intl.NumberFormat('en', { notation: 'compact' }).format(count)} copies`,
   moreNfts: 'Show more',
   /** Below tokens that were read without a data service. */
   listedOnly: 'Only tokens that this site knows are shown.',

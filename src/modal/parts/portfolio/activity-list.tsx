@@ -35,7 +35,7 @@ export type ActivityListProps = {
   onSelect: (transaction: Transaction) => void
 }
 
-type Row = { key: string; month: number | null } | { key: string; transaction: Transaction }
+type Row = { key: string; month: string | null } | { key: string; transaction: Transaction }
 
 /** An account's transactions, grouped by month, with the next page loaded as the end comes near. */
 export function ActivityList(props: ActivityListProps) {
@@ -43,13 +43,14 @@ export function ActivityList(props: ActivityListProps) {
   const transactions = activity.status === 'ready' ? activity.items : null
   const rows = useMemo<readonly Row[]>(
     () =>
-      groupByMonth(transactions ?? [], timeZone).flatMap(({ key, month, transactions }) => [
+      groupByMonth(transactions ?? [], { locale: words.locale, timeZone }).flatMap(({ key, month, transactions }) => [
         { key, month },
         ...transactions.map((transaction) => ({ key: transaction.id, transaction })),
       ]),
-    [transactions, timeZone],
+    [transactions, words.locale, timeZone],
   )
-  if (activity.status === 'loading') return <ListSkeleton label={words.common.loading} rows={SKELETON_ROWS} />
+  if (activity.status === 'loading')
+    return <ListSkeleton label={words.common.loading} rows={SKELETON_ROWS} item="transaction" />
   if (activity.status === 'failed') {
     return <ListFailed {...activity} words={words} title={labels.failedTitle} text={labels.failedText} />
   }
@@ -77,9 +78,7 @@ export function ActivityList(props: ActivityListProps) {
     >
       {(row) =>
         isMonth(row) ? (
-          <LongListHeading>
-            {row.month === null ? labels.pending : formatMonth(row.month, words.locale)}
-          </LongListHeading>
+          <LongListHeading>{row.month ?? labels.pending}</LongListHeading>
         ) : (
           <TransactionRow
             words={labels}
@@ -93,19 +92,15 @@ export function ActivityList(props: ActivityListProps) {
   )
 }
 
-function isMonth(row: Row): row is Extract<Row, { month: number | null }> {
+function isMonth(row: Row): row is Extract<Row, { month: string | null }> {
   return 'month' in row
-}
-
-function formatMonth(month: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(month)
 }
 
 type AfterProps = Pick<ActivityListProps, 'words' | 'labels' | 'more' | 'onRetryMore'> & { note: string | undefined }
 
 /** Below the last row: the next page loads or failed, or what the list leaves out. */
 function After({ words, labels, more, note, onRetryMore }: AfterProps) {
-  if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} />
+  if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} item="transaction" />
   if (more === 'failed') {
     return (
       <Flex direction="column" align="center" gap="2" role="status">
@@ -119,7 +114,7 @@ function After({ words, labels, more, note, onRetryMore }: AfterProps) {
     )
   }
   return more === 'none' && note ? (
-    <Text as="p" size="2" tone="muted" align="center">
+    <Text as="p" size="2" tone="muted" align="center" wrap="balance">
       {note}
     </Text>
   ) : null

@@ -44,3 +44,8 @@ export function describeTransaction({ operation, from, to, transfers }: Transact
   const receiver = (operation === 'send' ? other?.to : undefined) ?? to
   return { name, icon, detail: receiver ? words.to({ address: shortenAddress(receiver) }) : undefined }
 }
+
+/** Whether it moves what it says. One that failed, or whose place another one took, moves nothing. */
+export function isEffective({ status }: Transaction): boolean {
+  return status === 'confirmed' || status === 'pending'
+}

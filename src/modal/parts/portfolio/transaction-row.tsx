@@ -1,11 +1,11 @@
 import { Badge } from '../../../components/badge/badge.js'
 import { ListItem } from '../../../components/list/list-item.js'
-import { mergeTransfers, SHOWN_TRANSFERS } from '../../../core/data/merge-transfers.js'
+import { mergeTransfers, pickTransfers } from '../../../core/data/merge-transfers.js'
 import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { amounts } from './activity.css.js'
-import { describeTransaction } from './describe-transaction.js'
+import { describeTransaction, isEffective } from './describe-transaction.js'
 import { TransferAmount } from './transfer-amount.js'
 
 const badges = { pending: 'amber', failed: 'red', replaced: 'gray', cancelled: 'gray' } as const
@@ -21,8 +21,7 @@ export type TransactionRowProps = {
 export function TransactionRow({ words, locale, transaction, onClick }: TransactionRowProps) {
   const { name, icon, detail } = describeTransaction(transaction, words)
   const { status, operation, transfers } = transaction
-  const isDone = status === 'confirmed' || status === 'pending'
-  const moved = isDone ? mergeTransfers(transfers) : []
+  const moved = isEffective(transaction) ? mergeTransfers(transfers) : []
   return (
     <ListItem
       icon={<IconTile as={icon} size="36" />}
@@ -32,7 +31,7 @@ export function TransactionRow({ words, locale, transaction, onClick }: Transact
       end={
         moved.length > 0 ? (
           <span className={amounts}>
-            {moved.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
+            {pickTransfers(moved).map((transfer, index) => (
               <TransferAmount
                 // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
                 key={index}

@@ -14,13 +14,16 @@ export type TransferAmountProps = {
   /** All of the transaction. */
   transfers: readonly Transfer[]
   size?: '2' | '4' | undefined
+  /** False for a transaction that failed or was replaced: muted and without a sign. */
+  isMoved?: boolean | undefined
 }
 
 /** What one transfer adds or takes: `+1,200 USDC` or the name of an NFT. */
-export function TransferAmount({ words, locale, operation, transfer, transfers, size = '4' }: TransferAmountProps) {
-  const effect = getEffect(operation, transfer, transfers)
+export function TransferAmount(props: TransferAmountProps) {
+  const { words, locale, operation, transfer, transfers, size = '4', isMoved = true } = props
+  const effect = isMoved ? getEffect(operation, transfer, transfers) : null
   const { token, nft, quantity } = transfer
-  const tone = effect === 'adds' ? { accent: 'green' as const } : {}
+  const tone = !isMoved ? { tone: 'muted' as const } : effect === 'adds' ? { accent: 'green' as const } : {}
   if (!token) {
     return (
       <Text size={size} weight="medium" truncate {...tone}>

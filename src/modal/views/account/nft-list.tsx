@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { AspectRatio } from '../../../components/aspect-ratio/aspect-ratio.js'
 import { Button } from '../../../components/button/button.js'
 import { Flex } from '../../../components/flex/flex.js'
@@ -76,26 +77,40 @@ export function NftList({ words, labels, networkName, nfts, more, onMore }: NftL
                 {toPlainName(nft.collection)}
               </Text>
             ) : null}
+            {nft.quantity > 1n ? (
+              <Text size="1" tone="muted" truncate>
+                {labels.copies({ count: Number(nft.quantity) })}
+              </Text>
+            ) : null}
           </li>
         ))}
       </ul>
-      {more === 'none' ? null : (
-        <Flex justify="center">
+      <Flex direction="column" align="center" gap="2">
+        {/* Rendered before it has text: screen readers announce changes of a region that exists. */}
+        <Text size="2" tone="muted" align="center" role="status">
+          {more === 'failed' ? labels.nftsFailedTitle : ''}
+        </Text>
+        {more === 'none' ? null : (
           <Button size="2" variant="soft" accent="gray" loading={more === 'loading'} onClick={onMore}>
             {more === 'failed' ? words.common.tryAgain : labels.moreNfts}
           </Button>
-        </Flex>
-      )}
+        )}
+      </Flex>
     </Flex>
   )
 }
 
-/** Its picture, or an icon where there is none that may be loaded. Decorative: the name is below it. */
+/** Its picture, or an icon where there is none that could be loaded. Decorative: the name is below it. */
 function NftPicture({ nft: { imageUrl } }: { nft: Nft }) {
+  const [failed, setFailed] = useState<string | null>(null)
   const src = imageUrl === null ? undefined : readImageUrl(imageUrl, globalThis.location?.origin)
   return (
     <AspectRatio ratio="1/1" className={picture}>
-      {src ? <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" /> : <Icon as={Image} size={24} />}
+      {src && src !== failed ? (
+        <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setFailed(src)} />
+      ) : (
+        <Icon as={Image} size={24} />
+      )}
     </AspectRatio>
   )
 }

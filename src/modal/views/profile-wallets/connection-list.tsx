@@ -77,7 +77,9 @@ function Account({
           </Text>
         }
         tag={isActive ? <Badge accent="green">{labels.active}</Badge> : <Badge accent="gray">{labels.switch}</Badge>}
-        {...(isActive ? { selected: true } : {})}
+        // The tag says it, so that a tick would say it twice.
+        aria-current={isActive || undefined}
+        end={null}
         action={
           canDisconnect ? (
             <ConnectionMenu

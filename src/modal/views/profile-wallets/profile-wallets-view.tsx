@@ -71,6 +71,8 @@ export function ProfileWalletsView(props: ProfileWalletsViewProps) {
               icon={<IconTile as={Unplug} size="36" />}
               name={labels.disconnectAll}
               loading={disconnecting === 'all'}
+              // It leads nowhere.
+              end={null}
               onClick={onDisconnectAll}
             />
           ) : null}

@@ -14,7 +14,7 @@ import type { Transaction } from '../../../core/model/activity.js'
 import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
-import { describeTransaction } from '../../parts/portfolio/describe-transaction.js'
+import { describeTransaction, isEffective } from '../../parts/portfolio/describe-transaction.js'
 import { TransferAmount } from '../../parts/portfolio/transfer-amount.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
@@ -40,6 +40,7 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
   const { status, operation, transfers, time, from, to, fee, method, block, nonce, hash, reason, application } =
     transaction
   const { locale } = words
+  const isDone = isEffective(transaction)
   const { name, icon } = describeTransaction(transaction, labels)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
   return (
@@ -58,7 +59,7 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
           </Callout>
         ) : null}
         {transfers.length > 0 ? (
-          <Flex as="ul" direction="column" gap="1" align="center" aria-label={labels.moved}>
+          <Flex as="ul" direction="column" gap="1" align="center" aria-label={isDone ? labels.moved : labels.notMoved}>
             {transfers.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a transaction have a fixed order
               <Flex as="li" key={index}>
@@ -68,6 +69,7 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
                   operation={operation}
                   transfer={transfer}
                   transfers={transfers}
+                  isMoved={isDone}
                 />
               </Flex>
             ))}

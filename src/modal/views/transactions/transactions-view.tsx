@@ -2,12 +2,15 @@
 
 import { ActivityList, type ActivityListProps } from '../../parts/portfolio/activity-list.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import { tall } from './transactions-view.css.js'
 
 /** All transactions of the account, as in the tab of Account but with the whole card. */
 export function TransactionsView(props: ActivityListProps) {
   return (
     <ViewBody>
-      <ActivityList {...props} />
+      <div className={tall}>
+        <ActivityList {...props} />
+      </div>
     </ViewBody>
   )
 }

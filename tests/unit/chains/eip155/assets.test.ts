@@ -158,6 +158,12 @@ describe('the assets that a wallet lists (ERC-7811)', () => {
     await expect(read()).rejects.toMatchObject({ code: 'capabilities-invalid' })
   })
 
+  test('leave out what has no decimals, as an NFT contract that looks like a token', async () => {
+    const pass = { ...usdc, metadata: { ...usdc.metadata, name: 'Pass', decimals: 0 } }
+    wallet.answer('wallet_getAssets', () => ({ '0x7a69': [pass, ether] }))
+    await expect(read()).resolves.toMatchObject([{ symbol: 'ETH' }])
+  })
+
   test('leave out prices and images that are not valid', async () => {
     const metadata = { ...usdc.metadata, price: -1, value: 'much', iconUrl: 'http://icons.example/a.png' }
     wallet.answer('wallet_getAssets', () => ({ '0x7a69': [{ ...usdc, metadata }] }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeTransfers } from '../../../../src/core/data/merge-transfers.js'
+import { mergeTransfers, pickTransfers } from '../../../../src/core/data/merge-transfers.js'
 import type { Transfer } from '../../../../src/core/model/activity.js'
 
 const ether = (direction: Transfer['direction'], quantity: string, value?: number): Transfer => ({
@@ -42,6 +42,14 @@ describe('transfers of one transaction', () => {
   test('out comes before in, then the more valuable', () => {
     const mixed = [token('in', '1', '0xaa', 5), token('in', '1', '0xbb', 50), ether('out', '0.1', 1)]
     expect(mergeTransfers(mixed).map(({ value }) => value)).toEqual([1, 50, 5])
+  })
+
+  test('a row shows the two most valuable ones, out before in', () => {
+    const added = [ether('out', '1', 3_000), token('out', '5', '0xaa', 5), token('in', '3', '0xbb', 3_005)]
+    expect(pickTransfers(mergeTransfers(added)).map(({ value }) => value)).toEqual([3_000, 3_005])
+    // A stranger's token without a value takes no place of one with a value.
+    const joined = [token('out', '9', '0xcc'), ether('out', '1', 3_000), token('in', '3', '0xbb', 3_005)]
+    expect(pickTransfers(mergeTransfers(joined)).map(({ value }) => value)).toEqual([3_000, 3_005])
   })
 
   test('the value of a sum is not known when one of its parts has none', () => {
