@@ -1,3 +1,4 @@
+import type { Network } from '../../src/core/index.js'
 import {
   type ActivityResult,
   type PortfolioResult,
@@ -25,7 +26,7 @@ export function Dashboard() {
     <DashboardView
       networkName={network.name}
       locale={locale}
-      total={toTotal(portfolio)}
+      total={toTotal(portfolio, network)}
       tokens={toTokens(portfolio)}
       activity={toActivity(activity)}
       onToken={({ network, address, symbol }) =>
@@ -40,11 +41,12 @@ export function Dashboard() {
   )
 }
 
-function toTotal({ balances, total, status }: PortfolioResult): DashboardTotal {
+function toTotal({ balances, total, status, source }: PortfolioResult, network: Network): DashboardTotal {
+  if (source === null) return { status: status === 'error' ? 'unavailable' : 'loading' }
   if (total !== null) return { status: 'value', value: total }
   const native = balances.find(({ address }) => address === undefined)
-  if (native) return { status: 'balance', token: native }
-  return { status: status === 'error' ? 'unavailable' : 'loading' }
+  // Some services leave out what an account has nothing of.
+  return { status: 'balance', balance: native ?? { ...network.nativeCurrency, amount: 0n } }
 }
 
 function toTokens(portfolio: PortfolioResult): DashboardViewProps['tokens'] {

@@ -11,7 +11,10 @@ export type DashboardTotal =
   | { status: 'loading' | 'unavailable' }
   /** `value` is in USD. */
   | { status: 'value'; value: number }
-  | { status: 'balance'; token: TokenBalance }
+  | { status: 'balance'; balance: Pick<TokenBalance, 'amount' | 'decimals' | 'symbol'> }
+
+/** Fraction digits of a balance, as in the modal. */
+const BALANCE_DIGITS = 3
 
 export type DashboardViewProps = {
   networkName: string
@@ -100,9 +103,11 @@ function Total({ total, locale }: Pick<DashboardViewProps, 'total' | 'locale'>) 
         <Amount
           variant="display"
           notation="full"
-          value={total.token.amount}
-          decimals={total.token.decimals}
-          symbol={total.token.symbol}
+          value={total.balance.amount}
+          decimals={total.balance.decimals}
+          symbol={total.balance.symbol}
+          digits={BALANCE_DIGITS}
+          fixed
           locale={locale}
         />
       ) : null}

@@ -36,7 +36,7 @@ const fresh: Partial<DashboardViewProps> = {
 }
 const unavailable: Partial<DashboardViewProps> = { total: { status: 'unavailable' }, tokens: failed, activity: failed }
 const withoutService: Partial<DashboardViewProps> = {
-  total: ether ? { status: 'balance', token: ether } : { status: 'loading' },
+  total: ether ? { status: 'balance', balance: ether } : { status: 'loading' },
   tokens: { status: 'ready', items: unpriced, note: 'Only tokens that this site knows are shown.' },
   activity: { status: 'ready', items: [], note: 'Only transactions sent from this browser are shown.' },
 }

@@ -92,7 +92,7 @@ export const nfts: readonly Nft[] = [
   collection,
   imageUrl,
   isSpam: false,
-  quantity: 1n,
+  quantity: index === 2 ? 12n : 1n,
 }))
 
 const ether = (quantity: string, direction: Transfer['direction'], value?: number): Transfer => ({

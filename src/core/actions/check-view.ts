@@ -13,10 +13,13 @@ type Rules = {
 
 const isText = (value: unknown) => typeof value === 'string'
 
+const isNetworkId = (value: unknown) => isText(value) && /^\w+:\w+$/.test(String(value))
+
 const kinds = {
   'a text': isText,
   'a text, or leave it out': (value: unknown) => value === undefined || isText(value),
-  "a CAIP-2 id, for example 'eip155:1'": (value: unknown) => isText(value) && /^\w+:\w+$/.test(String(value)),
+  "a CAIP-2 id, for example 'eip155:1'": isNetworkId,
+  "a CAIP-2 id, for example 'eip155:1', or leave it out": (value: unknown) => value === undefined || isNetworkId(value),
   'an object': isRecord,
   'an object or null': (value: unknown) => value === null || isRecord(value),
 }
@@ -31,6 +34,7 @@ const rules: Rules = {
   Downloads: { wallet: 'an object' },
   TokenDetail: { network, address: optionalText, symbol: 'a text' },
   TransactionDetail: { id: 'a text' },
+  WalletReceive: { network: `${network}, or leave it out` },
   WalletSend: { token: optionalText, amount: optionalText, to: optionalText },
   WalletSendPreview: { payment: 'an object' },
   WalletSendConfirmed: { network, hash: 'a text' },

@@ -27,7 +27,8 @@ export type View =
   /** A transaction of the account, by its id. */
   | { name: 'TransactionDetail'; id: string }
   | { name: 'Transactions' }
-  | { name: 'WalletReceive' }
+  /** The QR code is for `network`: by default the active one. */
+  | { name: 'WalletReceive'; network?: CaipNetworkId }
   | { name: 'WalletCompatibleNetworks' }
   /**
    * What is given is filled in. `token`: a contract, or `native` for the network's own currency; `amount`: whole tokens,

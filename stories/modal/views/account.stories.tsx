@@ -4,6 +4,7 @@ import { en } from '../../../src/core/messages/en.js'
 import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
 import { ActivityList } from '../../../src/modal/parts/portfolio/activity-list.js'
+import type { MorePages } from '../../../src/modal/parts/portfolio/read-pages.js'
 import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
 import { NftList, type NftsState } from '../../../src/modal/views/account/nft-list.js'
 import { TokenList, type TokenListProps } from '../../../src/modal/views/account/token-list.js'
@@ -21,8 +22,9 @@ const onSelect = fn()
 const drawTokens = (state: TokenListProps['tokens']) => (
   <TokenList words={en} labels={enPortfolio} networkName="Ethereum" tokens={state} onSelect={onSelect} />
 )
-const drawNfts = (state: NftsState, more: 'none' | 'ready' = 'none') => (
-  <NftList words={en} labels={enPortfolio} networkName="Ethereum" nfts={state} more={more} onMore={fn()} />
+const onMore = fn()
+const drawNfts = (state: NftsState, more: MorePages = 'none') => (
+  <NftList words={en} labels={enPortfolio} networkName="Ethereum" nfts={state} more={more} onMore={onMore} />
 )
 
 const filled: AccountViewProps = {
@@ -44,6 +46,7 @@ const filled: AccountViewProps = {
   onSettings: fn(),
   onDisconnect: fn(),
 }
+const brokenImage = 'data:image/png;base64,AAAA'
 const nameless = { name: null, avatarUrl: null }
 
 const meta = preview.meta({
@@ -109,6 +112,9 @@ export const Gallery = meta.story({
           {drawTokens({ status: 'failed' })}
         </AccountView>
       </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="could not be read again">
+        <AccountView {...filled} total={{ status: 'value', value: 12_480.52, outdated: { onRetry: fn() } }} />
+      </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="NFTs load, no actions">
         <AccountView {...filled} tab="nfts" actions={[]}>
           {drawNfts({ status: 'loading' })}
@@ -131,7 +137,7 @@ export const Gallery = meta.story({
     </CardSheet>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('[role="tablist"]')).toHaveLength(9))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[role="tablist"]')).toHaveLength(10))
   },
 })
 
@@ -238,6 +244,19 @@ export const Unavailable = meta.story({
   },
 })
 
+/** What is known stays, with a note and Try again below it. */
+export const Outdated = meta.story({
+  args: { total: { status: 'value', value: 12_480.52, outdated: { onRetry: retry } } },
+  play: async ({ canvas, userEvent }) => {
+    const total = within(canvas.getByRole('group', { name: 'Total value' }))
+    await waitFor(() => expect(total.getByText('.52', { exact: false })).toBeVisible())
+    await expect(total.getByRole('status')).toHaveTextContent('These balances may be outdated.')
+    retry.mockClear()
+    await userEvent.click(total.getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+})
+
 /** The next request runs: Try again is busy. */
 export const Retrying = meta.story({
   args: { total: { status: 'unavailable', symbol: 'ETH', isRetrying: true, onRetry: fn() } },
@@ -283,5 +302,33 @@ export const Nfts = meta.story({
     await expect(within(list).getAllByRole('listitem')).toHaveLength(4)
     await expect(list.querySelectorAll('img')).toHaveLength(3)
     await expect(within(list).getByText('Unnamed NFT')).toBeVisible()
+    await expect(within(list).getByText('12 copies')).toBeVisible()
+  },
+})
+
+/** A picture that the service no longer has: the icon stands in its place. */
+export const BrokenPicture = meta.story({
+  args: {
+    tab: 'nfts',
+    children: drawNfts({
+      status: 'ready',
+      items: nfts.slice(0, 2).map((nft, index) => (index === 0 ? { ...nft, imageUrl: brokenImage } : nft)),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'NFTs' })
+    await waitFor(() => expect(list.querySelectorAll('img')).toHaveLength(1))
+    await expect(within(list).getByText('Tide 12')).toBeVisible()
+  },
+})
+
+/** A page that fails says so, and what was loaded stays. */
+export const NftPageFailed = meta.story({
+  args: { tab: 'nfts', children: drawNfts({ status: 'ready', items: nfts.slice(0, 2) }, 'failed') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('NFTs could not be loaded')).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: 'NFTs' })).getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onMore).toHaveBeenCalled()
   },
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleAccounts, sampleTransactions } from '../../../src/testing/index.js'
+import { listSampleTransactions, sampleAccounts, sampleTransactions } from '../../../src/testing/index.js'
 import { dollar, nora, type OpenedSend, openSend, tokens } from '../send/open-send.js'
 
 let opened: OpenedSend
@@ -39,4 +39,32 @@ test('what was just sent is shown while the service has not answered', async () 
   lintel.actions.push({ name: 'Transactions' })
   await expect.element(page.getByLabelText('Transactions').getByRole('button').getByText('Pending')).toBeVisible()
   dataApi.control.release()
+})
+
+test('the whole activity starts where it was left, on the way back from a detail', async () => {
+  opened = await openSend({
+    request: { view: 'Transactions' },
+    transactions: listSampleTransactions(60),
+    isThemed: true,
+  })
+  const list = page.getByRole('list', { name: 'Transactions' })
+  await expect.element(list.getByRole('button').first()).toBeVisible()
+  const scroller = () => list.element().parentElement as HTMLElement
+  await expect.poll(() => scroller().scrollHeight).toBeGreaterThan(900)
+  scroller().scrollTop = 400
+  await expect.poll(() => scroller().scrollTop).toBe(400)
+  const rows = () => [...scroller().querySelectorAll<HTMLElement>('li button')]
+  const isInView = (row: HTMLElement) => row.getBoundingClientRect().top > scroller().getBoundingClientRect().top + 40
+  await expect.poll(() => rows().some(isInView)).toBe(true)
+  rows().find(isInView)?.click()
+  await expect.element(page.getByRole('button', { name: 'Copy transaction' })).toBeVisible()
+  opened.lintel.actions.back()
+  await expect.element(list).toBeVisible()
+  await expect.poll(() => Math.abs(scroller().scrollTop - 400)).toBeLessThan(3)
+})
+
+test('Receive of a token shows the code for the network of the token', async () => {
+  opened = await openSend({ request: { view: 'TokenDetail', network: 'eip155:8453', symbol: 'ETH' } })
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expect.element(page.getByText('Send only what is on Base to this address.')).toBeVisible()
 })

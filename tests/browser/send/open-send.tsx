@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isAddress } from 'viem'
 import { expect, vi } from 'vitest'
@@ -23,6 +24,7 @@ import {
   sampleConnectors,
   sampleNetworks,
 } from '../../../src/testing/index.js'
+import { Theme } from '../../../src/theme/index.js'
 
 export const [me] = sampleAccounts
 export const nora = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -50,18 +52,23 @@ export type OpenedSend = {
 export async function openSend({
   request,
   transactions = [],
+  tokens: owned = tokens,
   balancesFail,
   locale,
+  isThemed = false,
   ...chain
 }: MockChainOptions & {
   request?: ViewRequest
   transactions?: readonly Transaction[]
+  tokens?: readonly TokenBalance[]
   /** How the read of balances fails. */
   balancesFail?: FakeDataApiFailure
   locale?: string
+  /** With the sizes of the theme, for a test of what scrolls. */
+  isThemed?: boolean
 } = {}): Promise<OpenedSend> {
   const failures = balancesFail ? { listBalances: balancesFail } : {}
-  const dataApi = createFakeDataApi({ tokens, transactions, failures })
+  const dataApi = createFakeDataApi({ tokens: owned, transactions, failures })
   const names: Record<string, string> = { 'nora.eth': nora }
   const mock = mockChain({ names, quote: { fee: 21_000n * 10n ** 9n, gas: 21_000n }, ...chain })
   const lintel = createLintel({
@@ -75,16 +82,19 @@ export async function openSend({
   })
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
+  const Themed = isThemed ? Theme : Fragment
   root.render(
-    <LintelProvider lintel={lintel}>
-      <LintelModal />
-    </LintelProvider>,
+    <Themed>
+      <LintelProvider lintel={lintel}>
+        <LintelModal />
+      </LintelProvider>
+    </Themed>,
   )
   await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
   lintel.actions.open(request ?? { view: 'Account' })
   if (!request) lintel.actions.push({ name: 'WalletSend', token: 'native' })
-  if (request?.view !== 'Account') await expect.element(amountField).toBeVisible()
+  if (!request || request.view === 'WalletSend') await expect.element(amountField).toBeVisible()
   return {
     lintel,
     mock,

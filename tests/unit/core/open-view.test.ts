@@ -32,6 +32,7 @@ describe('open', () => {
     [{ view: 'ConnectingWalletConnect' }, '`ConnectingWalletConnect.wallet` is missing.'],
     [{ view: 'ConnectingMultiChain', connectorIds: ['a'] }, '`ConnectingMultiChain.connectorIds` is not valid'],
     [{ view: 'Downloads', wallet: 'prism' }, '`Downloads.wallet` is not valid: got "prism".'],
+    [{ view: 'WalletReceive', network: 'base' }, '`WalletReceive.network` is not valid: got "base".'],
     [{ view: 'WalletSend', amount: 1 }, '`WalletSend.amount` is not valid: got 1.'],
     [{ view: 'WalletSendPreview', payment: '1' }, '`WalletSendPreview.payment` is not valid'],
     [{ view: 'SwitchActiveChain' }, '`SwitchActiveChain.network` is missing.'],

@@ -1,3 +1,4 @@
+import { toLintelError } from '../../../core/errors/to-lintel-error.js'
 import type { PagesResult } from '../../../react/use-pages.js'
 import type { ListState } from './list-state.js'
 
@@ -18,6 +19,6 @@ export function toListState<Item>(
   note?: string,
 ): ListState<Item> {
   if (isLoading && items.length === 0) return { status: 'loading' }
-  if (error && items.length === 0) return { status: 'failed', onRetry: retry }
+  if (error && items.length === 0) return { status: 'failed', onRetry: retry, failure: toLintelError(error).code }
   return { status: 'ready', items, note }
 }

@@ -8,21 +8,32 @@ import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import type { ActivityListProps } from './activity-list.js'
 import { toListState, toMore } from './read-pages.js'
+import { useListPlace } from './use-list-place.js'
 
-/** The props of ActivityList for the connected account. A row opens the transaction. */
-export function useActivityList(words: Messages): Omit<ActivityListProps, 'words' | 'place' | 'ref'> {
+/**
+ * The props of ActivityList for the connected account. A row opens the transaction; on the way back the list starts where
+ * it was left.
+ *
+ * @param key Names the place of the list, unique among all views.
+ */
+export function useActivityList(words: Messages, key: string): Omit<ActivityListProps, 'words'> {
   const { actions } = useLintel()
   const labels = useViewWords('activity', enActivity)
   const network = useNetwork()
   const activity = useActivity()
   const { transactions, source, loadMore, retry } = activity
+  const { leave, ...list } = useListPlace(key)
   return {
+    ...list,
     labels,
     networkName: network?.name ?? words.common.unknownNetwork,
     activity: toListState(activity, transactions, source === 'local' ? labels.localOnly : undefined),
     more: toMore(activity, transactions.length === 0),
     onMore: loadMore,
     onRetryMore: retry,
-    onSelect: ({ id }) => actions.push({ name: 'TransactionDetail', id }),
+    onSelect: ({ id }) => {
+      leave()
+      actions.push({ name: 'TransactionDetail', id })
+    },
   }
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon/icon.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
+import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import { TriangleAlert } from '../../../icons/triangle-alert.js'
 import { notice, total as totalStyle, unknown } from './account-view.css.js'
@@ -12,22 +13,27 @@ import { notice, total as totalStyle, unknown } from './account-view.css.js'
 const BALANCE_DIGITS = 3
 const UNKNOWN_DIGITS = 2
 
+type Retry = { isRetrying?: boolean; onRetry?: (() => void) | undefined }
+
 /** The value of all tokens in USD where prices are known, else the balance of the native currency. */
 export type AccountTotalState =
   | { status: 'loading' }
-  /** `value` is in USD. */
-  | { status: 'value'; value: number }
-  | { status: 'balance'; balance: Balance }
+  /** `value` is in USD. `outdated`: it could not be read again. */
+  | { status: 'value'; value: number; outdated?: Retry }
+  | { status: 'balance'; balance: Balance; outdated?: Retry }
   /** Without `onRetry` it cannot be read, because the app does not list the network. */
-  | { status: 'unavailable'; symbol: string; isRetrying?: boolean; onRetry?: (() => void) | undefined }
+  | ({ status: 'unavailable'; symbol: string } & Retry)
 
-export type AccountTotalProps = { words: Messages; label: string; total: AccountTotalState }
+export type AccountTotalProps = { words: Messages; labels: PortfolioWords; total: AccountTotalState }
 
-/** The one large sum of Account; a skeleton while it loads, a muted zero with a note when it is unavailable. */
-export function AccountTotal({ words, label, total }: AccountTotalProps) {
+/**
+ * The one large sum of Account: a skeleton while it loads, a muted zero when it is unavailable. Below it a note with Try
+ * again says that it is unavailable, or may be outdated.
+ */
+export function AccountTotal({ words, labels, total }: AccountTotalProps) {
   const { locale } = words
   const isLoading = total.status === 'loading'
-  const name = total.status === 'value' ? label : words.account.balance
+  const name = total.status === 'value' ? labels.total : words.account.balance
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-label={name} aria-busy={isLoading} className={totalStyle}>
@@ -51,18 +57,27 @@ export function AccountTotal({ words, label, total }: AccountTotalProps) {
             aria-hidden
             className={unknown}
           />
-          <div className={notice}>
-            <Text size="2" tone="muted" className={notice} role="status">
-              <Icon as={TriangleAlert} size={16} />
-              {words.account.balanceUnavailable}
-            </Text>
-            {total.onRetry ? (
-              <Button size="1" variant="soft" accent="gray" loading={total.isRetrying} onClick={total.onRetry}>
-                {words.common.tryAgain}
-              </Button>
-            ) : null}
-          </div>
+          <Notice words={words} text={words.account.balanceUnavailable} retry={total} />
         </>
+      ) : null}
+      {'outdated' in total && total.outdated ? (
+        <Notice words={words} text={labels.refreshFailed} retry={total.outdated} />
+      ) : null}
+    </div>
+  )
+}
+
+function Notice({ words, text, retry }: { words: Messages; text: string; retry: Retry }) {
+  return (
+    <div className={notice}>
+      <Text size="2" tone="muted" className={notice} role="status">
+        <Icon as={TriangleAlert} size={16} />
+        {text}
+      </Text>
+      {retry.onRetry ? (
+        <Button size="1" variant="soft" accent="gray" loading={retry.isRetrying} onClick={retry.onRetry}>
+          {words.common.tryAgain}
+        </Button>
       ) : null}
     </div>
   )

@@ -113,7 +113,7 @@ export function AccountView(props: AccountViewProps) {
             </IconButton>
           </span>
         </div>
-        <AccountTotal words={words} label={labels.total} total={total} />
+        <AccountTotal words={words} labels={labels} total={total} />
         {actions.length > 0 ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
           <div role="group" aria-label={labels.actions} className={actionsStyle}>

@@ -16,6 +16,7 @@ import { useViewWords } from '../../../react/use-view-words.js'
 import { lazyComponent } from '../../parts/lazy-component.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useListPlace } from '../../parts/portfolio/use-list-place.js'
 import { useTokenList } from '../../parts/portfolio/use-token-list.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { useRemembered } from '../../parts/state/use-remembered.js'
@@ -23,7 +24,6 @@ import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { type AccountTab, AccountView } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
-import { useListPlace } from './use-list-place.js'
 
 // Most visitors look at their tokens: the code of the other tabs comes when it is needed.
 const NftsTab = lazyComponent(() => import('./nfts-tab.container.js').then((module) => module.NftsTab))

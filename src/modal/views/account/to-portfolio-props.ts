@@ -7,27 +7,25 @@ import type { AccountTotalState } from './account-total.js'
 
 /** The large sum: the value of all tokens where prices are known, else the native balance. */
 export function toTotal(portfolio: PortfolioResult, network: Network | null): AccountTotalState {
-  const { balances, total, status, isFetching, refetch } = portfolio
+  const { balances, total, status, source, isFetching, refetch } = portfolio
   const symbol = network?.nativeCurrency.symbol ?? 'ETH'
   // On a network that the app does not list there is no RPC endpoint, and nothing to try again.
   if (!network) return { status: 'unavailable', symbol }
-  if (total !== null) return { status: 'value', value: total }
+  const retry = { isRetrying: isFetching, onRetry: refetch }
+  if (source === null) return status === 'error' ? { status: 'unavailable', symbol, ...retry } : { status: 'loading' }
+  const outdated = status === 'error' ? { outdated: retry } : {}
+  if (total !== null) return { status: 'value', value: total, ...outdated }
   const native = balances.find(({ address }) => address === undefined)
-  if (native) {
-    const { amount, decimals } = native
-    return { status: 'balance', balance: { value: amount, decimals, symbol: native.symbol } }
-  }
-  if (status === 'error') return { status: 'unavailable', symbol, isRetrying: isFetching, onRetry: refetch }
-  return { status: 'loading' }
+  // Some services leave out what an account has nothing of.
+  const { amount, decimals } = native ?? { amount: 0n, decimals: network.nativeCurrency.decimals }
+  return { status: 'balance', balance: { value: amount, decimals, symbol: native?.symbol ?? symbol }, ...outdated }
 }
 
-/** The list of tokens, with what it leaves out, or that it may be outdated. The retry is beside the sum. */
+/** The list of tokens, with what it leaves out. That it may be outdated is said below the sum. */
 export function toTokens(
   list: ListState<TokenBalance>,
-  { status, source }: PortfolioResult,
+  { source }: PortfolioResult,
   labels: PortfolioWords,
 ): ListState<TokenBalance> {
-  if (list.status !== 'ready') return list
-  const note = status === 'error' ? labels.refreshFailed : source === 'chain' ? labels.listedOnly : undefined
-  return { ...list, note }
+  return list.status === 'ready' && source === 'chain' ? { ...list, note: labels.listedOnly } : list
 }

@@ -14,6 +14,7 @@ import { usePortfolio } from '../../../react/use-portfolio.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
+import { ListFailed } from '../../parts/portfolio/list-message.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
@@ -33,14 +34,27 @@ function ShownToken({ view }: { view: TokenDetail }) {
   const words = useMessages()
   const labels = useViewWords('portfolio', enPortfolio)
   const networks = useNetworks()
-  const { balances, source, status } = usePortfolio({ network: view.network })
+  const { balances, source, status, isFetching, refetch } = usePortfolio({ network: view.network })
   const active = useNetwork()
   // What the wallet can send now: tokens of its own network.
   const canSend =
     useLintelState((state) => getNamespace(state)?.can.send) === true && active?.caipNetworkId === view.network
+  const address = useLast(useAccount().account)?.address
   const token = useLast(balances.find(({ address }) => address === view.address) ?? null)
   if (!token) {
-    if (source === null && status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
+    if (source === null) {
+      return status === 'error' ? (
+        <ListFailed
+          words={words}
+          title={labels.tokensFailedTitle}
+          text={labels.failedText}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <ViewSkeleton label={words.common.loading} shape="message" />
+      )
+    }
     return <CenteredMessage image={<IconTile as={Coins} />} text={labels.tokenMissing} />
   }
   const network = findNetwork(networks, token.network)
@@ -50,9 +64,14 @@ function ShownToken({ view }: { view: TokenDetail }) {
       labels={labels}
       token={token}
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
-      explorerUrl={writeExplorerLink(network, 'token', token.address)}
+      // The native currency has no page of its own: what the account has of it is on the account's page.
+      explorerUrl={
+        token.address === undefined
+          ? writeExplorerLink(network, 'address', address)
+          : writeExplorerLink(network, 'token', token.address)
+      }
       onSend={canSend ? () => actions.push({ name: 'WalletSend', token: token.address ?? 'native' }) : undefined}
-      onReceive={() => actions.push({ name: 'WalletReceive' })}
+      onReceive={() => actions.push({ name: 'WalletReceive', network: view.network })}
     />
   )
 }

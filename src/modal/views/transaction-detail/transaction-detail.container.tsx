@@ -1,5 +1,6 @@
 'use client'
 
+import { toLintelError } from '../../../core/errors/to-lintel-error.js'
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enActivity } from '../../../core/messages/views/en-activity.js'
 import type { View } from '../../../core/model/view.js'
@@ -11,6 +12,7 @@ import { useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
+import { ListFailed } from '../../parts/portfolio/list-message.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
@@ -27,12 +29,23 @@ function ShownTransaction({ wanted }: { wanted: string }) {
   const words = useMessages()
   const labels = useViewWords('activity', enActivity)
   const networks = useNetworks()
-  const { transactions, isLoading } = useActivity()
+  const { transactions, isLoading, error, retry } = useActivity()
   // One that was sent from this browser has its hash as id, and another id once the service knows it.
   const found = transactions.find(({ id }) => id === wanted) ?? transactions.find(({ hash }) => hash === wanted)
   const transaction = useLast(found ?? null)
   if (!transaction) {
     if (isLoading) return <ViewSkeleton label={words.common.loading} shape="message" />
+    if (error) {
+      return (
+        <ListFailed
+          words={words}
+          title={labels.failedTitle}
+          text={labels.failedText}
+          failure={toLintelError(error).code}
+          onRetry={retry}
+        />
+      )
+    }
     return <CenteredMessage image={<IconTile as={Clock} />} text={labels.missing} />
   }
   const network = findNetwork(networks, transaction.network)

@@ -7,5 +7,5 @@ import { TransactionsView } from './transactions-view.js'
 /** Shows the transactions of the connected account on its network. */
 export function TransactionsContainer() {
   const words = useMessages()
-  return <TransactionsView {...useActivityList(words)} words={words} />
+  return <TransactionsView {...useActivityList(words, 'transactions')} words={words} />
 }

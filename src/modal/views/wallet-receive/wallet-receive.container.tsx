@@ -1,6 +1,8 @@
 'use client'
 
+import { findNetwork } from '../../../core/format/find-network.js'
 import { enReceive } from '../../../core/messages/views/en-receive.js'
+import type { View } from '../../../core/model/view.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useMessages } from '../../../react/use-messages.js'
@@ -11,14 +13,15 @@ import { WalletReceiveView } from './wallet-receive-view.js'
 import { writePaymentLink } from './write-payment-link.js'
 
 /** Shows the address of the connected account. */
-export function WalletReceiveContainer() {
+export function WalletReceiveContainer({ view }: { view: Extract<View, { name: 'WalletReceive' }> }) {
   const { actions } = useLintel()
   const words = useMessages()
   const labels = useViewWords('receive', enReceive)
   const account = useLast(useAccount().account)
-  const network = useNetwork()
+  const active = useNetwork()
   const networks = useNetworks()
   if (!account) return null
+  const network = view.network === undefined ? active : findNetwork(networks, view.network)
   const { address, namespace } = account
   const share = { text: address }
   return (

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import type { LongListHandle } from '../../../components/list/long-list.js'
 import type { LongListPlace } from '../../../components/list/long-list-place.js'
-import { useRemembered } from '../../parts/state/use-remembered.js'
+import { useRemembered } from '../state/use-remembered.js'
 
 /** The place where a list was left, for the way back from a detail. */
 export function useListPlace(key: string) {
