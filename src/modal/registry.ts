@@ -189,7 +189,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       import('./views/transactions/transactions.container.js').then((m) => m.TransactionsContainer),
     ),
     title: titleOf('Transactions'),
-    skeleton: { shape: 'list', rows: 7 },
+    skeleton: { shape: 'list', rows: 7, item: 'transaction' },
     next: ['TransactionDetail'],
   },
   WalletReceive: {

@@ -54,4 +54,4 @@ export const heading = style({
   '@media': forcedColors({ color: 'inherit' }),
 })
 
-export const after = style({ padding: vars.space[1] })
+export const after = style({ padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[3]}` })

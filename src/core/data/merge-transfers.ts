@@ -12,13 +12,6 @@ const SCALE = 36
 
 type Sum = { transfer: Transfer; quantity: bigint }
 
-/** The transfers of a row: of those that were merged the most valuable, with those that leave the account first. */
-export function pickTransfers(merged: readonly Transfer[]): readonly Transfer[] {
-  // A sort keeps the order of those of the same value, and so of those whose value is not known.
-  const picked = [...merged].sort((one, other) => (other.value ?? -1) - (one.value ?? -1)).slice(0, SHOWN_TRANSFERS)
-  return picked.sort(compare)
-}
-
 /**
  * Merges the transfers of one transaction for its row. Those of the same token and direction become one. A refund, which
  * is less than 10 % of what was paid in the same token, is subtracted from it. Then those that leave the account come
@@ -53,6 +46,11 @@ export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfe
   return [...merged, ...apart].sort(compare)
 }
 
+/** The transfers of a row: of those that were merged the most valuable, with those that leave the account first. */
+export function pickTransfers(merged: readonly Transfer[]): readonly Transfer[] {
+  return [...merged].sort(compareValues).slice(0, SHOWN_TRANSFERS).sort(compare)
+}
+
 /** A token is the same by its contract, never by its name. */
 function writeTokenKey({ address, symbol }: NonNullable<Transfer['token']>): string {
   return address === undefined ? `native ${symbol}` : address.toLowerCase()
@@ -67,7 +65,11 @@ function addValue(one: Transfer, other: Transfer): Transfer {
 const order = { out: 0, self: 1, in: 2 } as const
 
 function compare(one: Transfer, other: Transfer): number {
-  return order[one.direction] - order[other.direction] || (other.value ?? -1) - (one.value ?? -1)
+  return order[one.direction] - order[other.direction] || compareValues(one, other)
+}
+
+function compareValues(one: Transfer, other: Transfer): number {
+  return (other.value ?? -1) - (one.value ?? -1)
 }
 
 function readQuantity(text: string): bigint | null {

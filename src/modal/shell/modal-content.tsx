@@ -1,7 +1,6 @@
 'use client'
 
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
-import { Button } from '../../components/button/button.js'
 import { findFocused } from '../../components/dialog/modality/trap-focus.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
@@ -11,6 +10,7 @@ import { useLintelState } from '../../react/use-lintel-state.js'
 import { useMessages } from '../../react/use-messages.js'
 import { useLast } from '../parts/state/use-last.js'
 import { CenteredMessage } from '../parts/view-body/centered-message.js'
+import { FailedMessage } from '../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry } from '../registry.js'
 import { AlertBanner } from './alert-banner.js'
@@ -94,15 +94,12 @@ function CloseRefusal({ words }: { words: Messages }) {
 
 function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }) {
   return (
-    <CenteredMessage
+    <FailedMessage
+      words={words}
       image={null}
       title={words.shell.viewFailed}
       text={words.shell.viewFailedText}
-      actions={
-        <Button variant="soft" accent="gray" onClick={onRetry}>
-          {words.common.tryAgain}
-        </Button>
-      }
+      onRetry={onRetry}
     />
   )
 }

@@ -22,8 +22,7 @@ export const enPortfolio = {
   failedText: 'Check your connection, then try again.',
   unnamedNft: 'Unnamed NFT',
   /** How many an account has of one NFT, more than 1. It may be a very large number. */
-  copies: ({ count }: { count: number }) =>
-    `${new Intl.NumberFormat('en', { notation: 'compact' }).format(count)} copies`,
+  copies: ({ count }: { count: number }) => `${count.toLocaleString('en')} copies`,
   moreNfts: 'Show more',
   /** Below tokens that were read without a data service. */
   listedOnly: 'Only tokens that this site knows are shown.',

@@ -49,7 +49,8 @@ export function ActivityList(props: ActivityListProps) {
       ]),
     [transactions, words.locale, timeZone],
   )
-  if (activity.status === 'loading') return <ListSkeleton label={words.common.loading} rows={SKELETON_ROWS} />
+  if (activity.status === 'loading')
+    return <ListSkeleton label={words.common.loading} rows={SKELETON_ROWS} item="transaction" />
   if (activity.status === 'failed') {
     return <ListFailed {...activity} words={words} title={labels.failedTitle} text={labels.failedText} />
   }
@@ -99,7 +100,7 @@ type AfterProps = Pick<ActivityListProps, 'words' | 'labels' | 'more' | 'onRetry
 
 /** Below the last row: the next page loads or failed, or what the list leaves out. */
 function After({ words, labels, more, note, onRetryMore }: AfterProps) {
-  if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} />
+  if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} item="transaction" />
   if (more === 'failed') {
     return (
       <Flex direction="column" align="center" gap="2" role="status">
@@ -113,7 +114,7 @@ function After({ words, labels, more, note, onRetryMore }: AfterProps) {
     )
   }
   return more === 'none' && note ? (
-    <Text as="p" size="2" tone="muted" align="center">
+    <Text as="p" size="2" tone="muted" align="center" wrap="balance">
       {note}
     </Text>
   ) : null

@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../../components/address/read-address.js'
 import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { OperationType, Transaction } from '../../../core/model/activity.js'
 import { ArrowDownLeft } from '../../../icons/arrow-down-left.js'
@@ -9,7 +10,6 @@ import { Flame } from '../../../icons/flame.js'
 import { ShieldCheck } from '../../../icons/shield-check.js'
 import { Sparkles } from '../../../icons/sparkles.js'
 import { X } from '../../../icons/x.js'
-import { writeShortAddress } from '../names/write-short-address.js'
 
 const icons: Record<OperationType, IconComponent> = {
   send: ArrowUpRight,
@@ -39,10 +39,10 @@ export function describeTransaction({ operation, from, to, transfers }: Transact
   const other = transfers.find(({ direction }) => direction === (operation === 'receive' ? 'in' : 'out'))
   if (isOwn) return { name, icon, detail: undefined }
   if (operation === 'receive')
-    return { name, icon, detail: words.from({ address: writeShortAddress(other?.from ?? from) }) }
+    return { name, icon, detail: words.from({ address: shortenAddress(other?.from ?? from) }) }
   // A contract is created at no address.
   const receiver = (operation === 'send' ? other?.to : undefined) ?? to
-  return { name, icon, detail: receiver ? words.to({ address: writeShortAddress(receiver) }) : undefined }
+  return { name, icon, detail: receiver ? words.to({ address: shortenAddress(receiver) }) : undefined }
 }
 
 /** Whether it moves what it says. One that failed, or whose place another one took, moves nothing. */

@@ -1,5 +1,6 @@
-import { toLintelError } from '../../../core/errors/to-lintel-error.js'
+import type { Messages } from '../../../core/messages/en.js'
 import type { PagesResult } from '../../../react/use-pages.js'
+import { readFailure } from '../wallets/read-failure.js'
 import type { ListState } from './list-state.js'
 
 /** The next page of a list: nothing more, more to load, loading, or failed. */
@@ -16,9 +17,11 @@ export function toMore({ hasMore, isLoading, isLoadingMore, error }: PagesResult
 export function toListState<Item>(
   { isLoading, error, retry }: PagesResult,
   items: readonly Item[],
+  words: Messages,
   note?: string,
 ): ListState<Item> {
   if (isLoading && items.length === 0) return { status: 'loading' }
-  if (error && items.length === 0) return { status: 'failed', onRetry: retry, failure: toLintelError(error).code }
+  const failure = readFailure(error, words, 'data-api-unavailable')
+  if (failure && items.length === 0) return { status: 'failed', onRetry: retry, failure }
   return { status: 'ready', items, note }
 }

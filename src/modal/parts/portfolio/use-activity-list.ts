@@ -6,9 +6,9 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useActivity } from '../../../react/use-activity.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
+import { useRememberedPlace } from '../state/use-remembered.js'
 import type { ActivityListProps } from './activity-list.js'
 import { toListState, toMore } from './read-pages.js'
-import { useListPlace } from './use-list-place.js'
 
 /**
  * The props of ActivityList for the connected account. A row opens the transaction; on the way back the list starts where
@@ -22,12 +22,12 @@ export function useActivityList(words: Messages, key: string): Omit<ActivityList
   const network = useNetwork()
   const activity = useActivity()
   const { transactions, source, loadMore, retry } = activity
-  const { leave, ...list } = useListPlace(key)
+  const { leave, ...list } = useRememberedPlace(key)
   return {
     ...list,
     labels,
     networkName: network?.name ?? words.common.unknownNetwork,
-    activity: toListState(activity, transactions, source === 'local' ? labels.localOnly : undefined),
+    activity: toListState(activity, transactions, words, source === 'local' ? labels.localOnly : undefined),
     more: toMore(activity, transactions.length === 0),
     onMore: loadMore,
     onRetryMore: retry,

@@ -1,6 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { LongListHandle } from '../../../components/list/long-list.js'
+import type { LongListPlace } from '../../../components/list/long-list-place.js'
 import type { Lintel } from '../../../core/index.js'
 import { useLintel } from '../../../react/lintel-context.js'
 
@@ -30,4 +32,11 @@ export function useRemembered<Value>(key: string, initial: Value, kept: Kept): [
     setValue(next)
   }
   return [value, remember]
+}
+
+/** The place where a LongList was left, for the way back from a detail. */
+export function useRememberedPlace(key: string) {
+  const ref = useRef<LongListHandle>(null)
+  const [place, setPlace] = useRemembered<LongListPlace | null>(key, null, 'back')
+  return { ref, place, leave: () => setPlace(ref.current?.readPlace() ?? null) }
 }

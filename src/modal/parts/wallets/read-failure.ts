@@ -1,11 +1,19 @@
 import type { ErrorCode } from '../../../core/errors/error-code.js'
 import type { Messages } from '../../../core/messages/en.js'
 
-/** The code of a failed directory request; null without an error. Unknown errors count as `directory-unavailable`. */
-export function readFailure(error: unknown, words: Messages): ErrorCode | null {
+/**
+ * The code of a failed request to a service; null without an error. It has words in the messages.
+ *
+ * @param unknown The code of an error that has none.
+ */
+export function readFailure(
+  error: unknown,
+  words: Messages,
+  unknown: ErrorCode = 'directory-unavailable',
+): ErrorCode | null {
   if (!error) return null
   const code = typeof error === 'object' && 'code' in error ? error.code : undefined
-  return isCode(code, words) ? code : 'directory-unavailable'
+  return isCode(code, words) ? code : unknown
 }
 
 function isCode(code: unknown, { errors }: Messages): code is ErrorCode {

@@ -33,6 +33,8 @@ export type AccountTotalProps = { words: Messages; labels: PortfolioWords; total
 export function AccountTotal({ words, labels, total }: AccountTotalProps) {
   const { locale } = words
   const isLoading = total.status === 'loading'
+  const retry: Retry | undefined =
+    total.status === 'unavailable' ? total : 'outdated' in total ? total.outdated : undefined
   const name = total.status === 'value' ? labels.total : words.account.balance
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
@@ -45,39 +47,30 @@ export function AccountTotal({ words, labels, total }: AccountTotalProps) {
         <Amount variant="display" notation="full" {...total.balance} digits={BALANCE_DIGITS} fixed locale={locale} />
       ) : null}
       {total.status === 'unavailable' ? (
-        <>
-          <Amount
-            variant="display"
-            value="0"
-            symbol={total.symbol}
-            digits={UNKNOWN_DIGITS}
-            fixed
-            locale={locale}
-            // Assistive technology would read a zero that is none.
-            aria-hidden
-            className={unknown}
-          />
-          <Notice words={words} text={words.account.balanceUnavailable} retry={total} />
-        </>
+        <Amount
+          variant="display"
+          value="0"
+          symbol={total.symbol}
+          digits={UNKNOWN_DIGITS}
+          fixed
+          locale={locale}
+          // Assistive technology would read a zero that is none.
+          aria-hidden
+          className={unknown}
+        />
       ) : null}
-      {'outdated' in total && total.outdated ? (
-        <Notice words={words} text={labels.refreshFailed} retry={total.outdated} />
-      ) : null}
-    </div>
-  )
-}
-
-function Notice({ words, text, retry }: { words: Messages; text: string; retry: Retry }) {
-  return (
-    <div className={notice}>
-      <Text size="2" tone="muted" className={notice} role="status">
-        <Icon as={TriangleAlert} size={16} />
-        {text}
-      </Text>
-      {retry.onRetry ? (
-        <Button size="1" variant="soft" accent="gray" loading={retry.isRetrying} onClick={retry.onRetry}>
-          {words.common.tryAgain}
-        </Button>
+      {retry ? (
+        <div className={notice}>
+          <Text size="2" tone="muted" className={notice} role="status">
+            <Icon as={TriangleAlert} size={16} />
+            {retry === total ? words.account.balanceUnavailable : labels.refreshFailed}
+          </Text>
+          {retry.onRetry ? (
+            <Button size="1" variant="soft" accent="gray" loading={retry.isRetrying} onClick={retry.onRetry}>
+              {words.common.tryAgain}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </div>
   )

@@ -16,10 +16,9 @@ import { useViewWords } from '../../../react/use-view-words.js'
 import { lazyComponent } from '../../parts/lazy-component.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
-import { useListPlace } from '../../parts/portfolio/use-list-place.js'
 import { useTokenList } from '../../parts/portfolio/use-token-list.js'
 import { useLast } from '../../parts/state/use-last.js'
-import { useRemembered } from '../../parts/state/use-remembered.js'
+import { useRemembered, useRememberedPlace } from '../../parts/state/use-remembered.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { type AccountTab, AccountView } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
@@ -84,7 +83,7 @@ function Tokens() {
   const words = useMessages()
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
-  const { leave, ...list } = useListPlace('account.tokens')
+  const { leave, ...list } = useRememberedPlace('account.tokens')
   const portfolio = usePortfolio()
   const tokens = useTokenList(portfolio, portfolio.balances)
   return (

@@ -14,7 +14,7 @@ export function NftsTab() {
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const found = useNfts()
-  const list = toListState(found, found.nfts)
+  const list = toListState(found, found.nfts, words)
   const state: NftsState = list.status === 'ready' && found.source === 'none' ? { status: 'unknown' } : list
   return (
     <NftList

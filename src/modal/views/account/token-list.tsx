@@ -48,7 +48,7 @@ export function TokenList({ words, labels, networkName, tokens, place, ref, onSe
       place={place}
       after={
         note ? (
-          <Text as="p" size="2" tone="muted" align="center">
+          <Text as="p" size="2" tone="muted" align="center" wrap="balance">
             {note}
           </Text>
         ) : null

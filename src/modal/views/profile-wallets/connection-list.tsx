@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../../components/address/read-address.js'
 import { Avatar } from '../../../components/avatar/avatar.js'
 import { Badge } from '../../../components/badge/badge.js'
 import { List } from '../../../components/list/list.js'
@@ -9,7 +10,6 @@ import { Ellipsis } from '../../../icons/ellipsis.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
-import { writeShortAddress } from '../../parts/names/write-short-address.js'
 import { ConnectionMenu } from './connection-menu.js'
 
 /** One connection: the wallet, its active address and its other addresses. */
@@ -70,7 +70,7 @@ function Account({
     <>
       <ListItem
         icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} />}
-        name={writeShortAddress(address)}
+        name={shortenAddress(address)}
         description={
           <Text size="2" tone="muted" truncate asChild>
             <bdi title={name}>{name}</bdi>
@@ -96,7 +96,7 @@ function Account({
         <ListItem
           key={other}
           icon={<Avatar size="3" seed={other} />}
-          name={writeShortAddress(other)}
+          name={shortenAddress(other)}
           description={labels.shared}
           disabled
         />

@@ -14,9 +14,9 @@ import { usePortfolio } from '../../../react/use-portfolio.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
-import { ListFailed } from '../../parts/portfolio/list-message.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { FailedMessage } from '../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { TokenDetailView } from './token-detail-view.js'
 
@@ -44,8 +44,9 @@ function ShownToken({ view }: { view: TokenDetail }) {
   if (!token) {
     if (source === null) {
       return status === 'error' ? (
-        <ListFailed
+        <FailedMessage
           words={words}
+          image={<IconTile as={Coins} />}
           title={labels.tokensFailedTitle}
           text={labels.failedText}
           isRetrying={isFetching}

@@ -1,6 +1,5 @@
 'use client'
 
-import { toLintelError } from '../../../core/errors/to-lintel-error.js'
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enActivity } from '../../../core/messages/views/en-activity.js'
 import type { View } from '../../../core/model/view.js'
@@ -12,10 +11,11 @@ import { useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
-import { ListFailed } from '../../parts/portfolio/list-message.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { FailedMessage } from '../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { readFailure } from '../../parts/wallets/read-failure.js'
 import { TransactionDetailView } from './transaction-detail-view.js'
 
 /** Shows one of the transactions that Activity has loaded. It follows a pending one until it is confirmed. */
@@ -35,13 +35,15 @@ function ShownTransaction({ wanted }: { wanted: string }) {
   const transaction = useLast(found ?? null)
   if (!transaction) {
     if (isLoading) return <ViewSkeleton label={words.common.loading} shape="message" />
-    if (error) {
+    const failure = readFailure(error, words, 'data-api-unavailable')
+    if (failure) {
       return (
-        <ListFailed
+        <FailedMessage
           words={words}
+          image={<IconTile as={Clock} />}
           title={labels.failedTitle}
           text={labels.failedText}
-          failure={toLintelError(error).code}
+          failure={failure}
           onRetry={retry}
         />
       )
