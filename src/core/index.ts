@@ -23,6 +23,13 @@ export {
   InvalidTypedDataError,
   NetworkMismatchError,
 } from './errors/request-errors.js'
+export {
+  InvalidSignInMessageError,
+  SignatureDeclinedError,
+  SignInRefusedError,
+  SignInUnavailableError,
+  SmartAccountUnsupportedError,
+} from './errors/sign-in-errors.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
   ContractRevertedError,
@@ -139,6 +146,12 @@ export type {
   TransferRequest,
 } from './requests/requests.js'
 export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
+export {
+  parseSignInMessage,
+  type SignInMessageData,
+  type SignInSession,
+  writeSignInMessage,
+} from './sign-in/sign-in-message.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'
