@@ -32,6 +32,7 @@ type ServiceRequest<Schema> = {
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
   signal: AbortSignal | undefined
+  credentials?: RequestCredentials
 }
 
 /** Requests a service and validates its replies. */

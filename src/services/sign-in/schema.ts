@@ -32,6 +32,9 @@ export const verifyReplySchema = v.object({ session: signedInSchema })
 /** The reply of `GET /session`. */
 export const sessionReplySchema = v.object({ session: v.nullable(signedInSchema) })
 
+/** The reply of `POST /sign-out`. */
+export const signOutReplySchema = v.object({})
+
 export type NonceReply = v.InferOutput<typeof nonceReplySchema>
 export type VerifyRequest = v.InferOutput<typeof verifyRequestSchema>
 export type SignedIn = v.InferOutput<typeof signedInSchema>
