@@ -11,6 +11,7 @@ import { formatListTimes, timeLongLists } from '../tests/bench/long-lists.js'
 import { formatQuickStart } from '../tests/bench/quick-start-table.js'
 import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
 import { serveFolder } from '../tests/bench/serve-page.js'
+import { formatStartTimes, timeStarts } from '../tests/bench/start-time.js'
 import { compareThemes } from '../tests/bench/theme-comparison.js'
 import { timeThousandButtons } from '../tests/bench/thousand-buttons.js'
 import { HOW_TIMED, timeInTurn } from '../tests/bench/time-page.js'
@@ -66,6 +67,7 @@ const benches: Record<string, Bench> = {
     title: 'The index of the data API',
     run: async () => formatIndexFigures(await measureIndex()),
   },
+  start: { title: '`npm start`', run: async () => formatStartTimes(await timeStarts()) },
   relay: { title: 'The relay, one process', run: async () => formatRelayFigures(await measureRelay()) },
 }
 

@@ -16,6 +16,12 @@ const INITIAL = [
 /** What the first opening fetches. */
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
+/** What Account, the first view of a connected visitor, fetches. */
+const ACCOUNT = 'src/modal/views/account/account.container.tsx'
+
+/** What the views of a connected account import, and no other view. */
+const ACCOUNT_DATA = 'src/react/use-data-account.ts'
+
 /** What apps without the modal import. */
 const HEADLESS = ['src/core/index.ts', 'src/react/index.ts']
 
@@ -60,7 +66,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    const isOpening = loads.opening.has(id) || isOfSeveralViews(parts)
+    const isOpening = loads.opening.has(id) || (isOfSeveralViews(parts) && !isOfDetails(id, parts, loads))
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(path, parts, loads.headless.has(id))
@@ -71,7 +77,9 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
 }
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
-function nameLater(path: string, parts: readonly string[], isHeadless: boolean): string {
+function nameLater(path: string, parts: readonly string[], isHeadless: boolean): string | null {
+  // A bundler builds what one part alone needs into the file of that part.
+  if (parts.length === 1) return isHeadless ? nameAlone(path) : null
   const [folder, ...others] = listFolders(parts)
   // The actions of a chain share little of what they import from its library, so their modules stay apart.
   if (folder === undefined || folder === 'src/chains/eip155/actions' || others.length > 0) return nameAlone(path)
@@ -85,6 +93,12 @@ function nameLater(path: string, parts: readonly string[], isHeadless: boolean):
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {
   return listFolders(parts.filter((part) => part.startsWith('src/modal/'))).size > 1
+}
+
+/** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */
+function isOfDetails(id: string, parts: readonly string[], { later }: Loads): boolean {
+  const isOfAccount = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, ACCOUNT_DATA)) ?? false
+  return parts.every(isOfAccount) && !later.get(resolve(ROOT, ACCOUNT))?.has(id)
 }
 
 /** The folders of the parts. Views that follow each other, such as `wallet-send` and `wallet-send-preview`, are one. */

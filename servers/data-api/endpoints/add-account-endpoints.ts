@@ -6,7 +6,7 @@ import { parseAccount } from '../chain/parse-account.js'
 import { checkQuery, describeEndpoint } from '../describe-endpoint.js'
 import { listNftHoldings } from '../queries/list-nft-holdings.js'
 import { listTransactions } from '../queries/list-transactions.js'
-import { formatTransaction, listContracts } from '../readers/format-transaction.js'
+import { createChecksums, formatTransaction, listContracts } from '../readers/format-transaction.js'
 import { isSpam } from '../readers/nfts/is-spam.js'
 import { type ApiContext, type DataApiApp, findChain, nameNftImage, readAccount } from './api-context.js'
 
@@ -27,6 +27,7 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
         listTransactions(db, { account, chainIds, cursor, limit: PAGE }),
       )
       const baseUrl = context.readBaseUrl(req.raw)
+      const addChecksum = createChecksums()
       const named = await Promise.all(
         chains.map(async (chain) => {
           const own = rows.filter((row) => row.chainId === chain.chainId)
@@ -37,7 +38,7 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
             chain.prices.read(['native', ...contracts]).catch(() => new Map()),
           ])
           const nameImage = (contract: string, id: bigint) => nameNftImage(baseUrl, chain.chainId, contract, id)
-          return [chain.chainId, { account, facts: chain.facts, tokens, prices, nameImage }] as const
+          return [chain.chainId, { account, facts: chain.facts, tokens, prices, addChecksum, nameImage }] as const
         }),
       )
       const contexts = new Map(named)

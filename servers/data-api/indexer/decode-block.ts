@@ -35,7 +35,7 @@ function decodeTransaction(
   traces: readonly NodeTrace[],
   wrappedNative: ReadonlySet<Hex>,
 ): DecodedTransaction {
-  const succeeded = BigInt(receipt.status) === 1n
+  const succeeded = hasSucceeded(receipt, traces)
   const created = (receipt.contractAddress?.toLowerCase() as Hex | undefined) ?? null
   const recipient = to ?? created
   const decoded = succeeded ? receipt.logs.map((log) => decodeLog(log, wrappedNative)) : []
@@ -59,4 +59,9 @@ function decodeTransaction(
     transfers: [...(succeeded ? native : []), ...decoded.flatMap(({ transfers }) => transfers)],
     approvals: decoded.flatMap(({ approvals }) => approvals),
   }
+}
+
+/** Receipts of Ethereum's first two years have no status (EIP-658). There the trace tells it. */
+function hasSucceeded({ status }: NodeReceipt, traces: readonly NodeTrace[]): boolean {
+  return status === undefined || status === null ? !traces[0]?.error : BigInt(status) === 1n
 }

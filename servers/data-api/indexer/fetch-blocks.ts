@@ -18,7 +18,8 @@ export type NodeLog = { address: Hex; topics: Hex[]; data: Hex }
 export type NodeReceipt = {
   blockHash: Hex
   transactionIndex: Hex
-  status: Hex
+  /** Absent before EIP-658. */
+  status?: Hex | null
   gasUsed: Hex
   effectiveGasPrice?: Hex
   contractAddress: Hex | null

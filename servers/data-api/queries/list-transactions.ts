@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { OperationType } from '../../../src/core/model/activity.js'
 import type { Db } from '../database/database.js'
@@ -36,11 +36,14 @@ export type IndexedTransaction = Omit<typeof transactions.$inferSelect, 'chain'>
   /** The name of the called function when it is well known, else null. */
   method: string | null
   operation: OperationType
-  /** Those from or to the account. */
+  /** Those from or to the account, the first 30 of them. */
   transfers: IndexedTransfer[]
-  /** Those that the account gives. */
+  /** Those that the account gives, the first 30 of them. */
   approvals: IndexedApproval[]
 }
+
+/** A contract of anybody can report 50,000 transfers in one transaction, and each reader of that page would get them all. */
+const MOST_PARTS = 30
 
 /** One more than the largest numbers of the columns. */
 const BIGINT = 2n ** 63n
@@ -74,83 +77,110 @@ export async function listTransactions(
   return { rows, next: last && found.length > limit ? formatPosition(locate(last)) : null }
 }
 
+const placeholders = {
+  /** In the form of the database, as `chain`. */
+  account: sql.placeholder('account'),
+  chain: sql.placeholder('chain'),
+  block: sql.placeholder('block'),
+  index: sql.placeholder('index'),
+  time: sql.placeholder('time'),
+  limit: sql.placeholder('limit'),
+}
+
+/** The first block whose time is not before a time. */
+const firstLater = sql`select ${blocks.number} + 1 from ${blocks}
+  where ${blocks.chain} = ${placeholders.chain} and ${blocks.time} < ${placeholders.time}
+  order by ${blocks.time} desc, ${blocks.number} desc limit 1`
+
 type Row = typeof transactions.$inferSelect & Pick<IndexedTransaction, 'time' | 'transfers' | 'approvals'>
 
 /** Reads a page with all that belongs to it by one query: one round trip, and one state of the index. */
-function listOfChain(
+async function listOfChain(
   db: Db,
   account: Hex,
   chainId: string,
   after: Position | undefined,
   limit: number,
 ): Promise<Row[]> {
+  const query = queries.get(db) ?? prepareQuery(db)
+  queries.set(db, query)
+  return query.execute({
+    account: participations.account.mapToDriverValue(account),
+    chain: participations.chain.mapToDriverValue(chainId),
+    limit,
+    ...describeStart(toReference(chainId), after),
+  })
+}
+
+type Query = ReturnType<typeof prepareQuery>
+
+/** drizzle-orm takes as long to write the query as PostgreSQL to answer it, so it is written once for a database. */
+const queries = new WeakMap<Db, Query>()
+
+/** PostgreSQL parses and plans a named query once per connection. */
+function prepareQuery(db: Db) {
+  const isPage = sql`${participations.account} = ${placeholders.account} and ${participations.chain} = ${placeholders.chain}
+    and (${participations.block}, ${participations.index}) < (
+      coalesce(${placeholders.block}::bigint, (${firstLater})), ${placeholders.index}::integer)`
   const page = db
     .select({ chain: participations.chain, block: participations.block, index: participations.index })
     .from(participations)
-    .where(and(eq(participations.account, account), eq(participations.chain, chainId), isAfter(chainId, after)))
+    .where(isPage)
     .orderBy(desc(participations.block), desc(participations.index))
-    .limit(limit)
+    .limit(placeholders.limit)
     .as('page')
   const { chain, block, index } = transactions
-  return (
-    db
-      .select({
-        ...getTableColumns(transactions),
-        time: blocks.time,
-        transfers: readTransfers(account),
-        approvals: readApprovals(account),
-      })
-      .from(page)
-      .innerJoin(transactions, and(eq(chain, page.chain), eq(block, page.block), eq(index, page.index)))
-      .innerJoin(blocks, and(eq(blocks.chain, page.chain), eq(blocks.number, page.block)))
-      .orderBy(desc(page.block), desc(page.index))
-      // PostgreSQL parses and plans a named query once per connection. A name has one text.
-      .prepare(`list ${limit} transactions`)
-      .execute()
-  )
+  return db
+    .select({
+      ...getTableColumns(transactions),
+      time: blocks.time,
+      transfers: readTransfers(),
+      approvals: readApprovals(),
+    })
+    .from(page)
+    .innerJoin(transactions, and(eq(chain, page.chain), eq(block, page.block), eq(index, page.index)))
+    .innerJoin(blocks, and(eq(blocks.chain, page.chain), eq(blocks.number, page.block)))
+    .orderBy(desc(page.block), desc(page.index))
+    .prepare('list transactions')
 }
 
 /**
- * The condition for what comes after a position, in the order of `compare`. Times of a chain's blocks never fall, so a
- * position on another chain stands for the first block after its time.
+ * What comes after a position, in the order of `compare`. Times of a chain's blocks never fall, so a position on another
+ * chain stands for the first block after its time. `block` is null then.
  */
-function isAfter(
-  chainId: string,
-  after: Position = { time: 0n, chain: toReference(chainId), block: BIGINT - 1n, index: 0n },
-): SQL {
-  const chain = toReference(chainId)
-  const isSame = chain === after.chain
-  const time = chain < after.chain ? after.time + 1n : after.time
-  const firstLater = sql`select ${blocks.number} + 1 from ${blocks}
-    where ${blocks.chain} = ${String(chain)} and ${blocks.time} < ${String(time)}
-    order by ${blocks.time} desc, ${blocks.number} desc limit 1`
-  return sql`(${participations.block}, ${participations.index}) < (
-    coalesce(${isSame ? String(after.block) : null}::bigint, (${firstLater})), ${isSame ? String(after.index) : '0'}::integer)`
+function describeStart(
+  chain: bigint,
+  after: Position = { time: 0n, chain, block: BIGINT - 1n, index: 0n },
+): { block: string | null; index: string; time: string } {
+  if (chain === after.chain) return { block: String(after.block), index: String(after.index), time: '0' }
+  return { block: null, index: '0', time: String(chain < after.chain ? after.time + 1n : after.time) }
 }
 
 type TransferJson = Omit<IndexedTransfer, 'amount' | 'tokenId'> & { amount: string; tokenId: string | null }
 type ApprovalJson = Omit<IndexedApproval, 'amount' | 'tokenId'> & { amount: string | null; tokenId: string | null }
 
 /** The transfers of a transaction from or to the account. */
-function readTransfers(account: Hex): SQL<IndexedTransfer[]> {
+function readTransfers(): SQL<IndexedTransfer[]> {
   const { asset, contract, tokenId, sender, recipient, amount, position } = transfers
-  const isOwn = or(eq(sender, account), eq(recipient, account))
+  const isOwn = sql`(${sender} = ${placeholders.account} or ${recipient} = ${placeholders.account})`
   return sql`(select coalesce(json_agg(json_build_object(
       'asset', ${asset}, 'contract', ${toHex(contract)}, 'tokenId', ${tokenId}::text, 'sender', ${toHex(sender)},
       'recipient', ${toHex(recipient)}, 'amount', ${amount}::text
-    ) order by ${position}), '[]') from ${transfers} where ${isOfTransaction(transfers)} and ${isOwn})`.mapWith(
+    )), '[]') from (select * from ${transfers} where ${isOfTransaction(transfers)} and ${isOwn}
+    order by ${position} limit ${sql.raw(String(MOST_PARTS))}) as ${transfers})`.mapWith(
     (rows: readonly TransferJson[]) =>
       rows.map((row) => ({ ...row, amount: BigInt(row.amount), tokenId: readNumber(row.tokenId) })),
   )
 }
 
 /** The approvals that the account gives in a transaction. */
-function readApprovals(account: Hex): SQL<IndexedApproval[]> {
+function readApprovals(): SQL<IndexedApproval[]> {
   const { contract, owner, spender, amount, tokenId, granted, position } = approvals
   return sql`(select coalesce(json_agg(json_build_object(
       'contract', ${toHex(contract)}, 'owner', ${toHex(owner)}, 'spender', ${toHex(spender)}, 'amount', ${amount}::text,
       'tokenId', ${tokenId}::text, 'granted', ${granted}
-    ) order by ${position}), '[]') from ${approvals} where ${isOfTransaction(approvals)} and ${eq(owner, account)})`.mapWith(
+    )), '[]') from (select * from ${approvals} where ${isOfTransaction(approvals)} and ${owner} = ${placeholders.account}
+    order by ${position} limit ${sql.raw(String(MOST_PARTS))}) as ${approvals})`.mapWith(
     (rows: readonly ApprovalJson[]) =>
       rows.map((row) => ({ ...row, amount: readNumber(row.amount), tokenId: readNumber(row.tokenId) })),
   )
@@ -179,7 +209,7 @@ function locate({ time, chain, block, index }: Row): Position {
 
 /** In the order of their positions. */
 function compare(one: Row, other: Row): number {
-  const chains = () => Number(toReference(one.chain) - toReference(other.chain))
+  const chains = () => (one.chain === other.chain ? 0 : Number(toReference(one.chain) - toReference(other.chain)))
   return one.time - other.time || chains() || one.block - other.block || one.index - other.index
 }
 

@@ -14,6 +14,8 @@ export type FormatContext = {
   tokens: ReadonlyMap<Address, Token>
   /** Those of now: the index keeps no earlier ones. */
   prices: ReadonlyMap<Address | 'native', TokenPrice>
+  /** Adds the checksum to an address. */
+  addChecksum: (address: Hex) => Address
   /** The URL of the image of an NFT. */
   nameImage: (contract: Address, tokenId: bigint) => string
 }
@@ -25,15 +27,15 @@ export function formatTransaction(
   row: IndexedTransaction,
   context: FormatContext,
 ): InferOutput<typeof transactionSchema> {
-  const { facts } = context
+  const { facts, addChecksum } = context
   return {
     id: `${row.chainId}:${row.hash}`,
     metadata: {
       operationType: row.operation,
       hash: row.hash,
       minedAt: new Date(row.time * 1_000).toISOString(),
-      sentFrom: getAddress(row.sender),
-      sentTo: getAddress(row.recipient ?? row.created ?? zeroAddress),
+      sentFrom: addChecksum(row.sender),
+      sentTo: addChecksum(row.recipient ?? row.created ?? zeroAddress),
       status: row.succeeded ? 'confirmed' : 'failed',
       nonce: row.nonce,
       chain: row.chainId,
@@ -47,7 +49,7 @@ export function formatTransaction(
 }
 
 function formatTransfer(transfer: IndexedTransfer, context: FormatContext): Transfer {
-  const [sender, recipient] = [getAddress(transfer.sender), getAddress(transfer.recipient)]
+  const [sender, recipient] = [context.addChecksum(transfer.sender), context.addChecksum(transfer.recipient)]
   const isOut = sender === context.account
   const direction = isOut ? (recipient === context.account ? 'self' : 'out') : 'in'
   return { direction, sender, recipient, ...describeAsset(transfer, context) }
@@ -55,7 +57,7 @@ function formatTransfer(transfer: IndexedTransfer, context: FormatContext): Tran
 
 function describeAsset(
   { contract, tokenId, amount }: IndexedTransfer,
-  { facts, tokens, prices, nameImage }: FormatContext,
+  { facts, tokens, prices, addChecksum, nameImage }: FormatContext,
 ): Pick<Transfer, 'fungible_info' | 'nft_info' | 'quantity' | 'value' | 'price'> {
   if (contract === null) {
     const { name, symbol, decimals } = facts.nativeCurrency
@@ -66,7 +68,7 @@ function describeAsset(
       ...describeWorth(prices.get('native'), numeric),
     }
   }
-  const address = getAddress(contract)
+  const address = addChecksum(contract)
   const { name, symbol, decimals, icon } = tokens.get(address) ?? {
     name: null,
     symbol: null,
@@ -90,6 +92,16 @@ function describeAsset(
       token_id: String(tokenId),
     },
     quantity: { numeric: String(amount) },
+  }
+}
+
+/** Adds checksums (ERC-55) to addresses, each computed once: an account and its tokens occur many times in a page. */
+export function createChecksums(): (address: Hex) => Address {
+  const known = new Map<Hex, Address>()
+  return (address) => {
+    const found = known.get(address) ?? getAddress(address)
+    known.set(address, found)
+    return found
   }
 }
 

@@ -3,26 +3,19 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { type DatabaseLocation, openDatabase } from '../../../servers/data-api/database/open-database.js'
-import { listTransactions } from '../../../servers/data-api/queries/list-transactions.js'
+import type { DatabaseLocation } from '../../../servers/data-api/database/open-database.js'
 import { startPostgres } from '../../unit/servers/data-api/fixtures/start-postgres.js'
-import { BUSY_ACCOUNT, fillIndex } from './fill-index.js'
 import { startScriptedNode } from './scripted-node.js'
+import { PAGE, type PageTimes, timePages } from './time-pages.js'
 
 const CHAIN = 'eip155:31337'
 const ROWS = 1_000_000
-const PAGE = 50
-const PAGES = 300
-/** Pages before them, until the code is compiled. */
-const WARM_UP = 100
 /** Transactions of a block, and blocks. */
 const CATCH_UP = { perBlock: 20, blocks: 1_000 }
 const STEADY = { perBlock: 100, blocks: 20 }
 
 export type IndexFigures = {
-  /** ms, of one page, one after another. */
-  page: number
+  page: PageTimes
   /** Blocks per second. */
   catchUp: number
   /** Of a core. */
@@ -47,7 +40,7 @@ export async function measureIndex(): Promise<{ pglite: IndexFigures; postgres: 
 }
 
 async function measure(full: DatabaseLocation, empty: DatabaseLocation): Promise<IndexFigures> {
-  const page = await timePages(full)
+  const page = await timePages(full, ROWS)
   const child = fork(join(import.meta.dirname, 'index-process.ts'), [JSON.stringify(empty)], {
     execArgv: ['--import', 'tsx'],
   })
@@ -60,29 +53,6 @@ async function measure(full: DatabaseLocation, empty: DatabaseLocation): Promise
     const exited = once(child, 'exit')
     child.disconnect()
     await exited
-  }
-}
-
-/** The time of a page that 95 % of the pages are faster than, from the newest to older ones. */
-async function timePages(location: DatabaseLocation): Promise<number> {
-  const database = await openDatabase(location)
-  try {
-    await fillIndex(database.db, ROWS)
-    // PostgreSQL does so by itself while a history grows. Here it would begin during the measurement.
-    if ('url' in location) await database.db.execute(sql`vacuum analyze`)
-    const times: number[] = []
-    let cursor: string | undefined
-    for (let page = -WARM_UP; page < PAGES; page += 1) {
-      const startedAt = performance.now()
-      const list = { account: BUSY_ACCOUNT, chainIds: [CHAIN], cursor, limit: PAGE }
-      const { rows, next } = await listTransactions(database.db, list)
-      if (page >= 0) times.push(performance.now() - startedAt)
-      if (rows.length !== PAGE) throw new Error(`A page has ${rows.length} rows.`)
-      cursor = next ?? undefined
-    }
-    return times.sort((one, other) => one - other)[Math.floor(PAGES * 0.95)] ?? Number.NaN
-  } finally {
-    await database.close()
   }
 }
 
@@ -123,7 +93,11 @@ export function formatIndexFigures({ pglite, postgres }: { pglite: IndexFigures;
   return [
     '| figure | PGlite (limit) | PostgreSQL (limit) |',
     '|---|---|---|',
-    line(`page of ${PAGE} of ${count} rows, 95 %`, ({ page }) => `${page.toFixed(1)} ms`, ['≤ 20 ms', '≤ 5 ms']),
+    line(
+      `handler of a page of ${PAGE} of ${count} rows, median and 95 %`,
+      ({ page }) => `${page.median.toFixed(1)} and ${page.most.toFixed(1)} ms`,
+      ['95 % ≤ 20 ms', '95 % ≤ 5 ms'],
+    ),
     line('catching up, blocks of 20 transactions', ({ catchUp }) => `${catchUp.toFixed(0)} per s`, ['≥ 50', '≥ 50']),
     line('a block of 100 each second, of a core', ({ steady }) => `${(steady * 100).toFixed(0)} %`, [
       '≤ 30 %',

@@ -148,6 +148,27 @@ test('a cost that cannot be read says why, and can be asked for again', async ()
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
+test('the fee is shown in the currency of the network and in USD, and read again every 10 s', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const quote = { fee: 21_000n * 10n ** 9n, gas: 21_000n }
+    opened = await openSend({ quote })
+    await amountField.fill('0.25')
+    await receiverField.fill(nora)
+    await expect.element(page.getByText(/Network fee about/)).toHaveTextContent('0.000021 ETH ($0.04)')
+    quote.fee *= 2n
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(page.getByText(/Network fee about/)).toHaveTextContent('0.000042 ETH ($0.08)')
+    await button('Review').click()
+    await expect.element(page.getByRole('dialog', { name: 'Review' })).toHaveTextContent(/0\.000042.ETH.*\$0\.08/)
+    quote.fee *= 2n
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(page.getByRole('dialog', { name: 'Review' })).toHaveTextContent(/0\.000084.ETH.*\$0\.17/)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('own addresses, contracts and the first time are said', async () => {
   opened = await openSend({ contracts: [nora] })
   await amountField.fill('0.25')

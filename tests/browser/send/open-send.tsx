@@ -51,6 +51,7 @@ export async function openSend({
   request,
   transactions = [],
   balancesFail,
+  isDataHeld = false,
   locale,
   ...chain
 }: MockChainOptions & {
@@ -58,10 +59,12 @@ export async function openSend({
   transactions?: readonly Transaction[]
   /** How the read of balances fails. */
   balancesFail?: FakeDataApiFailure
+  /** The data API does not answer until `dataApi.control.release()`. */
+  isDataHeld?: boolean
   locale?: string
 } = {}): Promise<OpenedSend> {
   const failures = balancesFail ? { listBalances: balancesFail } : {}
-  const dataApi = createFakeDataApi({ tokens, transactions, failures })
+  const dataApi = createFakeDataApi({ tokens, transactions, failures, isHeld: isDataHeld })
   const names: Record<string, string> = { 'nora.eth': nora }
   const mock = mockChain({ names, quote: { fee: 21_000n * 10n ** 9n, gas: 21_000n }, ...chain })
   const lintel = createLintel({

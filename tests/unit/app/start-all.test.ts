@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, createTestClient, defineChain, erc20Abi, http, parseEther, publicActions } from 'viem'
@@ -34,6 +35,14 @@ async function start(dataDir: string): Promise<RunningServer> {
   })
   running.push(server)
   return server
+}
+
+function isOpen(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port })
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+  }).finally(() => socket.destroy())
 }
 
 function connectTo(rpcUrl: string) {
@@ -80,6 +89,21 @@ describe('a running server', () => {
   test('the data API runs in a process of its own, which the list of services names', async () => {
     const { name, pid } = server.services.find(({ url }) => url === server.config.services.dataApi) ?? {}
     expect([name, pid === process.pid]).toEqual(['Data API', false])
+  })
+
+  // On Linux a server that listens on all addresses of the machine also answers at this one.
+  test.skipIf(process.platform !== 'linux')('every service listens on its loopback address only', async () => {
+    const names = server.services.map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['Data API', 'Local Ethereum', 'Local Rollup', 'Practice wallet', 'Relay', 'Site'])
+    for (const { name, url } of server.services) {
+      const { hostname, port } = new URL(url)
+      const own = hostname === 'localhost' ? '127.0.0.1' : hostname
+      expect([name, await isOpen(own, Number(port)), await isOpen('127.77.66.55', Number(port))]).toEqual([
+        name,
+        true,
+        false,
+      ])
+    }
   })
 
   test('both chains answer with their id and have Multicall3', async () => {

@@ -46,11 +46,11 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       expect(readOutput()).toMatch(/Lintel is ready: http:\/\/localhost:\d+\n/)
       const lines = readOutput().split('\n')
       expect(lines.filter((line) => line.startsWith('Lintel is ready: '))).toHaveLength(1)
-      for (const name of ['Local Ethereum', 'Local Rollup', 'Practice wallet', 'Site']) {
+      for (const name of ['Local Ethereum', 'Local Rollup', 'Practice wallet', 'Site', 'Data API']) {
         expect(lines.some((line) => new RegExp(`^  ${name} +http://\\S+:\\d+ +pid \\d+$`).test(line))).toBe(true)
       }
-      const pids = [...readOutput().matchAll(/Local \w+ .* pid (\d+)/g)].map(([, pid]) => Number(pid))
-      expect(pids).toHaveLength(2)
+      const pids = [...readOutput().matchAll(/(?:Local \w+|Data API) .* pid (\d+)/g)].map(([, pid]) => Number(pid))
+      expect(pids).toHaveLength(3)
 
       const closed = once(child, 'close')
       // Under npm and tsx one Ctrl-C sends the signal more than once.

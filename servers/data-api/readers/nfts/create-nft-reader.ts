@@ -3,7 +3,8 @@ import { type Address, type PublicClient, parseAbi } from 'viem'
 import { readEach } from '../../chain/read-each.js'
 import { cleanText } from '../clean-text.js'
 import { createCache } from '../create-cache.js'
-import { type Content, type ContentRules, decodeDataUrl, fetchFromGateway } from './fetch-content.js'
+import { createGateway } from './create-gateway.js'
+import { type Content, type ContentRules, decodeDataUrl } from './fetch-content.js'
 import { parseIpfsUrl } from './ipfs.js'
 
 export type NftId = { contract: Address; tokenId: bigint }
@@ -37,14 +38,15 @@ const none: NftMetadata = { name: null, description: null, image: null }
  * Reads the metadata and images of NFTs: from `data:` URLs, and from IPFS through the gateway of the operator. A contract of
  * anybody names the URLs, so no other is requested.
  *
- * @param gateway URL of an IPFS gateway. Without one, nothing on IPFS is read.
+ * @param gatewayUrl URL of an IPFS gateway. Without one, nothing on IPFS is read.
  */
-export function createNftReader(client: PublicClient, gateway: string | undefined): NftReader {
+export function createNftReader(client: PublicClient, gatewayUrl: string | undefined): NftReader {
+  const gateway = gatewayUrl === undefined ? undefined : createGateway(gatewayUrl)
   // A contract may draw its images, in up to a megabyte of metadata.
   const cache = createCache<NftMetadata>(LIFETIME, ({ image }) => image?.length ?? 0)
   const readContent = async (url: string, rules: ContentRules) => {
     const path = gateway === undefined ? null : parseIpfsUrl(url)
-    return path === null || gateway === undefined ? decodeDataUrl(url, rules) : fetchFromGateway(gateway, path, rules)
+    return path === null || gateway === undefined ? decodeDataUrl(url, rules) : gateway(path, rules)
   }
   const readOne = async (uri: string | undefined, { tokenId }: NftId): Promise<NftMetadata> => {
     // ERC-1155: the id in hex with 64 digits.

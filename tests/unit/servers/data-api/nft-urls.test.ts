@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PublicClient } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAvatar } from '../../../../servers/data-api/readers/identity/read-avatar.js'
 import { createNftReader } from '../../../../servers/data-api/readers/nfts/create-nft-reader.js'
 import { parseIpfsUrl } from '../../../../servers/data-api/readers/nfts/ipfs.js'
@@ -145,6 +145,55 @@ describe('an image', () => {
     answer = gatewayAnswer
     expect(await create().readImage({ image: `ipfs://${cid}` })).toBeUndefined()
     expect(requests).toEqual([`gateway /ipfs/${cid}`])
+  })
+
+  test('is requested once by callers at the same time, and soon after', async () => {
+    const reader = create()
+    const image = { image: `ipfs://${cid}/a` }
+    await Promise.all([reader.readImage(image), reader.readImage(image)])
+    await reader.readImage(image)
+    expect(requests).toEqual([`gateway /ipfs/${cid}/a`])
+  })
+
+  test('of a slow gateway: 8 requests are open at once, the others wait, and each gets its own answer', async () => {
+    const reader = create()
+    const open: (() => void)[] = []
+    let most = 0
+    answer = ({ url }, response) => {
+      open.push(() => response.writeHead(200, { 'content-type': 'image/png' }).end(url))
+      most = Math.max(most, open.length)
+    }
+    const paths = Array.from({ length: 20 }, (_, index) => `${cid}/${index}`)
+    const reading = Promise.all(paths.map((path) => reader.readImage({ image: `ipfs://${path}` })))
+    while (requests.length < paths.length) {
+      await expect.poll(() => open.length).toBeGreaterThan(0)
+      open.shift()?.()
+    }
+    for (const finish of open) finish()
+    const texts = (await reading).map((content) => new TextDecoder().decode(content?.bytes))
+    expect(texts).toEqual(paths.map((path) => `/ipfs/${path}`))
+    expect(most).toBe(8)
+  })
+
+  test('of a gateway that is busy with others for 8 s is given up, and its place is not lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const reader = create()
+      const open: (() => void)[] = []
+      answer = (_request, response) => void open.push(() => response.writeHead(404).end())
+      const busy = Array.from({ length: 8 }, (_, index) => reader.readImage({ image: `ipfs://${cid}/${index}` }))
+      const late = reader.readImage({ image: `ipfs://${cid}/late` })
+      await vi.waitFor(() => expect(open).toHaveLength(8))
+      vi.advanceTimersByTime(8_000)
+      expect(await late).toBeUndefined()
+      for (const finish of open) finish()
+      await Promise.all(busy)
+      expect(requests).not.toContain(`gateway /ipfs/${cid}/late`)
+      answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+      expect(await reader.readImage({ image: `ipfs://${cid}/next` })).toMatchObject({ type: 'image/png' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('without a gateway nothing on IPFS is read', async () => {

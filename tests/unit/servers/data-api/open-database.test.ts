@@ -2,14 +2,19 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import journal from '../../../../servers/data-api/database/migrations/meta/_journal.json'
 import { migrationConfig } from '../../../../servers/data-api/database/migrations.js'
 import * as schema from '../../../../servers/data-api/database/schema.js'
 import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
+import { areCaughtUp, markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
+import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
 import { readIndexedBlock } from '../../../../servers/data-api/queries/read-indexed-block.js'
-import { block } from './fixtures/decoded-rows.js'
+import { block, transaction } from './fixtures/decoded-rows.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 
 const CHAIN = 'eip155:31337'
+/** What was there before each migration: nothing, then the name of the one before. */
+const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
 
 test('the migrations make the tables of the schema', async () => {
   const { default: snapshot } = await import('../../../../servers/data-api/database/migrations/meta/0001_snapshot.json')
@@ -49,17 +54,26 @@ describe.each(testDatabases)('$name', ({ start }) => {
     })
   })
 
-  test('of an older version is migrated', async () => {
+  test.each(versions)('of the older version %j is migrated, and keeps its rows', async (last) => {
     const location = await databases.locate()
     const older = await databases.open(location)
-    // Nothing is older than the first migration, so an empty database stands for it.
     await older.db.execute(sql`drop schema public cascade`)
     await older.db.execute(sql`create schema public`)
     await older.db.execute(sql`delete from drizzle.migrations`)
+    const applied = readMigrationFiles(migrationConfig).slice(0, versions.indexOf(last))
+    for (const { sql: statements, hash, folderMillis } of applied) {
+      for (const statement of statements) await older.db.execute(sql.raw(statement))
+      await older.db.execute(sql`insert into drizzle.migrations (hash, created_at) values (${hash}, ${folderMillis})`)
+    }
+    if (applied.length > 0) await writeBlocks(older.db, CHAIN, [block(0, [transaction()])])
     await older.close()
     const migrated = await databases.open(location)
-    await writeBlocks(migrated.db, CHAIN, [block(0)])
-    expect(await readIndexedBlock(migrated.db, CHAIN)).toMatchObject({ number: 0 })
+    const next = applied.length > 0 ? 1 : 0
+    await writeBlocks(migrated.db, CHAIN, [block(next, [transaction()])])
+    await markCaughtUp(migrated.db, CHAIN)
+    expect(await areCaughtUp(migrated.db, [CHAIN])).toBe(true)
+    const page = { account: transaction().sender, chainIds: [CHAIN], limit: 10 }
+    expect((await listTransactions(migrated.db, page)).rows).toHaveLength(next + 1)
     await migrated.close()
   })
 

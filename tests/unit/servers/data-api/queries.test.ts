@@ -124,6 +124,26 @@ describe.each(testDatabases)('$name', ({ start }) => {
     expect(queries).toHaveLength(1)
   })
 
+  test('gives the first 30 transfers of a transaction of a stranger that reports 2,000, in their order', async () => {
+    const chain = nextChain()
+    const ids = Array.from({ length: 2_000 }, (_, id) => BigInt(id))
+    const batch = { asset: 'erc1155', contract: token, sender: other, recipient: me } as const
+    const many = transaction({
+      sender: other,
+      recipient: token,
+      transfers: [
+        transfer({ sender: other, recipient: token }),
+        ...ids.map((tokenId) => transfer({ ...batch, tokenId })),
+      ],
+      approvals: ids.map((tokenId) => approval({ owner: me, tokenId })),
+    })
+    await writeBlocks(database.db, chain, [block(0, [many])])
+    const { rows } = await listTransactions(database.db, { account: me, chainIds: [chain], limit: 2 })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.transfers.map(({ tokenId }) => tokenId)).toEqual(ids.slice(0, 30))
+    expect(rows[0]?.approvals.map(({ tokenId }) => tokenId)).toEqual(ids.slice(0, 30))
+  })
+
   test('merges chains by time, with pages that neither repeat nor leave out', async () => {
     const [one, two] = [nextChain(), nextChain()]
     const late = (number: number) => ({
@@ -250,7 +270,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
       if (position && position[1] !== 31_337n) expect(plan).toContain('Backward using blocks_by_time')
     }
     await close()
-  }, 20_000)
+  }, 2_000)
 })
 
 type Query = [text: string | { text: string }, values: unknown[]]

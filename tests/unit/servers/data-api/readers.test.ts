@@ -7,7 +7,7 @@ import {
   isAddressEqual,
   multicall3Abi,
 } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readChainFacts } from '../../../../servers/data-api/chain/chain-facts.js'
 import { createChainClient } from '../../../../servers/data-api/chain/create-chain-client.js'
 import { readEach } from '../../../../servers/data-api/chain/read-each.js'
@@ -24,9 +24,10 @@ const known: readonly string[] = [
 ]
 
 /** A chain of tokens with 6 decimals, of which `owner` has 6 base units. `isBroken`: a call that has this contract fails as a whole. */
-function createTokens(isBroken: (contract: Address) => boolean) {
+function createTokens(isBroken: (contract: Address) => boolean, onCall: () => void = () => undefined) {
   const node: ChainNode = {
     async call({ params }) {
+      onCall()
       const [{ data }] = params as [{ data: `0x${string}` }]
       const { args } = decodeFunctionData({ abi: multicall3Abi, data })
       const [calls] = args as readonly [readonly { target: Address; callData: string }[]]
@@ -48,6 +49,10 @@ function createTokens(isBroken: (contract: Address) => boolean) {
   return createChainClient(facts, node)
 }
 
+/** The clock stands, so that a busy machine splits as often as an idle one. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
 test('a contract that spoils a call hides no other one, however many there are', async () => {
   const client = createTokens((contract) => isAddressEqual(contract, address(700)))
   const contracts = Array.from({ length: 1_500 }, (_, index) => address(index + 1))
@@ -56,6 +61,19 @@ test('a contract that spoils a call hides no other one, however many there are',
     contracts.map((contract) => ({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
   )
   expect(values.flatMap((value, index) => (value === 6n ? [] : contracts[index]))).toEqual([address(700)])
+})
+
+test('many contracts that spoil calls cost 3 s, and do not hide those that are known longer', async () => {
+  const startedAt = Date.now()
+  const isHostile = (contract: Address) => Number(contract) > 100
+  const client = createTokens(isHostile, () => vi.setSystemTime(Date.now() + 100))
+  const contracts = Array.from({ length: 600 }, (_, index) => address(index + 1))
+  const values = await readEach(
+    client,
+    contracts.map((contract) => ({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
+  )
+  expect(values.map((value) => value === 6n)).toEqual(contracts.map((contract) => !isHostile(contract)))
+  expect(Date.now() - startedAt).toBeLessThanOrEqual(3_400)
 })
 
 test('a token that did not answer is asked again', async () => {
