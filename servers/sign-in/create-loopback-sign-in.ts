@@ -21,9 +21,16 @@ const names = ['localhost', '127.0.0.1'] as const
  * domain, which comes from this list and the port of the pages. Sessions end when the process does.
  */
 export function createLoopbackSignIn({ chains, readPort, path }: LoopbackSignInOptions): RequestHandler {
-  const secret = randomBytes(32).toString('hex')
   const networks = chains.map(toChain)
   const servers = new Map<string, RequestHandler>()
+  const start = (domain: string) =>
+    createSignIn({
+      domain,
+      uri: `http://${domain}`,
+      chains: networks,
+      secret: randomBytes(32).toString('hex'),
+      path,
+    })
   return async (request) => {
     const refusal = checkHost(request.headers)
     if (refusal) return refusal
@@ -31,8 +38,7 @@ export function createLoopbackSignIn({ chains, readPort, path }: LoopbackSignInO
     const name = names.find((known) => known === hostname)
     if (!name) return answerFailure(401, [{ field: 'host', description: 'Call localhost or 127.0.0.1 to sign in.' }])
     const domain = `${name}:${readPort()}`
-    const server =
-      servers.get(domain) ?? createSignIn({ domain, uri: `http://${domain}`, chains: networks, secret, path })
+    const server = servers.get(domain) ?? start(domain)
     servers.set(domain, server)
     return server(request)
   }

@@ -273,8 +273,8 @@ describe('limits and outages', () => {
       deleteSession: async () => undefined,
     }
     const { openBrowser } = startSignIn({ store })
-    const nonces = await Promise.all(Array.from({ length: 2_000 }, () => openBrowser().readNonce()))
-    expect(new Set(nonces).size).toBe(2_000)
+    const nonces = await Promise.all(Array.from({ length: 200 }, () => openBrowser().readNonce()))
+    expect(new Set(nonces).size).toBe(200)
   })
 
   test('a store that fails is a 500 without its words, and is reported', async () => {

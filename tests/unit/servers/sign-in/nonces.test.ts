@@ -5,8 +5,8 @@ import { alice, bob, ORIGIN, openBrowser, sign, signInWith, startSignIn } from '
 describe('a nonce', () => {
   test('is unpredictable, and is accepted by the parsers of EIP-4361', async () => {
     const { openBrowser } = startSignIn()
-    const nonces = await Promise.all(Array.from({ length: 1_000 }, () => openBrowser().readNonce()))
-    expect(new Set(nonces).size).toBe(1_000)
+    const nonces = await Promise.all(Array.from({ length: 200 }, () => openBrowser().readNonce()))
+    expect(new Set(nonces).size).toBe(200)
     for (const nonce of nonces) expect(nonce).toMatch(/^[\da-f]{32}$/)
   })
 

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import {
   type Abi,
   type Address,
+  concat,
   createTestClient,
+  encodeAbiParameters,
   encodeDeployData,
   encodeFunctionData,
   getAddress,
@@ -11,8 +13,12 @@ import {
   type Hex,
   hashMessage,
   http,
+  numberToHex,
+  parseAbiParameters,
   publicActions,
   serializeErc6492Signature,
+  size,
+  stringToHex,
   walletActions,
   zeroHash,
 } from 'viem'
@@ -126,30 +132,58 @@ describe('a contract that is not deployed yet (ERC-6492)', () => {
 })
 
 describe('a contract that is hostile', () => {
-  test('cannot make the server request an address (ERC-3668)', async () => {
-    const requested: (string | undefined)[] = []
-    const target = createServer(({ url }, response) => {
-      requested.push(url)
-      response.end(JSON.stringify({ data: '0x1626ba7e'.padEnd(66, '0') }))
-    })
+  const requested: (string | undefined)[] = []
+  const target = createServer(({ url }, response) => {
+    requested.push(url)
+    response.end(JSON.stringify({ data: '0x1626ba7e'.padEnd(66, '0') }))
+  })
+  let url: string
+  let account: Address
+  beforeAll(async () => {
     await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/{sender}/{data}`
-    const account = await deploy(redirecting, [url])
+    url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`
+    account = await deploy(redirecting, [url])
+  })
+  afterAll(() => target.close())
+
+  test('cannot make the server request an address (ERC-3668)', async () => {
     // The contract does redirect: viem follows it where it is allowed to.
-    await node
-      .readContract({
-        address: account,
-        abi: redirecting.abi,
-        functionName: 'isValidSignature',
-        args: [zeroHash, '0x'],
-      })
-      .catch(() => undefined)
-    expect(requested).toHaveLength(1)
+    const call = { address: account, abi: redirecting.abi, functionName: 'isValidSignature', args: [zeroHash, '0x'] }
+    await expect(node.readContract(call)).rejects.toThrow()
+    expect(requested.splice(0)).toHaveLength(1)
     expect(readField(await signInAs(account, (message) => bob.signMessage({ message })))).toBe('signature')
-    expect(requested).toHaveLength(1)
-    target.close()
+    expect(requested).toEqual([])
+  })
+
+  test('cannot either as the code of an account with a private key (EIP-7702, ERC-8010)', async () => {
+    await node.setCode({ address: bob.address, bytecode: concat(['0xef0100', account]) })
+    // A text of less than 32 bytes is in one slot, with twice its length at the end.
+    const value = concat([stringToHex(url, { size: 31 }), numberToHex(2 * url.length, { size: 1 })])
+    await node.setStorageAt({ address: bob.address, index: 0, value })
+    const signature = await wrapDelegated(account)
+    expect(await node.verifyHash({ address: bob.address, hash: zeroHash, signature })).toBe(false)
+    expect(requested.splice(0)).toHaveLength(1)
+    expect(readField(await signInAs(bob.address, async () => signature))).toBe('signature')
+    expect(requested).toEqual([])
   })
 })
+
+/** Writes an ERC-8010 signature of Bob, whose account has the code of `address`. */
+async function wrapDelegated(address: Address): Promise<Hex> {
+  const { r, s, yParity = 0 } = await bob.signAuthorization({ address, chainId: anvil.id, nonce: 0 })
+  const suffix = encodeAbiParameters(
+    parseAbiParameters(
+      '(uint256 chainId, address delegation, uint256 nonce, uint8 yParity, uint256 r, uint256 s), address, bytes',
+    ),
+    [
+      { chainId: BigInt(anvil.id), delegation: address, nonce: 0n, yParity, r: BigInt(r), s: BigInt(s) },
+      bob.address,
+      '0x',
+    ],
+  )
+  const magic: Hex = `0x${'8010'.repeat(16)}`
+  return concat(['0x00', suffix, numberToHex(size(suffix), { size: 32 }), magic])
+}
 
 describe('a node that does not answer', () => {
   const dead = { [anvil.id]: http('http://127.0.0.1:9', { retryCount: 0 }) }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { concat, numberToHex, size, slice } from 'viem'
+import { concat, numberToHex, serializeErc6492Signature, size, slice } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { SignInError, type VerifySignInOptions, verifySignIn } from '../../../../servers/index.js'
@@ -185,6 +185,8 @@ describe('a signature is refused', () => {
     const other = concat([slice(signature, 0, 32), s, parity])
     expect(size(other)).toBe(65)
     expect(await tryToVerify({ message, signature: other })).toBe('signature')
+    const wrapped = serializeErc6492Signature({ address: bob.address, data: '0x', signature: other })
+    expect(await tryToVerify({ message, signature: wrapped })).toBe('signature')
   })
 
   test.each([
