@@ -20,6 +20,7 @@ import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState } from './model/state.js'
 import { createInitialState } from './options/create-initial-state.js'
+import { createSiwx } from './options/create-siwx.js'
 import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
@@ -65,7 +66,15 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     now: () => clock.now(),
     isReadable: () => store.getState().startedAt !== null,
   })
-  const runner = createEffectRunner({ clock, storage, adapters, walletConnect, replies, dispatch })
+  const runner = createEffectRunner({
+    ...{ clock, storage, adapters, walletConnect, replies, dispatch },
+    siwx: createSiwx(options),
+    createErrorToast: ({ code }) => ({
+      id: nextId(),
+      variant: 'error',
+      message: words.store.getState().errors[code].title,
+    }),
+  })
   const queue: LintelEvent[] = []
   let isDispatching = false
   /** The stored values when this tab last read or wrote them; null before the start. */

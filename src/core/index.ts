@@ -99,6 +99,7 @@ export type {
   TokenBalance,
   TokenPrice,
 } from './model/portfolio.js'
+export type { KnownSession, SignInMessage, SiweConfig, Siwx } from './model/sign-in.js'
 export type {
   Attempt,
   CloseRefusal,
@@ -114,6 +115,7 @@ export type {
   RecentWallet,
   RouterState,
   Settings,
+  SignInRequest,
   SignInState,
   SocialProvider,
   Toast,
@@ -145,7 +147,7 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
+export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
 export {
   parseSignInMessage,
   type SignInMessageData,

@@ -8,6 +8,7 @@ import { createReceiptRunner } from './await-receipt.js'
 import type { Effect } from './effect.js'
 import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
+import { createSignInRunner } from './sign-in.js'
 
 export type EffectRunner = {
   run(effect: Effect): void
@@ -23,6 +24,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
   const connects = new Map<Namespace, AbortController>()
   const pairings = createPairingRunner(ports)
   const awaitReceipt = createReceiptRunner(ports)
+  const signIns = createSignInRunner(ports)
 
   function clearTimer(key: string): void {
     timers.get(key)?.()
@@ -145,6 +147,16 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'storage/network':
         ports.storage.write('network', effect.network)
         break
+      case 'storage/sign-in':
+        ports.storage.write('signIn', effect.sessions)
+        break
+      case 'sign-in/check':
+      case 'sign-in/prepare':
+      case 'sign-in/sign':
+      case 'sign-in/verify':
+      case 'sign-in/revoke':
+        void signIns.run(effect)
+        break
       case 'reply':
         reply(effect.id, effect.error)
         break
@@ -161,6 +173,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       for (const key of [...timers.keys()]) clearTimer(key)
       for (const namespace of [...connects.keys()]) abort(namespace)
       pairings.stop()
+      signIns.stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, isListed } from '../selectors.js'
+import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
@@ -10,7 +10,9 @@ import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
 import { reduceRequests } from './requests.js'
-import { reduceSignIn } from './sign-in.js'
+import { followSignIn } from './sign-in/follow-sign-in.js'
+import { withSignIn } from './sign-in/session.js'
+import { followSignIns, reduceSignIn, startSignIn } from './sign-in/sign-in.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
 import { followTransactions, reduceTransactions } from './transactions.js'
@@ -20,6 +22,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
   let step = route(state, event, now)
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
+  if (event.type !== 'lintel/stopped') step = andThen(step, (next) => followSignIn(state, next, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
@@ -77,9 +80,16 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'transaction/settled':
     case 'transaction/check':
       return reduceTransactions(state, event, now)
-    case 'sign-in/changed':
-    case 'sign-in/succeeded':
-    case 'sign-in/cancelled':
+    case 'sign-in/checked':
+    case 'sign-in/prepared':
+    case 'sign-in/confirm':
+    case 'sign-in/signed':
+    case 'sign-in/verified':
+    case 'sign-in/failed':
+    case 'sign-in/cancel':
+    case 'sign-in/sign-out':
+    case 'sign-in/added':
+    case 'sign-in/expired':
       return reduceSignIn(state, event, now)
     default:
       return reduceConnection(state, event, now)
@@ -102,7 +112,7 @@ function start(
     isMobile,
   }
   const step = {
-    state: applyNetwork(started, stored.network),
+    state: startSignIn(applyNetwork(started, stored.network), stored.signIn, now),
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
   }
   if (stored.transactions.length === 0) return step
@@ -115,11 +125,12 @@ function follow(
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions') =>
+  const hasChanged = (key: 'recentWallets' | 'transactions' | 'signIn') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const chosen = stored.network === before.network ? known : applyNetwork(known, stored.network)
   const step = {
-    state: stored.network === before.network ? known : applyNetwork(known, stored.network),
+    state: hasChanged('signIn') ? followSignIns(chosen, stored.signIn, now) : chosen,
     effects: followStored(state, { stored, before }),
   }
   if (!hasChanged('transactions')) return step
@@ -136,11 +147,16 @@ function applyNetwork(state: LintelState, network: CaipNetworkId | null): Lintel
 /** Ends all pending requests and timers until the next start. Connections stay. */
 function stop(state: LintelState): Step<LintelState> {
   let step: Step<LintelState> = {
-    state: { ...state, toast: { status: 'closed' }, modal: { ...state.modal, shake: null } },
+    state: {
+      ...withSignIn(state, { request: null, checked: null, sessions: [] }),
+      toast: { status: 'closed' },
+      modal: { ...state.modal, shake: null },
+    },
     effects: [
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
       { type: 'timer/clear', key: 'transactions' },
+      { type: 'timer/clear', key: 'sign-in-end' },
     ],
   }
   step = andThen(step, cancelPairing)
@@ -164,6 +180,9 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   const lost = getConnection(before, namespace)
   if (!lost || getConnection(state, namespace)) return keep(state)
   if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
+  // The wallet was disconnected because sign-in failed: Connect is shown.
+  const { request } = before.signIn
+  if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
   return closeModal(state, { forced: true }, now)
 }
 

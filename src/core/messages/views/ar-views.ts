@@ -177,4 +177,15 @@ export const arViews: ViewWords = {
     'address-invalid': 'العنوان غير صالح',
     review: 'مراجعة',
   },
+  signIn: {
+    title: ({ app }) => `تسجيل الدخول إلى ${isolate(app)}`,
+    text: ({ domain }) => `يطلب منك ${isolate(domain)} توقيع هذه الرسالة. التوقيع مجاني.`,
+    textWithoutMessage: 'يُثبت التوقيع أن هذا الحساب لك. التوقيع مجاني.',
+    message: 'الرسالة المطلوب توقيعها',
+    loading: 'جارٍ التحقق...',
+    inWallet: ({ wallet }) => `وقّع الرسالة في ${isolate(wallet)}.`,
+    required: 'لا يعمل هذا الموقع إلا بعد تسجيل الدخول. الإلغاء يفصل محفظتك.',
+    sign: 'توقيع',
+    cancel: 'إلغاء',
+  },
 }

@@ -80,7 +80,7 @@ describe('writeSignInMessage', () => {
       fc.property(messages, (message) => {
         expect(writeSignInMessage(message)).toBe(writeWithViem(message))
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 
@@ -98,7 +98,7 @@ describe('writeSignInMessage', () => {
           true,
         )
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -160,7 +160,7 @@ describe('parseSignInMessage', () => {
       fc.property(messages, (message) => {
         expect(parseSignInMessage(writeSignInMessage(message))).toEqual(message)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 
@@ -174,7 +174,7 @@ describe('parseSignInMessage', () => {
         const read = parseSignInMessage(changed)
         if (read) expect(writeSignInMessage(read)).toBe(changed)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
   })
 
