@@ -15,6 +15,7 @@ import { startDevPages } from '../../servers/pages/start-dev-pages.js'
 import { startPages } from '../../servers/pages/start-pages.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
+import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
 
 export type StartAllOptions = {
@@ -118,6 +119,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         directory: '/directory',
         dataApi: nameDataApi(host),
         relay: `ws://${host}:${ports.relay}`,
+        signIn: '/sign-in',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
       },
     })
@@ -149,10 +151,15 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     )
     ports.wallet = readPort(wallet.url)
     const directory = createDirectory({ readImage: readWeb3Icon })
+    const signIn = createLoopbackSignIn({
+      chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
+      readPort: () => ports.site,
+      path: '/sign-in',
+    })
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory, signIn })
         : startPages({
             name: 'Site',
             folder: siteDir,
@@ -164,6 +171,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
               ancestors: ["'self'"],
             }),
             directory,
+            signIn,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )

@@ -30,6 +30,8 @@ export type RuntimeConfig = {
     dataApi?: string
     /** WebSocket URL of the relay. Absent when it is not running. */
     relay?: string
+    /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
+    signIn?: string
     /** Where the built Storybook is served. Absent when it was not built. */
     storybook?: string
   }
@@ -85,6 +87,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
       ...(typeof services.dataApi === 'string' ? { dataApi: services.dataApi } : {}),
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
+      ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },
   }
