@@ -1,4 +1,4 @@
-export type { SignInMessageData } from '../src/core/sign-in/sign-in-message.js'
+export type { SignInMessageData } from '../src/core/requests/sign-in/sign-in-message.js'
 export type { WalletInput } from '../src/services/directory/schema.js'
 export {
   builtInWallets,

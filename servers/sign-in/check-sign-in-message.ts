@@ -1,6 +1,6 @@
 import { checksumAddress, isAddress } from 'viem'
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
-import { parseSignInMessage, type SignInMessageData } from '../../src/core/sign-in/sign-in-message.js'
+import { parseSignInMessage, type SignInMessageData } from '../../src/core/requests/sign-in/sign-in-message.js'
 import { SignInError } from './sign-in-error.js'
 
 export type MessageExpectations = {

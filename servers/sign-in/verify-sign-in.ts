@@ -1,4 +1,4 @@
-import type { SignInMessageData } from '../../src/core/sign-in/sign-in-message.js'
+import type { SignInMessageData } from '../../src/core/requests/sign-in/sign-in-message.js'
 import { checkSignInMessage, type MessageExpectations } from './check-sign-in-message.js'
 import { SignInError } from './sign-in-error.js'
 import { type FindClient, verifySignature } from './verify-signature.js'

@@ -99,7 +99,6 @@ export type {
   TokenBalance,
   TokenPrice,
 } from './model/portfolio.js'
-export type { KnownSession, SignInMessage, SiweConfig, Siwx } from './model/sign-in.js'
 export type {
   Attempt,
   CloseRefusal,
@@ -147,13 +146,14 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
 export {
   parseSignInMessage,
   type SignInMessageData,
   type SignInSession,
   writeSignInMessage,
-} from './sign-in/sign-in-message.js'
+} from './requests/sign-in/sign-in-message.js'
+export type { KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/sign-in/siwx.js'
+export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'

@@ -2,10 +2,10 @@ import { foldAddress } from '../rules/fold-address.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
-import type { KnownSession } from './model/sign-in.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
 import type { View } from './model/view.js'
 import { walletConnectId } from './model/wallet-connect.js'
+import type { KnownSession } from './requests/sign-in/siwx.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { KnownSession } from '../core/model/sign-in.js'
+import type { KnownSession } from '../core/requests/sign-in/siwx.js'
 import { canSignIn, getSignInSession } from '../core/selectors.js'
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'

@@ -1,10 +1,10 @@
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { KnownSession } from '../model/sign-in.js'
 import type { RecentWallet } from '../model/state.js'
 import type { Signed } from '../requests/requests.js'
-import type { SignInSession } from '../sign-in/sign-in-message.js'
+import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */

@@ -8,7 +8,7 @@ import {
 import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
-import type { Siwx } from '../model/sign-in.js'
+import type { Siwx } from '../requests/sign-in/siwx.js'
 import { isSessionOf } from '../selectors.js'
 import type { Effect } from './effect.js'
 import type { Ports } from './ports.js'

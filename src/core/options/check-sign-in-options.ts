@@ -1,6 +1,6 @@
 import { isRecord } from '../../rules/is-record.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
-import type { SiweConfig, Siwx } from '../model/sign-in.js'
+import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { LintelOptions } from './options.js'
 
 const siwxMethods = [

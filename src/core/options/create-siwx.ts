@@ -1,4 +1,4 @@
-import type { SiweConfig, Siwx } from '../model/sign-in.js'
+import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { LintelOptions } from './options.js'
 
 /** Sign-in of the instance; null when the app has none. */
@@ -9,7 +9,7 @@ export function createSiwx({ siwx, siweConfig }: LintelOptions): Siwx | null {
 
 /** Loads the code for `siweConfig` with its first use. */
 function openSiweConfig(config: SiweConfig): Siwx {
-  const open = async () => (await import('../sign-in/adapt-siwe-config.js')).adaptSiweConfig(config)
+  const open = async () => (await import('../requests/sign-in/adapt-siwe-config.js')).adaptSiweConfig(config)
   return {
     createMessage: async (input) => (await open()).createMessage(input),
     addSession: async (session, context) => (await open()).addSession(session, context),

@@ -6,9 +6,9 @@ import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
-import type { SiweConfig, Siwx } from '../model/sign-in.js'
 import type { ConnectMethod, ModalTheme, SocialProvider, WalletFeature, WalletKind } from '../model/state.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
+import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */

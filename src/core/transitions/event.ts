@@ -6,11 +6,11 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { KnownSession } from '../model/sign-in.js'
 import type { PendingRequest, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
 import type { Signed } from '../requests/requests.js'
-import type { SignInMessageData } from '../sign-in/sign-in-message.js'
+import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */

@@ -35,8 +35,5 @@ export const sessionReplySchema = v.object({ session: v.nullable(signedInSchema)
 /** The reply of `POST /sign-out`. */
 export const signOutReplySchema = v.object({})
 
-export type NonceReply = v.InferOutput<typeof nonceReplySchema>
 export type VerifyRequest = v.InferOutput<typeof verifyRequestSchema>
 export type SignedIn = v.InferOutput<typeof signedInSchema>
-export type VerifyReply = v.InferOutput<typeof verifyReplySchema>
-export type SessionReply = v.InferOutput<typeof sessionReplySchema>

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.js'
 import { ar } from '../../../src/core/messages/ar.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSignIn } from '../../../src/core/messages/views/en-sign-in.js'
-import { writeSignInMessage } from '../../../src/core/sign-in/sign-in-message.js'
+import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-message.js'
 import {
   SIWXSignMessageView,
   type SIWXSignMessageViewProps,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../model/connection.js'
-import type { KnownSession } from '../../model/sign-in.js'
 import type { LintelState, SignInRequest } from '../../model/state.js'
+import type { KnownSession } from '../../requests/sign-in/siwx.js'
 import { getConnection, getSignInSession, getView, isSessionOf } from '../../selectors.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step } from '../step.js'

@@ -1,7 +1,7 @@
 import type { Effect } from '../../effects/effect.js'
 import type { CaipAddress, CaipNetworkId } from '../../model/caip.js'
-import type { KnownSession } from '../../model/sign-in.js'
 import { type LintelState, MAX_SIGN_INS, type SignInState } from '../../model/state.js'
+import type { KnownSession } from '../../requests/sign-in/siwx.js'
 import { canSignIn, getConnection, isChainBlocked, isSessionOf } from '../../selectors.js'
 import { keep, type Step } from '../step.js'
 

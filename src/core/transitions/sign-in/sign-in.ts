@@ -1,7 +1,7 @@
 import type { LintelError } from '../../errors/lintel-error.js'
 import type { CaipAddress } from '../../model/caip.js'
-import type { KnownSession } from '../../model/sign-in.js'
 import type { LintelState, SignInRequest, Toast } from '../../model/state.js'
+import type { KnownSession } from '../../requests/sign-in/siwx.js'
 import { getConnection, getSignInSession, getView, isListed, isSessionOf } from '../../selectors.js'
 import { toFailure } from '../connection/attempt.js'
 import { disconnect } from '../connection/connections.js'

@@ -1,6 +1,6 @@
-import { hasInvisible } from '../../rules/invisible-characters.js'
-import { InvalidSignInMessageError } from '../errors/sign-in-errors.js'
-import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../model/caip.js'
+import { hasInvisible } from '../../../rules/invisible-characters.js'
+import { InvalidSignInMessageError } from '../../errors/sign-in-errors.js'
+import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../../model/caip.js'
 import { isRfc3339 } from './is-rfc-3339.js'
 
 /** The fields of a sign-in message (EIP-4361; CAIP-122 for other namespaces than eip155). */

@@ -1,6 +1,6 @@
-import type { Signed } from '../requests/requests.js'
-import type { SignInMessageData, SignInSession } from '../sign-in/sign-in-message.js'
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from '../../model/caip.js'
+import type { Signed } from '../requests.js'
+import type { SignInMessageData, SignInSession } from './sign-in-message.js'
 
 /** A message to sign. `String(message)` is the text that the wallet signs and the visitor reads. */
 export type SignInMessage = { data: SignInMessageData; toString(): string }

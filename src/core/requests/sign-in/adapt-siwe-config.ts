@@ -1,8 +1,8 @@
-import { foldAddress } from '../../rules/fold-address.js'
-import { SignInRefusedError } from '../errors/sign-in-errors.js'
-import type { CaipNetworkId } from '../model/caip.js'
-import type { KnownSession, SiweConfig, Siwx } from '../model/sign-in.js'
+import { foldAddress } from '../../../rules/fold-address.js'
+import { SignInRefusedError } from '../../errors/sign-in-errors.js'
+import type { CaipNetworkId } from '../../model/caip.js'
 import { type SignInMessageData, type SignInSession, writeSignInMessage } from './sign-in-message.js'
+import type { KnownSession, SiweConfig, Siwx } from './siwx.js'
 
 /** Sign-in by the functions of a `siweConfig`, which knows one session at a time. */
 export function adaptSiweConfig(config: SiweConfig): Siwx {
