@@ -103,6 +103,8 @@ export type SignInState = {
   namespaces: readonly Namespace[]
   /** Whether an account without a session may not be used. */
   required: boolean
+  /** Whether one that is not required opens after connecting too. */
+  opensAfterConnecting: boolean
   /** Whether a wallet that is disconnected ends the sessions of its accounts. */
   signsOutOnDisconnect: boolean
   /** The sessions that hold now, the last used first, one per account and network. Use `getSignInSession`. */

@@ -55,6 +55,7 @@ function createSignInState({ siwx, siweConfig }: LintelOptions, networks: readon
   return {
     namespaces: isOn ? namespaces.filter((namespace) => siwx || namespace === 'eip155') : [],
     required: isOn && (siwx ? (siwx.getRequired?.() ?? true) : (siweConfig?.required ?? true)),
+    opensAfterConnecting: siwx?.opensAfterConnecting ?? true,
     signsOutOnDisconnect: (siwx ?? siweConfig)?.signOutOnDisconnect ?? true,
     sessions: [],
     checked: null,

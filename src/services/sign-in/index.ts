@@ -1,1 +1,2 @@
-export { type SignInOptions, signIn } from './sign-in.js'
+export { signIn } from './sign-in.js'
+export type { SignInOptions } from './sign-in-options.js'

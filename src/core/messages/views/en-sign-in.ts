@@ -2,12 +2,13 @@
 export const enSignIn = {
   title: ({ app }: { app: string }) => `Sign in to ${app}`,
   /** `domain`: the host that asks. */
-  text: ({ domain }: { domain: string }) => `${domain} asks you to sign this message. It costs nothing.`,
+  text: ({ domain }: { domain: string }) => `${domain} asks you to sign this message.`,
   /** Before the message is there. */
-  textWithoutMessage: 'A signature proves that this account is yours. It costs nothing.',
+  textWithoutMessage: 'A signature proves that this account is yours.',
   message: 'Message to sign',
   loading: 'Authenticating...',
   inWallet: ({ wallet }: { wallet: string }) => `Sign the message in ${wallet}.`,
+  free: 'Signing costs nothing.',
   required: 'This site works only when you are signed in. Cancel disconnects your wallet.',
   sign: 'Sign',
   cancel: 'Cancel',

@@ -37,6 +37,11 @@ export type Siwx = {
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Whether an account without a session may not be used. Default true. */
   getRequired?(): boolean
+  /**
+   * Whether the sign-in opens when an account without a session has connected. Default true. A required one always opens;
+   * false is for an app with a button of its own, which calls `useSignIn().signIn`.
+   */
+  opensAfterConnecting?: boolean
   /** Whether a wallet that is disconnected ends the sessions of its accounts. Default true. */
   signOutOnDisconnect?: boolean
 }

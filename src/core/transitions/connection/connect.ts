@@ -168,7 +168,9 @@ export function timeOutAttempt(
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   const view = getView(state).name
   if (state.modal.open && view === 'ApproveTransaction') return keep(state)
-  if (canSignIn(state) && !getSignInSession(state)) return keep(openSignIn(state))
+  const { required, opensAfterConnecting } = state.signIn
+  const isOffered = required || opensAfterConnecting
+  if (isOffered && canSignIn(state) && !getSignInSession(state)) return keep(openSignIn(state))
   if (!(wasDelayed || isForConnecting(view)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }

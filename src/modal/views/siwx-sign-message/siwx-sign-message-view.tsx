@@ -29,12 +29,23 @@ export type SIWXSignMessageViewProps = {
   onCancel: () => void
 }
 
+/** Has the lines of a message of EIP-4361, so that the card keeps its height when the message comes. */
+const placeholder = `app.example.com wants you to sign in with your
+Ethereum account:
+0x0000000000000000000000000000000000000000
+
+
+URI: https://app.example.com
+Version: 1
+Chain ID: 1
+Nonce: 0000000000000000
+Issued At: 2026-01-01T00:00:00.000Z`
+
 /** Shows who asks, and the message itself, before the wallet is asked to sign it. */
 export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
   const { labels, app, wallet, message, status, failure } = props
   const walletName = toPlainName(wallet.name)
   const appName = toPlainName(app.name)
-  const note = status === 'signing' ? labels.inWallet({ wallet: walletName }) : labels.loading
   return (
     <ViewBody>
       <div className={introduction}>
@@ -54,23 +65,22 @@ export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
           <pre className={messageText}>{spellInvisible(message.text)}</pre>
         </ScrollArea>
       ) : (
-        <Skeleton height={208} className={messageArea} />
+        <div className={messageArea}>
+          <pre className={messageText} aria-hidden>
+            <Skeleton>{placeholder}</Skeleton>
+          </pre>
+        </div>
       )}
+      {/* One line in every state, so that the buttons keep their place when Sign is pressed. */}
       {failure && status === 'ready' ? (
         <Callout size="1" tone="danger" heading={failure.title}>
           {failure.text}
         </Callout>
-      ) : null}
-      {status === 'ready' ? null : (
-        <Text as="p" size="2" tone="muted" align="center" role="status">
-          {note}
+      ) : (
+        <Text as="p" size="2" tone="muted" align="center" wrap="balance" role="status">
+          {writeNote(props, walletName)}
         </Text>
       )}
-      {props.isRequired && status === 'ready' && !failure ? (
-        <Text as="p" size="2" tone="muted" align="center" wrap="balance">
-          {labels.required}
-        </Text>
-      ) : null}
       <Grid columns="2" gap="2">
         <Button variant="soft" accent="gray" onClick={props.onCancel}>
           {labels.cancel}
@@ -81,6 +91,12 @@ export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
       </Grid>
     </ViewBody>
   )
+}
+
+function writeNote({ labels, status, isRequired }: SIWXSignMessageViewProps, wallet: string): string {
+  if (status === 'signing') return labels.inWallet({ wallet })
+  if (status !== 'ready') return labels.loading
+  return isRequired ? labels.required : labels.free
 }
 
 /** The text with its line breaks. Characters that a reader does not see are written as their code points. */

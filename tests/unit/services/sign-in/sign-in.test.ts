@@ -28,7 +28,7 @@ function createServer() {
       const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
       server.calls.push({ path: pathname, method: init?.method ?? 'GET', credentials: init?.credentials, body })
       if (server.failure) return Response.json(server.failure.body, { status: server.failure.status })
-      return Response.json(server.replies[pathname] ?? answer(pathname, body))
+      return Response.json(pathname in server.replies ? server.replies[pathname] : answer(pathname, body))
     },
   }
   function answer(path: string, body: unknown): unknown {
