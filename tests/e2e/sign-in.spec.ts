@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { hexToString } from 'viem'
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
-const open = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
-const signedOut = (page: Page) => open(page).getByText('Not signed in')
-const signedIn = (page: Page) => open(page).getByText('Signed in', { exact: true })
+const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
+const signedOut = (page: Page) => panelOf(page).getByText('Not signed in')
+const signedIn = (page: Page) => panelOf(page).getByText('Signed in', { exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
 
 /** Who the server says this browser is. */
@@ -19,7 +21,7 @@ async function openSignIn(page: Page) {
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
   await expect(signedOut(page)).toBeVisible()
-  await open(page).getByRole('button', { name: 'Sign in' }).click()
+  await panelOf(page).getByRole('button', { name: 'Sign in' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled()
   return dialog
@@ -49,7 +51,7 @@ test('signs the message on screen, the server verifies it, a reload keeps it, Si
   await expect(signedIn(page)).toBeVisible()
   expect(wallet.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 
-  await open(page).getByRole('button', { name: 'Sign out' }).click()
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(signedOut(page)).toBeVisible()
   expect(await readSession(page)).toBeNull()
   await expect(asVisitor(page).accountButton).toContainText('Account')
@@ -100,8 +102,6 @@ test('disconnecting ends the session on the server', async ({ page, install }) =
 })
 
 test('revoking one sign-in session leaves the others', async ({ page, install, browser, baseURL, rpcUrls }) => {
-  const { installWallet } = await import('./fixtures/injected-wallet.js')
-  const { developmentKeys } = await import('../fixtures/development-keys.js')
   await install()
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
@@ -111,7 +111,7 @@ test('revoking one sign-in session leaves the others', async ({ page, install, b
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(signedIn(one)).toBeVisible()
   }
-  await open(page).getByRole('button', { name: 'Sign out' }).click()
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(signedOut(page)).toBeVisible()
   expect(await readSession(page)).toBeNull()
   expect(await readSession(other)).toMatchObject({ accountAddress: firstAddress.full })
@@ -124,9 +124,9 @@ test('signs in by keyboard alone', async ({ page, install }) => {
   await install()
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
-  await pressByKeyboard(open(page).getByRole('button', { name: 'Sign in' }))
+  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign in' }))
   await pressByKeyboard(dialogOf(page).getByRole('button', { name: 'Sign', exact: true }))
   await expect(signedIn(page)).toBeVisible()
-  await pressByKeyboard(open(page).getByRole('button', { name: 'Sign out' }))
+  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign out' }))
   await expect(signedOut(page)).toBeVisible()
 })

@@ -28,12 +28,15 @@ export type SignInClient = {
 export function createSignInClient({
   baseUrl,
   fetch,
+  timeLimit,
 }: {
   baseUrl: string
   fetch: typeof globalThis.fetch | undefined
+  /** The time limit of a request, in ms. Default 10,000. */
+  timeLimit?: number
 }): SignInClient {
   const { read } = createServiceReader(
-    { baseUrl, ...(fetch && { fetch }) },
+    { baseUrl, ...(fetch && { fetch }), ...(timeLimit !== undefined && { timeLimit }) },
     { option: 'signIn.server', createError: toSignInError },
   )
   const withCookies = { credentials: 'include', signal: undefined } as const
