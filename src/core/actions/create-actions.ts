@@ -2,6 +2,7 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { LintelActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/view.js'
+import { getSignInSession } from '../selectors.js'
 import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
@@ -62,7 +63,8 @@ function toView({ view: name, ...parameters }: ViewRequest): View | null {
   return name === undefined ? null : checkView({ name, ...parameters } as View)
 }
 
-async function signOut({ dispatch, nextId, replies }: LintelContext): Promise<void> {
+async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {
+  if (!getSignInSession(getState())) return
   const id = nextId()
   const answered = replies.wait(id)
   dispatch({ type: 'sign-in/sign-out', id })

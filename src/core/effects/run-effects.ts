@@ -6,9 +6,9 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { createReceiptRunner } from './await-receipt.js'
 import type { Effect } from './effect.js'
+import type { OpenSignIn } from './open-sign-in.js'
 import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
-import { createSignInRunner } from './sign-in.js'
 
 export type EffectRunner = {
   run(effect: Effect): void
@@ -18,13 +18,12 @@ export type EffectRunner = {
 }
 
 /** Runs the effects that transitions return. */
-export function createEffectRunner(ports: Ports): EffectRunner {
+export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
   const pairings = createPairingRunner(ports)
   const awaitReceipt = createReceiptRunner(ports)
-  const signIns = createSignInRunner(ports)
 
   function clearTimer(key: string): void {
     timers.get(key)?.()
@@ -155,7 +154,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'sign-in/sign':
       case 'sign-in/verify':
       case 'sign-in/revoke':
-        void signIns.run(effect)
+        signIns.run(effect)
         break
       case 'reply':
         reply(effect.id, effect.error)
@@ -167,6 +166,7 @@ export function createEffectRunner(ports: Ports): EffectRunner {
     run,
     resume() {
       isStopped = false
+      signIns.resume()
     },
     stop() {
       isStopped = true

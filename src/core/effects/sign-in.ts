@@ -16,7 +16,7 @@ import type { Ports } from './ports.js'
 /** How long the app may take to read sessions, to create a message and to verify one, in ms. */
 const ANSWER_TIMEOUT_MS = 30_000
 
-type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
+export type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
 
 /** Runs the effects of sign-in. Every one settles: with an answer, with an error, or after 30 s. */
 export function createSignInRunner({ siwx, adapters, storage, clock, replies, dispatch, createErrorToast }: Ports) {

@@ -114,6 +114,10 @@ export type TransactionEvent =
   | { type: 'transaction/check' }
 
 export type SignInEvent =
+  /** The rules are there. */
+  | { type: 'sign-in/loaded'; stored: readonly KnownSession[] }
+  /** They could not be loaded. */
+  | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
   /** The sessions of the active account were read. */
   | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; required: boolean }
   | { type: 'sign-in/prepared'; id: number; message: { data: SignInMessageData; text: string } }

@@ -7,7 +7,8 @@ import { toFailure } from '../connection/attempt.js'
 import { disconnect } from '../connection/connections.js'
 import { startSwitch } from '../connection/switching.js'
 import type { SignInEvent } from '../event.js'
-import { closeModal, openSignIn } from '../modal/modal.js'
+import { leaveSignIn } from '../leave-sign-in.js'
+import { openSignIn } from '../modal/modal.js'
 import { andThen, keep, type Step, withStack } from '../step.js'
 import { reduceToast } from '../toast.js'
 import { isSignInShown, prepareMessage } from './follow-sign-in.js'
@@ -25,6 +26,10 @@ import {
 export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
   const { request } = state.signIn
   switch (event.type) {
+    case 'sign-in/loaded':
+      return keep(startSignIn(state, event.stored, now))
+    case 'sign-in/not-loaded':
+      return keep(state)
     case 'sign-in/confirm':
       return confirm(state)
     case 'sign-in/cancel':
@@ -178,18 +183,10 @@ function fail(
  */
 function cancel(state: LintelState, { id }: { id: number }, now: number): Step<LintelState> {
   if (!state.modal.open || getView(state).name !== 'SIWXSignMessage') return keep(state)
-  const left = withStack(state, [{ name: 'Connect' }], 'none')
-  const connection = getConnection(state)
-  if (!state.signIn.required || !connection) return closeModal(left, { forced: true }, now)
-  const network = findSignedNetwork(state)
-  if (network) {
-    const switching = withStack(state, [{ name: 'SwitchNetwork', network }], 'back')
-    return startSwitch(switching, { network, id }, now)
-  }
-  const { namespace, connectorId } = connection
-  return andThen(disconnect(left, { namespace, connectorId, id: null }), (next) =>
-    closeModal(next, { forced: true }, now),
-  )
+  const network = state.signIn.required && getConnection(state) ? findSignedNetwork(state) : null
+  if (!network) return leaveSignIn(state, now)
+  const switching = withStack(state, [{ name: 'SwitchNetwork', network }], 'back')
+  return startSwitch(switching, { network, id }, now)
 }
 
 /** The network on which the active account was signed in before it changed, while that session holds. */

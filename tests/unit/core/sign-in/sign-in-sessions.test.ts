@@ -46,8 +46,8 @@ describe('a reload', () => {
     expect(views()).toEqual(expected)
   })
 
-  it('drops stored sessions that have expired or do not hold yet', () => {
-    const { read } = setUpSignInReload({
+  it('drops stored sessions that have expired or do not hold yet', async () => {
+    const { read, fake } = setUpSignInReload({
       stored: [
         makeSession(ADDRESS, 'eip155:1', { expirationTime: '1970-01-01T00:00:01.000Z' }),
         makeSession(ADDRESS, 'eip155:10', { notBefore: '1970-01-01T00:00:01.001Z' }),
@@ -55,6 +55,8 @@ describe('a reload', () => {
         makeSession(OTHER_ADDRESS, 'eip155:10', { expirationTime: '1970-01-01T00:00:01.001Z' }),
       ],
     })
+    fake.reconnects[0]?.resolve(restored)
+    await settle()
     expect(read().signIn.sessions.map(({ data }) => [data.accountAddress, data.chainId])).toEqual([
       [OTHER_ADDRESS, 'eip155:10'],
     ])

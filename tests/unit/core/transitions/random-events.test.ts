@@ -20,6 +20,7 @@ import { isAwaited } from '../../../../src/core/transitions/connection/attempt.j
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { isHeld } from '../../../../src/core/transitions/sign-in/session.js'
+import { signInRules } from '../../../../src/core/transitions/sign-in/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
 import { knownSession, nameAccount, signInEvents } from '../fixtures/sign-in-events.js'
@@ -354,7 +355,7 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
       for (const next of sequence) {
         now += 40
         const before = state
-        const step = reduce(before, next, now)
+        const step = reduce(before, next, now, signInRules)
         state = step.state
         timers = followTimers(timers, next, step.effects)
         check(before, next, state, now)
