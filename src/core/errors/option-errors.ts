@@ -12,10 +12,13 @@ export class InvalidOptionError extends LintelError {
   /** The path of the option, for example `networks[1].id`; the view and its parameter, for example `TokenDetail.network`. */
   readonly option: string
 
-  constructor({ option, got, write }: { option: string; got: unknown; write: string }) {
+  /** `message`: what is wrong, when the value alone is not. */
+  constructor({ option, got, write, message }: { option: string; got: unknown; write: string; message?: string }) {
+    const wrong =
+      got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not valid: got ${printValue(got)}.`
     super({
       code: 'invalid-option',
-      message: got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not valid: got ${printValue(got)}.`,
+      message: message ?? wrong,
       whatToDo: [write],
     })
     this.option = option
