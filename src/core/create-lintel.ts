@@ -21,7 +21,6 @@ import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState } from './model/state.js'
 import { createInitialState } from './options/create-initial-state.js'
-import { createSiwx } from './options/create-siwx.js'
 import { createWalletConnect } from './options/create-wallet-connect.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
@@ -73,7 +72,7 @@ export function createLintel(
   })
   const ports: Ports = {
     ...{ clock, storage, adapters, walletConnect, replies, dispatch },
-    siwx: createSiwx(options),
+    signIn: options,
     createErrorToast: ({ code }) => ({
       id: nextId(),
       variant: 'error',

@@ -33,9 +33,9 @@ export {
   InvalidSignInMessageError,
   SignatureDeclinedError,
   SignInRefusedError,
-  SignInUnavailableError,
   SmartAccountUnsupportedError,
-} from './errors/sign-in-errors.js'
+} from './errors/sign-in/sign-in-errors.js'
+export { SignInUnavailableError } from './errors/sign-in/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
   ContractRevertedError,

@@ -35,7 +35,8 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
   {
     name: 'sign-in before an account connects',
     code: "export { signIn } from '/src/services/sign-in/index.ts'",
-    js: 2,
+    // With the errors of options, which createLintel has loaded by then.
+    js: 2.25,
     css: 0,
   },
   {

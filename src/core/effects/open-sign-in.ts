@@ -1,4 +1,4 @@
-import { SignInUnavailableError } from '../errors/sign-in-errors.js'
+import { SignInUnavailableError } from '../errors/sign-in/sign-in-unavailable-error.js'
 import type { Connection } from '../model/connection.js'
 import type { LintelState } from '../model/state.js'
 import { canSignIn, getConnection } from '../selectors.js'

@@ -3,7 +3,7 @@ import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { Toast } from '../model/state.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
-import type { Siwx } from '../requests/sign-in/siwx.js'
+import type { LintelOptions } from '../options/options.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { Replies } from './replies.js'
@@ -32,8 +32,8 @@ export type Ports = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Null when the app has not set up pairing. */
   walletConnect: WalletConnectPort | null
-  /** Null when the app has no sign-in. */
-  siwx: Siwx | null
+  /** The sign-in of the app. */
+  signIn: Pick<LintelOptions, 'siwx' | 'siweConfig'>
   replies: Replies
   /** A toast with the title of an error in the words of the visitor. */
   createErrorToast(error: LintelError): Toast

@@ -2,12 +2,13 @@ import { LintelError } from '../errors/lintel-error.js'
 import {
   SignatureDeclinedError,
   SignInRefusedError,
-  SignInUnavailableError,
   SmartAccountUnsupportedError,
-} from '../errors/sign-in-errors.js'
+} from '../errors/sign-in/sign-in-errors.js'
+import { SignInUnavailableError } from '../errors/sign-in/sign-in-unavailable-error.js'
 import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import { createSiwx } from '../options/create-siwx.js'
 import type { Siwx } from '../requests/sign-in/siwx.js'
 import { isSessionOf } from '../selectors.js'
 import type { Effect } from './effect.js'
@@ -19,7 +20,8 @@ const ANSWER_TIMEOUT_MS = 30_000
 export type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
 
 /** Runs the effects of sign-in. Every one settles: with an answer, with an error, or after 30 s. */
-export function createSignInRunner({ siwx, adapters, storage, clock, replies, dispatch, createErrorToast }: Ports) {
+export function createSignInRunner({ signIn, adapters, storage, clock, replies, dispatch, createErrorToast }: Ports) {
+  const siwx = createSiwx(signIn)
   const timers = new Set<() => void>()
 
   /** What the app answers, within the time limit. */

@@ -12,13 +12,10 @@ export class InvalidOptionError extends LintelError {
   /** The path of the option, for example `networks[1].id`; the view and its parameter, for example `TokenDetail.network`. */
   readonly option: string
 
-  /** `message`: what is wrong, when the value alone is not. */
-  constructor({ option, got, write, message }: { option: string; got: unknown; write: string; message?: string }) {
-    const wrong =
-      got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not valid: got ${printValue(got)}.`
+  constructor({ option, got, write }: { option: string; got: unknown; write: string }) {
     super({
       code: 'invalid-option',
-      message: message ?? wrong,
+      message: got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not valid: got ${printValue(got)}.`,
       whatToDo: [write],
     })
     this.option = option

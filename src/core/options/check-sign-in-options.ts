@@ -1,4 +1,5 @@
 import { isRecord } from '../../rules/is-record.js'
+import { LintelError } from '../errors/lintel-error.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { LintelOptions } from './options.js'
@@ -21,11 +22,10 @@ const siweMethods = [
 /** Checks the options for sign-in. @throws InvalidOptionError with the path of the option and what to write */
 export function checkSignInOptions({ siwx, siweConfig }: LintelOptions): void {
   if (siwx !== undefined && siweConfig !== undefined) {
-    throw new InvalidOptionError({
-      option: 'siweConfig',
-      got: siweConfig,
+    throw new LintelError({
+      code: 'invalid-option',
       message: 'Cannot set both `siweConfig` and `siwx` options',
-      write: 'Keep `siwx`, or remove it to use `siweConfig`.',
+      whatToDo: ['Keep `siwx`, or remove it to use `siweConfig`.'],
     })
   }
   checkMethods('siwx', siwx, siwxMethods, "Call signIn() of 'lintel/sign-in', or write an object with")

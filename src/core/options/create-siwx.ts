@@ -1,21 +1,9 @@
-import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
+import { adaptSiweConfig } from '../requests/sign-in/adapt-siwe-config.js'
+import type { Siwx } from '../requests/sign-in/siwx.js'
 import type { LintelOptions } from './options.js'
 
 /** Sign-in of the instance; null when the app has none. */
-export function createSiwx({ siwx, siweConfig }: LintelOptions): Siwx | null {
+export function createSiwx({ siwx, siweConfig }: Pick<LintelOptions, 'siwx' | 'siweConfig'>): Siwx | null {
   if (siwx) return siwx
-  return siweConfig && siweConfig.enabled !== false ? openSiweConfig(siweConfig) : null
-}
-
-/** Loads the code for `siweConfig` with its first use. */
-function openSiweConfig(config: SiweConfig): Siwx {
-  const open = async () => (await import('../requests/sign-in/adapt-siwe-config.js')).adaptSiweConfig(config)
-  return {
-    createMessage: async (input) => (await open()).createMessage(input),
-    addSession: async (session, context) => (await open()).addSession(session, context),
-    setSessions: async (sessions) => (await open()).setSessions(sessions),
-    getSessions: async (chainId, address, context) => (await open()).getSessions(chainId, address, context),
-    revokeSession: async (chainId, address) => (await open()).revokeSession(chainId, address),
-    getRequired: () => config.required ?? true,
-  }
+  return siweConfig && siweConfig.enabled !== false ? adaptSiweConfig(siweConfig) : null
 }

@@ -5,7 +5,7 @@ import { readForeignImageUrl } from '../../rules/foreign-image-url.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import { writeServiceUrl } from '../../rules/service-url.js'
 import { readServiceBase } from './read-service-base.js'
-import { type RequestFailure, requestJson } from './request-json.js'
+import { type RequestFailure, type RequestOptions, requestJson } from './request-json.js'
 
 /** In ms. */
 const TIME_LIMIT = 10_000
@@ -32,7 +32,7 @@ type ServiceRequest<Schema> = {
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
   signal: AbortSignal | undefined
-  credentials?: RequestCredentials
+  init?: NonNullable<RequestOptions['init']>
 }
 
 /** Requests a service and validates its replies. */

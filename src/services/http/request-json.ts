@@ -25,7 +25,7 @@ export type RequestOptions = {
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
   /** Whether cookies are sent. Default: never. */
-  credentials?: RequestCredentials
+  init?: Pick<RequestInit, 'credentials'>
 }
 
 /** Longer reasons are cut: some servers return whole HTML pages. */
@@ -68,8 +68,11 @@ function createAbortError(): DOMException {
 }
 
 async function readReply(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  const { createError, send, body, credentials = 'omit' } = options
-  const response = await send(url, { signal, credentials, ...describeRequest(body) })
+  const { createError, send } = options
+  const response = await send(url, {
+    ...{ signal, credentials: 'omit', ...options.init },
+    ...describeRequest(options.body),
+  })
   const text = await readText(response, createError)
   const { status } = response
   if (!response.ok) {

@@ -1,5 +1,6 @@
 import type { LintelError } from '../../core/errors/lintel-error.js'
-import { SignInRefusedError, SignInUnavailableError } from '../../core/errors/sign-in-errors.js'
+import { SignInRefusedError } from '../../core/errors/sign-in/sign-in-errors.js'
+import { SignInUnavailableError } from '../../core/errors/sign-in/sign-in-unavailable-error.js'
 import { createServiceReader } from '../http/create-service-reader.js'
 import type { RequestFailure } from '../http/request-json.js'
 import {
@@ -39,7 +40,7 @@ export function createSignInClient({
     { baseUrl, ...(fetch && { fetch }), ...(timeLimit !== undefined && { timeLimit }) },
     { option: 'signIn.server', createError: toSignInError },
   )
-  const withCookies = { credentials: 'include', signal: undefined } as const
+  const withCookies = { init: { credentials: 'include' }, signal: undefined } as const
   return {
     readNonce: async () => (await read({ path: '/nonce', schema: nonceReplySchema, ...withCookies })).nonce,
     async verify(body) {

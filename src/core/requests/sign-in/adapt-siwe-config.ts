@@ -1,5 +1,5 @@
 import { foldAddress } from '../../../rules/fold-address.js'
-import { SignInRefusedError } from '../../errors/sign-in-errors.js'
+import { SignInRefusedError } from '../../errors/sign-in/sign-in-errors.js'
 import type { CaipNetworkId } from '../../model/caip.js'
 import { type SignInMessageData, type SignInSession, writeSignInMessage } from './sign-in-message.js'
 import type { KnownSession, SiweConfig, Siwx } from './siwx.js'
@@ -31,6 +31,7 @@ export function adaptSiweConfig(config: SiweConfig): Siwx {
       const text = writeText(config, data)
       return { data, toString: () => text }
     },
+    getRequired: () => config.required ?? true,
     addSession,
     async setSessions(sessions) {
       for (const session of sessions) await addSession(session)

@@ -1,5 +1,5 @@
 import { hasInvisible } from '../../../rules/invisible-characters.js'
-import { InvalidSignInMessageError } from '../../errors/sign-in-errors.js'
+import { InvalidSignInMessageError } from '../../errors/sign-in/sign-in-errors.js'
 import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../../model/caip.js'
 import { isRfc3339 } from './is-rfc-3339.js'
 

@@ -9,6 +9,8 @@ export const introduction = style({ display: 'grid', justifyItems: 'center', gap
 
 export const images = style({ display: 'flex', gap: scaled(10), marginBlockEnd: scaled(10) })
 
+export const buttons = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] })
+
 /** As high as a message without a statement; a longer one scrolls. */
 export const messageArea = style({
   boxSizing: 'border-box',

@@ -2,7 +2,6 @@
 
 import { Button } from '../../../components/button/button.js'
 import { Callout } from '../../../components/callout/callout.js'
-import { Grid } from '../../../components/grid/grid.js'
 import { Heading } from '../../../components/heading/heading.js'
 import { ScrollArea } from '../../../components/scroll-area/scroll-area.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
@@ -12,7 +11,7 @@ import { hasInvisible, replaceInvisible, spellOut } from '../../../rules/invisib
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { images, introduction, messageArea, messageText } from './siwx-sign-message-view.css.js'
+import { buttons, images, introduction, messageArea, messageText } from './siwx-sign-message-view.css.js'
 
 export type SIWXSignMessageViewProps = {
   labels: SignInWords
@@ -32,7 +31,7 @@ export type SIWXSignMessageViewProps = {
 /** Has the lines of a message of EIP-4361, so that the card keeps its height when the message comes. */
 const placeholder = `app.example.com wants you to sign in with your
 Ethereum account:
-0x0000000000000000000000000000000000000000
+0x000000000000000000000000000000000000
 
 
 URI: https://app.example.com
@@ -81,14 +80,14 @@ export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
           {writeNote(props, walletName)}
         </Text>
       )}
-      <Grid columns="2" gap="2">
+      <div className={buttons}>
         <Button variant="soft" accent="gray" onClick={props.onCancel}>
           {labels.cancel}
         </Button>
         <Button loading={status !== 'ready'} onClick={props.onSign}>
           {labels.sign}
         </Button>
-      </Grid>
+      </div>
     </ViewBody>
   )
 }

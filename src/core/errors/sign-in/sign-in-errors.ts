@@ -1,4 +1,4 @@
-import { type ErrorContext, LintelError } from './lintel-error.js'
+import { type ErrorContext, LintelError } from '../lintel-error.js'
 
 /** A field of a sign-in message is missing or not valid (EIP-4361, CAIP-122). */
 export class InvalidSignInMessageError extends LintelError {
@@ -25,20 +25,6 @@ export class SignatureDeclinedError extends LintelError {
       code: 'signature-declined',
       message: 'Signature declined: the visitor did not sign the sign-in message.',
       whatToDo: ['Nothing was shared. Offer to try again.'],
-      ...context,
-    })
-  }
-}
-
-/** The message could not be made or the sessions could not be read: the app's sign-in does not answer. */
-export class SignInUnavailableError extends LintelError {
-  override name = 'SignInUnavailableError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'sign-in-unavailable',
-      message: 'A problem occurred while trying initialize authentication',
-      whatToDo: ['Read `details` and `cause`: `siwx` or `siweConfig` failed, or the sign-in server does not answer.'],
       ...context,
     })
   }
