@@ -25,7 +25,7 @@ export type Siwx = {
    * `verify` asks the adapter, which proves nothing to a server.
    */
   addSession(session: SignInSession, context: { signed: Signed; verify(): Promise<boolean> }): Promise<void>
-  /** Verifies several signed messages at once. Called for a sign-in while pairing. */
+  /** Verifies several signed messages at once, for an app that has them already. Lintel itself does not call it. */
   setSessions(sessions: readonly SignInSession[]): Promise<void>
   /** The sessions of this account on this network. `stored`: those that this browser has kept, not expired. */
   getSessions(
