@@ -141,18 +141,18 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
   },
   'embedded-wallet-unavailable': {
     title: 'Could not load embedded wallet',
-    text: () => 'The wallet for e-mail and social logins does not load. Check your connection, then try again.',
+    text: () => 'Check your connection, then try again.',
   },
   'embedded-wallet-timeout': {
     title: 'No answer yet',
-    text: () => 'Your wallet has not answered in time. Try again.',
+    text: () => 'Your wallet has not answered. Try again.',
   },
   'embedded-wallet-failed': {
     title: 'Something went wrong',
-    text: () => 'Your wallet could not do this. Nothing was signed or sent. Try again.',
+    text: () => 'Nothing was signed or sent. Try again.',
   },
   'method-not-allowed': {
     title: 'Action not allowed',
-    text: () => 'This site asked for something that your wallet does not do. Nothing was signed or sent.',
+    text: () => 'Your wallet does not do this. Nothing was signed or sent.',
   },
 }
