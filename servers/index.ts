@@ -1,3 +1,4 @@
+export type { SignInMessageData } from '../src/core/requests/sign-in/sign-in-message.js'
 export type { WalletInput } from '../src/services/directory/schema.js'
 export {
   builtInWallets,
@@ -23,3 +24,12 @@ export { createRedisStore, type RedisStoreOptions } from './relay/store/create-r
 export { MailboxFullError } from './relay/store/mailbox-full-error.js'
 export type { RedisConnection } from './relay/store/redis-connection.js'
 export type { Account, MailboxPage, RelayStore, StoredMessage, StoreWatcher } from './relay/store/relay-store.js'
+export type { MessageExpectations } from './sign-in/check-sign-in-message.js'
+export { createMemorySignInStore, type MemorySignInStoreOptions } from './sign-in/create-memory-sign-in-store.js'
+export type { RequestWithHeaders } from './sign-in/create-sessions.js'
+export { createSignIn, type SignInServer } from './sign-in/create-sign-in.js'
+export { SignInError, type SignInErrorCode } from './sign-in/sign-in-error.js'
+export type { SignInOptions } from './sign-in/sign-in-options.js'
+export type { ServerSession, SignInStore } from './sign-in/sign-in-store.js'
+export { type VerifySignInOptions, verifySignIn } from './sign-in/verify-sign-in.js'
+export type { FindClient } from './sign-in/verify-signature.js'

@@ -18,6 +18,7 @@ import { startDevPages } from '../../servers/pages/start-dev-pages.js'
 import { startPages } from '../../servers/pages/start-pages.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
+import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
 
 export type StartAllOptions = {
@@ -136,6 +137,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         relay: `ws://${host}:${ports.relay}`,
         identity: nameIdentity(),
         ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
+        signIn: '/sign-in',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
       },
     })
@@ -167,10 +169,15 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     )
     ports.wallet = readPort(wallet.url)
     const directory = createDirectory({ readImage: readWeb3Icon })
+    const signIn = createLoopbackSignIn({
+      chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
+      readPort: () => ports.site,
+      path: '/sign-in',
+    })
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory, signIn })
         : startPages({
             name: 'Site',
             folder: siteDir,
@@ -182,6 +189,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
               ancestors: ["'self'"],
             }),
             directory,
+            signIn,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )

@@ -22,16 +22,20 @@ export type PageAppOptions = {
   storybookFolder?: string
   /** Wallet directory, served under /directory. */
   directory?: RequestHandler
+  /** Sign-in server, served under /sign-in. */
+  signIn?: RequestHandler
 }
 
 type PageEnv = { Variables: { nonce: string } }
 
 /** Request handler for built pages: config inside the html, security headers, compressed and cached assets. */
-export function createPageApp({ folder, readConfig, readPolicy, storybookFolder, directory }: PageAppOptions) {
+export function createPageApp(options: PageAppOptions) {
+  const { folder, readConfig, readPolicy, storybookFolder, directory, signIn } = options
   const app = new Hono<PageEnv>()
 
-  // Before the other routes, because it sets its own headers.
+  // Before the other routes, because they set their own headers.
   if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
+  if (signIn) app.mount('/sign-in', signIn)
 
   app.use(async (context, next) => {
     const nonce = randomBytes(16).toString('base64')

@@ -34,6 +34,8 @@ export type RuntimeConfig = {
     identity?: string
     /** Page of the local mail server. Absent when mails go to a real one. */
     inbox?: string
+    /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
+    signIn?: string
     /** Where the built Storybook is served. Absent when it was not built. */
     storybook?: string
   }
@@ -91,6 +93,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
       ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
+      ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },
   }

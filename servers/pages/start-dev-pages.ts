@@ -13,6 +13,8 @@ export type StartDevPagesOptions = {
   readConfig: () => RuntimeConfig
   /** Wallet directory, served under /directory. */
   directory?: RequestHandler
+  /** Sign-in server, served under /sign-in. */
+  signIn?: RequestHandler
 }
 
 /** Serves pages from their sources with Vite's dev server. No content security policy: hot reload needs inline code. */
@@ -22,6 +24,7 @@ export async function startDevPages({
   port,
   readConfig,
   directory,
+  signIn,
 }: StartDevPagesOptions): Promise<Service> {
   const { createServer } = await import('vite')
   const runtimeConfig: Plugin = {
@@ -29,6 +32,7 @@ export async function startDevPages({
     transformIndexHtml: (html) => injectConfig(html, readConfig()),
     configureServer(server) {
       if (directory) server.middlewares.use('/directory', getRequestListener(directory))
+      if (signIn) server.middlewares.use('/sign-in', getRequestListener(signIn))
       server.middlewares.use('/config.json', (_request, response) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(readConfig()))

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pages = ['README.md', ...listDocs()]
 
 /** The guides that consist of samples. */
-const guides = pages.filter((page) => /README|nextjs|headless|migrate-from-/.test(page))
+const guides = pages.filter((page) => /README|nextjs|headless|sign-in|migrate-from-/.test(page))
 
 function listDocs(): string[] {
   const names = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'))

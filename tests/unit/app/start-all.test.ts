@@ -273,6 +273,14 @@ describe('a running server', () => {
     expect(opened.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/oidc\/google\/authorize\?/)
   })
 
+  test("the site serves the sign-in server in the page's config", async () => {
+    const signIn = `${server.url}${server.config.services.signIn}`
+    const nonce = await fetch(`${signIn}/nonce`)
+    expect(await nonce.json()).toEqual({ nonce: expect.stringMatching(/^[a-zA-Z0-9]{8,}$/) })
+    expect(nonce.headers.get('set-cookie')).toMatch(/^lintel\.nonce=.*; Path=\/sign-in; HttpOnly; SameSite=Lax$/)
+    expect(await (await fetch(`${signIn}/session`)).json()).toEqual({ session: null })
+  })
+
   test('a path cannot leave the folder', async () => {
     expect((await fetch(`${server.url}/%2e%2e/%2e%2e/package.json`)).status).toBe(404)
   })

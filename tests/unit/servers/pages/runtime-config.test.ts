@@ -22,6 +22,12 @@ const token = { address, symbol: 'HUSD', name: 'Harbor Dollar', decimals: 6 }
 const chain = { id: 1, name: 'One', rpcUrl: 'http://127.0.0.1:1' }
 const parse = (more: object) => parseRuntimeConfig(JSON.stringify({ chains: [{ ...chain, ...more }], services: {} }))
 
+test('names the services, and leaves out what is no address', () => {
+  const services = { directory: '/directory', signIn: '/sign-in' }
+  expect(parseRuntimeConfig(JSON.stringify({ chains: [], services })).services).toEqual(services)
+  expect(parseRuntimeConfig(JSON.stringify({ chains: [], services: { signIn: 1 } })).services).toEqual({})
+})
+
 test('a chain may have contracts and tokens', () => {
   const contents = { contracts: { ensUniversalResolver: { address } }, tokens: [token] }
   expect(parse(contents).chains).toEqual([{ ...chain, ...contents }])

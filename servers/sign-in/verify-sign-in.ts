@@ -1,0 +1,39 @@
+import type { SignInMessageData } from '../../src/core/requests/sign-in/sign-in-message.js'
+import { checkSignInMessage, type MessageExpectations } from './check-sign-in-message.js'
+import { SignInError } from './sign-in-error.js'
+import { type FindClient, verifySignature } from './verify-signature.js'
+
+export type VerifySignInOptions = {
+  message: string
+  /** Hexadecimal digits, after 0x. */
+  signature: string
+  /** What your server expects. Take it from your configuration and your storage, never from the request. */
+  expected: MessageExpectations & {
+    /** The nonce that your server gave to this browser. Delete it before you call, so that it is used once. */
+    nonce: string
+  }
+  client: FindClient
+}
+
+/**
+ * Verifies a sign-in message (EIP-4361): domain, origin, network, nonce, times and signature (of a private key, EIP-1271,
+ * ERC-6492). Messages of other namespaces than eip155 are refused.
+ *
+ * @returns the fields of the message, with the address in EIP-55
+ * @throws SignInError: `code` says what is wrong
+ * @example
+ * const { accountAddress } = await verifySignIn({
+ *   message,
+ *   signature,
+ *   expected: { domain: 'app.example', uri: 'https://app.example', nonce, chainIds: ['eip155:1'], now: Date.now() },
+ *   client: () => createPublicClient({ chain: mainnet, transport: http() }),
+ * })
+ */
+export async function verifySignIn(options: VerifySignInOptions): Promise<SignInMessageData> {
+  const { message, signature, expected, client } = options
+  const data = checkSignInMessage(message, expected)
+  if (data.nonce !== expected.nonce) throw new SignInError('nonce', 'The message has another nonce.')
+  const { accountAddress, chainId } = data
+  await verifySignature({ message, signature, accountAddress, chainId }, client)
+  return data
+}
