@@ -56,6 +56,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const info = graph.getModuleInfo(id)
     // Rolldown names the files of entries.
     if (path === null || info === null || info.isEntry) return null
+    // One file imports Hono, so that an app without that peer gets one error.
+    if (path.startsWith('servers/')) return 'servers/handlers'
     const folder = COMMON.find((name) => path.startsWith(name))
     if (folder === undefined) return nameAlone(path)
     // Rules are small, and nearly every file imports one.

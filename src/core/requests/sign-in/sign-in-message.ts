@@ -1,5 +1,4 @@
 import { hasInvisible } from '../../../rules/invisible-characters.js'
-import { InvalidSignInMessageError } from '../../errors/sign-in/sign-in-errors.js'
 import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../../model/caip.js'
 import { isRfc3339 } from './is-rfc-3339.js'
 
@@ -27,9 +26,6 @@ export type SignInMessageData = {
   /** RFC 3986 URIs. */
   resources?: readonly string[]
 }
-
-/** A message with its signature. */
-export type SignInSession = { data: SignInMessageData; message: string; signature: string }
 
 const accountNames: Record<Namespace, string> = {
   eip155: 'Ethereum',
@@ -93,7 +89,7 @@ const optional: readonly string[] = ['statement', 'expirationTime', 'notBefore',
  * Writes the text that a wallet signs. For eip155 it is exactly EIP-4361, other namespaces carry the CAIP-2 id of the
  * chain (CAIP-122). The text of EIP-55 addresses is not checked: pass the address in its display form.
  *
- * @throws InvalidSignInMessageError with the field and what to write
+ * @throws Error with the field and what to write
  * @example
  * writeSignInMessage({
  *   accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
@@ -107,7 +103,7 @@ const optional: readonly string[] = ['statement', 'expirationTime', 'notBefore',
  */
 export function writeSignInMessage(data: SignInMessageData): string {
   const fault = findFault(data)
-  if (fault) throw new InvalidSignInMessageError({ field: fault, got: data[fault], write: rules[fault].write })
+  if (fault) throw new Error(`The \`${fault}\` of a sign-in message is not valid. ${rules[fault].write}`)
   const { accountAddress, chainId, domain, statement, resources } = data
   const [namespace, reference] = splitNetwork(chainId)
   const lines = [

@@ -1,2 +1,0 @@
-export { describeSent } from '../data/describe-sent.js'
-export { checkTransaction } from './check-transaction.js'

@@ -1,2 +1,0 @@
-export { signIn } from './sign-in.js'
-export type { SignInOptions } from './sign-in-options.js'
