@@ -270,7 +270,7 @@ describe.each(testDatabases)('$name', ({ start }) => {
       if (position && position[1] !== 31_337n) expect(plan).toContain('Backward using blocks_by_time')
     }
     await close()
-  }, 2_000)
+  }, 20_000)
 })
 
 type Query = [text: string | { text: string }, values: unknown[]]
