@@ -1,4 +1,4 @@
-import { removeInvisible } from '../../src/rules/invisible-characters.js'
+import { removeInvisible } from '../../src/rules/text/invisible-characters.js'
 import type { WalletEntry } from '../../src/services/directory/schema.js'
 import type { WalletListQuery } from '../../src/services/directory/schema-query.js'
 

@@ -1,5 +1,5 @@
 import { type Hex, hexToBytes } from 'viem'
-import { replaceInvisible } from '../../src/rules/invisible-characters.js'
+import { replaceInvisible } from '../../src/rules/text/invisible-characters.js'
 
 export type ReadableMessage = { format: 'text' | 'hex'; text: string }
 

@@ -1,4 +1,4 @@
-import { removeInvisible } from '../../../src/rules/invisible-characters.js'
+import { removeInvisible } from '../../../src/rules/text/invisible-characters.js'
 import type { NodeTrace } from './fetch-blocks.js'
 
 /** Characters of a reason that are kept. */

@@ -1,4 +1,4 @@
-import { removeInvisible } from '../../../src/rules/invisible-characters.js'
+import { removeInvisible } from '../../../src/rules/text/invisible-characters.js'
 
 /**
  * Prepares a text that a contract or another server wrote for display: without invisible characters and repeated spaces,

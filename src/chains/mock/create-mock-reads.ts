@@ -1,7 +1,7 @@
 import { InvalidNameError } from '../../core/errors/request-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { TokenBalance } from '../../core/model/portfolio.js'
-import { isMixedScript } from '../../rules/mixed-script.js'
+import { isMixedScript } from '../../rules/text/mixed-script.js'
 import { type MockWallet, simulateCall } from './mock-wallet.js'
 
 type MockReads = Required<

@@ -1,4 +1,4 @@
-import { spellOut } from '../../rules/invisible-characters.js'
+import { spellOut } from '../../rules/text/invisible-characters.js'
 
 /** The visible and the hidden parts of an address, and whether it can be one. */
 export type AddressParts = {

@@ -1,4 +1,4 @@
-import { replaceInvisible, spellOut } from '../../rules/invisible-characters.js'
+import { replaceInvisible, spellOut } from '../../rules/text/invisible-characters.js'
 
 const LONGEST = 24
 

@@ -1,4 +1,4 @@
-import { replaceInvisible } from '../../rules/invisible-characters.js'
+import { replaceInvisible } from '../../rules/text/invisible-characters.js'
 
 /** Returns the first visible letter of `name`, or an empty string. */
 export function readMonogram(name: string): string {

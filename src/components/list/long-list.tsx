@@ -5,8 +5,8 @@ import {
   type ComponentProps,
   type CSSProperties,
   createContext,
-  Fragment,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type Ref,
   use,
@@ -191,7 +191,7 @@ export function LongList<Item>({
           <Items style={inFlow}>
             {items.map((item, index) => (
               <Row key={getKey(item)} style={inFlow} index={index}>
-                {children(item, index)}
+                <Item item={item} index={index} render={children} />
               </Row>
             ))}
           </Items>
@@ -206,7 +206,7 @@ export function LongList<Item>({
             keepMounted={tabStop < 0 ? [] : [tabStop]}
           >
             {/* Virtua takes the key of an item from its element. */}
-            {(item, index) => <Fragment key={getKey(item)}>{children(item, index)}</Fragment>}
+            {(item, index) => <Item key={getKey(item)} item={item} index={index} render={children} />}
           </Virtualizer>
         )}
       </LongListContext>
@@ -260,6 +260,13 @@ function Items({ style, children, ref }: PlacedProps) {
     </ul>
   )
 }
+
+type ItemProps<Item> = { item: Item; index: number; render: (item: Item, index: number) => ReactNode }
+
+/** Memoized, since Virtua renders every visible row again for each frame of scrolling. */
+const Item = memo(function Item<Data>({ item, index, render }: ItemProps<Data>) {
+  return render(item, index)
+}) as <Data>(props: ItemProps<Data>) => ReactNode
 
 const inFlow = {}
 

@@ -1,4 +1,4 @@
-import { hasInvisible } from '../../rules/invisible-characters.js'
+import { hasInvisible } from '../../rules/text/invisible-characters.js'
 
 /** The longest link. */
 const MAX_LINK = 2_048

@@ -1,8 +1,6 @@
+import { writeBase64Url } from '../../rules/base64-url.js'
+
 /** 16 random bytes as base64url, from the browser's CSPRNG. */
 export function createRandomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -1,6 +1,6 @@
 import { clear, createStore, get, set } from 'idb-keyval'
 import { beforeEach, expect, it } from 'vitest'
-import { readBase64Url } from '../../../wallets/embedded/keys/base64-url.js'
+import { readBase64Url } from '../../../src/rules/base64-url.js'
 import { openDevice } from '../../../wallets/embedded/keys/open-device.js'
 import { SealBrokenError } from '../../../wallets/embedded/keys/seal-bytes.js'
 

@@ -1,5 +1,5 @@
 import { getAddress, isAddress } from 'viem'
-import { hasInvisible } from '../../../src/rules/invisible-characters.js'
+import { hasInvisible } from '../../../src/rules/text/invisible-characters.js'
 import { decodeMessage, formatMessage } from '../../requests/format-message.js'
 import { parseMessage } from '../../requests/parse-params.js'
 import type { ApprovalWarning } from './approval.js'

@@ -1,5 +1,5 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
-import { writeBase64Url } from './base64-url.js'
+import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { openSealed, type SealedBytes, sealBytes } from './seal-bytes.js'
 
 /** What identifies this browser to the identity service, and keeps the device shares of its wallets. */

@@ -1,5 +1,5 @@
 import { argon2idAsync } from '@noble/hashes/argon2'
-import { readBase64Url, writeBase64Url } from './base64-url.js'
+import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
 import { wipe } from './split-entropy.js'
 
 /** How the key of the recovery share is made again. Stored beside the sealed share. */

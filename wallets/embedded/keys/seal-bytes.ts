@@ -1,4 +1,4 @@
-import { readBase64Url, writeBase64Url } from './base64-url.js'
+import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
 
 /** Bytes under AES-256-GCM, as text to store. `iv` has 96 bits, `data` ends with the tag of 128 bits. */
 export type SealedBytes = { version: 1; iv: string; data: string }

@@ -5,7 +5,7 @@ import { InvalidNameError } from '../../../core/errors/request-errors.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { ResolvedName } from '../../../core/model/chain-adapter.js'
-import { isMixedScript } from '../../../rules/mixed-script.js'
+import { isMixedScript } from '../../../rules/text/mixed-script.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { readChainId, readFromNode } from './read-from-node.js'
 

@@ -1,6 +1,6 @@
 import { findLookAlike } from '../../../rules/find-look-alike.js'
 import { foldAddress } from '../../../rules/fold-address.js'
-import { isMixedScript } from '../../../rules/mixed-script.js'
+import { isMixedScript } from '../../../rules/text/mixed-script.js'
 import type { Transaction } from '../../model/activity.js'
 import type { AddressFacts } from '../../model/chain-adapter.js'
 import type { Payment } from './payment.js'

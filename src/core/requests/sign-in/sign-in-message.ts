@@ -1,4 +1,4 @@
-import { hasInvisible } from '../../../rules/invisible-characters.js'
+import { hasInvisible } from '../../../rules/text/invisible-characters.js'
 import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../../model/caip.js'
 import { isRfc3339 } from './is-rfc-3339.js'
 

@@ -1,4 +1,4 @@
-import { removeInvisible } from '../../../rules/invisible-characters.js'
+import { removeInvisible } from '../../../rules/text/invisible-characters.js'
 
 /** Characters: twice the longest wallet name known. */
 const LONGEST_NAME = 80

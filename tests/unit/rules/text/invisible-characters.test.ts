@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasInvisible, removeInvisible, replaceInvisible, spellOut } from '../../../src/rules/invisible-characters.js'
+import { hasInvisible, removeInvisible, replaceInvisible, spellOut } from '../../../../src/rules/text/invisible-characters.js'
 
 const invisible: [name: string, character: string][] = [
   ['a zero-width space', '\u200B'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMixedScript } from '../../../src/rules/mixed-script.js'
+import { isMixedScript } from '../../../../src/rules/text/mixed-script.js'
 
 test.each([
   ['paypal.eth', false],
