@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hasInvisible, removeInvisible, replaceInvisible, spellOut } from '../../../../src/rules/text/invisible-characters.js'
+import {
+  hasInvisible,
+  removeInvisible,
+  replaceInvisible,
+  spellOut,
+} from '../../../../src/rules/text/invisible-characters.js'
 
 const invisible: [name: string, character: string][] = [
   ['a zero-width space', '\u200B'],
