@@ -14,6 +14,7 @@ import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
+import { addWalletEndpoints } from './endpoints/add-wallet-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
 import type { Mailer } from './mail/create-mailer.js'
 import { pageStyle } from './pages/render-page.js'
@@ -62,8 +63,8 @@ const MAX_BODY = 65_536
 /** While the database is not open, and after the mail server failed, s. */
 const RETRY_AFTER = 2
 const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers': 'content-type, dpop',
   // How long a browser remembers it, s.
   'access-control-max-age': '7200',
 }
@@ -121,6 +122,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   addEmailEndpoints(app, context)
   addSessionEndpoints(app, context)
+  addWalletEndpoints(app, context)
   addDevicePage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
   addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
