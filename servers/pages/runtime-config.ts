@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/rules/is-record.js'
+import { insertDataBlock } from './insert-data-block.js'
 
 type Address = `0x${string}`
 type ContractName = (typeof contractNames)[number]
@@ -45,17 +46,12 @@ const ELEMENT_ID = 'lintel-config'
 const contractNames = ['multicall3', 'ensUniversalResolver'] as const
 
 /**
- * Inserts the config into `html` as a data block at the start of `<head>`, before any script that reads it. A data
- * block is not executed, so it needs no CSP exception. `<` is escaped, so the block cannot be closed early. `nonce` goes
- * into a meta element after it; without one the page has no policy.
+ * Inserts the config into `html` as a data block. `nonce` goes into a meta element after it; without one the page has no
+ * policy.
  */
 export function injectConfig(html: string, config: RuntimeConfig, nonce?: string): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const script = `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
   const meta = nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''
-  const head = /<head[^>]*>/i.exec(html)
-  const at = head ? head.index + head[0].length : 0
-  return html.slice(0, at) + script + meta + html.slice(at)
+  return insertDataBlock(html, { id: ELEMENT_ID, value: config, after: meta })
 }
 
 /** Reads the nonce that the server inserted into this page. Scripts read it by the property; the attribute is hidden. */
