@@ -226,7 +226,8 @@ function createContext(options: IdentityOptions): IdentityContext {
       }
     },
     async requireAllowedOrigin(origin) {
-      if (await options.isAllowedOrigin(origin)) return
+      // The frame itself opens the window of a provider when the login is too old for what the visitor approves.
+      if (origin === options.frameOrigin || (await options.isAllowedOrigin(origin))) return
       throw new ApiFailure(401, 'origin', 'This origin is not among those that are allowed (UNVERIFIED_DOMAIN).')
     },
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),

@@ -33,6 +33,8 @@ export type RuntimeConfig = {
     relay?: string
     /** Base URL of the identity service. Absent when it is not running. */
     identity?: string
+    /** Page of the embedded wallet's frame. Absent when it is not running. */
+    frame?: string
     /** Page of the local mail server. Absent when mails go to a real one. */
     inbox?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
@@ -88,6 +90,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.dataApi === 'string' ? { dataApi: services.dataApi } : {}),
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
+      ...(typeof services.frame === 'string' ? { frame: services.frame } : {}),
       ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
       ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),

@@ -1,0 +1,80 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import { readBase64Url } from '../../../src/rules/base64-url.js'
+import { doneSchema } from '../../../src/services/identity/schema.js'
+import {
+  type OpenedRecovery,
+  openedRecoverySchema,
+  releasedShareSchema,
+  type SharePurpose,
+  type Wallet,
+  type WalletCreate,
+  type WalletRecovery,
+  type WalletReplace,
+  walletDeviceListSchema,
+  walletSchema,
+  walletStateSchema,
+} from '../../../src/services/identity/wallet-schema.js'
+import type { Device } from '../keys/open-device.js'
+import type { IdentityClient } from '../service/create-identity-client.js'
+import { createProof } from './create-proof.js'
+
+/** The wallet's part of the identity service. Each call fails with a ServiceFailure. */
+export type VaultClient = {
+  /** The wallet of the account; null when it has none. */
+  read(): Promise<Wallet | null>
+  create(wallet: WalletCreate): Promise<Wallet>
+  /** Stores the sealed recovery share and the server share of its split, in place of earlier ones. */
+  setRecovery(recovery: WalletRecovery): Promise<Wallet>
+  /** The server share of this device's split. Call `wipe` on it after use. */
+  releaseShare(walletId: string, purpose: SharePurpose): Promise<Uint8Array>
+  openRecovery(walletId: string): Promise<OpenedRecovery>
+  /** Stores the server share of a new split for this device, after `openRecovery`. */
+  addDevice(device: { walletId: string; share: string }): Promise<Wallet>
+  listDevices(): Promise<InferOutput<typeof walletDeviceListSchema>['devices']>
+  /** Deletes the server share of a device, which then can no longer sign. */
+  revokeDevice(thumbprint: string): Promise<void>
+  /** Gives the account another wallet. The one before can no longer be used. */
+  replace(replacement: WalletReplace): Promise<Wallet>
+}
+
+type ProvenCall<Schema> = { method?: 'POST' | 'PUT'; path: string; schema: Schema; body: unknown }
+
+/**
+ * The client of the wallet's endpoints (docs/identity.md). What changes or releases a share carries a proof by the device
+ * key.
+ */
+export function createVaultClient(options: {
+  client: IdentityClient
+  readDevice: () => Promise<Device>
+  /** The time of the service, ms. Default: the clock of this device. */
+  now?: () => number
+}): VaultClient {
+  const { client, readDevice, now = Date.now } = options
+
+  async function callWithProof<Schema extends GenericSchema>(
+    request: ProvenCall<Schema>,
+  ): Promise<InferOutput<Schema>> {
+    const { method = 'POST', path } = request
+    const proof = await createProof(await readDevice(), { method, url: client.baseUrl + path }, now())
+    return client.call({ ...request, method, headers: { dpop: proof } })
+  }
+
+  return {
+    read: async () => (await client.call({ path: '/wallet', schema: walletStateSchema })).wallet,
+    create: (body) => callWithProof({ path: '/wallet', schema: walletSchema, body }),
+    setRecovery: (body) => callWithProof({ method: 'PUT', path: '/wallet/recovery', schema: walletSchema, body }),
+    async releaseShare(walletId, purpose) {
+      const body = { walletId, purpose }
+      const { share } = await callWithProof({ path: '/wallet/share', schema: releasedShareSchema, body })
+      return readBase64Url(share)
+    },
+    openRecovery: (walletId) =>
+      callWithProof({ path: '/wallet/recovery/open', schema: openedRecoverySchema, body: { walletId } }),
+    addDevice: (body) => callWithProof({ path: '/wallet/devices', schema: walletSchema, body }),
+    listDevices: async () => (await client.call({ path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
+    async revokeDevice(thumbprint) {
+      await client.call({ method: 'POST', path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema })
+    },
+    replace: (body) => callWithProof({ path: '/wallet/replace', schema: walletSchema, body }),
+  }
+}
