@@ -107,6 +107,13 @@ describe('PostgreSQL', () => {
     await Promise.all(opened.map(({ close }) => close()))
   })
 
+  test('ends a query that takes longer than 30 s', async () => {
+    const database = await databases.open(await databases.locate())
+    const { rows } = await database.db.execute(sql`show statement_timeout`)
+    expect(rows).toEqual([{ statement_timeout: '30s' }])
+    await database.close()
+  })
+
   test('frees a lock whose connection ended, and its holder writes nothing any more', async () => {
     const location = await databases.locate()
     const holder = await databases.open(location)
