@@ -11,7 +11,9 @@ export const ROTATE_AFTER = 10 * MINUTE
 export const GRACE = 30_000
 /** How often the last use is written, ms. */
 export const USE_INTERVAL = MINUTE
-/** The longest time since the login for a change of the e-mail address, ms. */
+/** The longest time since the login for a change of the e-mail address or of the wallet, ms. */
 export const FRESH_LOGIN = 5 * MINUTE
+/** The longest time since the login for a signature, ms. */
+export const SIGNING_LOGIN = DAY
 /** Sessions of an account. The one that was used longest ago ends first. */
 export const MOST_SESSIONS = 50
