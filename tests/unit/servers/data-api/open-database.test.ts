@@ -22,7 +22,8 @@ test('the migrations make the tables of the schema', async () => {
   expect(missing).toEqual([])
 })
 
-describe.each(testDatabases)('$name', ({ start }) => {
+// Each test opens a new database, which takes PGlite seconds.
+describe.each(testDatabases)('$name', { timeout: 20_000 }, ({ start }) => {
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await start()
