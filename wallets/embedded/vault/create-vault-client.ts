@@ -16,6 +16,7 @@ import {
 } from '../../../src/services/identity/wallet-schema.js'
 import type { Device } from '../keys/open-device.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
+import { ServiceFailure } from '../service/service-failure.js'
 import { createProof } from './create-proof.js'
 
 /** The wallet's part of the identity service. Each call fails with a ServiceFailure. */
@@ -46,17 +47,30 @@ type ProvenCall<Schema> = { method?: 'POST' | 'PUT'; path: string; schema: Schem
 export function createVaultClient(options: {
   client: IdentityClient
   readDevice: () => Promise<Device>
-  /** The time of the service, ms. Default: the clock of this device. */
+  /** In ms. Default: the clock of this device. */
   now?: () => number
 }): VaultClient {
   const { client, readDevice, now = Date.now } = options
+  /** How far the clock of this device is behind that of the service, ms. */
+  let offset = 0
 
   async function callWithProof<Schema extends GenericSchema>(
     request: ProvenCall<Schema>,
   ): Promise<InferOutput<Schema>> {
     const { method = 'POST', path } = request
-    const proof = await createProof(await readDevice(), { method, url: client.baseUrl + path }, now())
-    return client.call({ ...request, method, headers: { dpop: proof } })
+    const device = await readDevice()
+    const send = async () => {
+      const proof = await createProof(device, { method, url: client.baseUrl + path }, now() + offset)
+      return client.call({ ...request, method, headers: { dpop: proof } })
+    }
+    try {
+      return await send()
+    } catch (error) {
+      const time = readServiceTime(error)
+      if (time === null) throw error
+      offset = time - now()
+      return send()
+    }
   }
 
   return {
@@ -77,4 +91,11 @@ export function createVaultClient(options: {
     },
     replace: (body) => callWithProof({ path: '/wallet/replace', schema: walletSchema, body }),
   }
+}
+
+/** The service names its time, in s, when a proof is not of this minute: the clock of the device is wrong. */
+function readServiceTime(error: unknown): number | null {
+  if (!(error instanceof ServiceFailure) || error.field !== 'device') return null
+  const seconds = /clock of the service is at (\d{10})\b/.exec(error.message)?.[1]
+  return seconds === undefined ? null : Number(seconds) * 1_000
 }

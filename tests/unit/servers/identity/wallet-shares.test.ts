@@ -7,6 +7,7 @@ import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtu
 import type { Reply } from './fixtures/test-browser.js'
 import {
   createProof,
+  draftWallet,
   openWalletClient,
   openWalletOwner,
   readThumbprint,
@@ -214,6 +215,18 @@ describe.each(identityDatabases)('on $name', (kind) => {
     expect(tell(await readShare(thief.owner, moved.walletId))).toEqual([500, 'share'])
     const recovery = await thief.owner.call('POST', '/wallet/recovery/open', { walletId: moved.walletId })
     expect(tell(recovery)).toEqual([500, 'share'])
+  })
+
+  test('the share of a replaced wallet does not open as that of the new one', async () => {
+    const { owner, walletId } = await openWalletOwner(identity, 'replaced@mail.example')
+    const { body } = await draftWallet()
+    await owner.call('POST', '/wallet/replace', { walletId, wallet: body })
+    const [old] = await identity.db.select().from(walletDevices).where(eq(walletDevices.walletId, walletId))
+    await identity.db
+      .update(walletDevices)
+      .set({ serverShare: old?.serverShare ?? '' })
+      .where(eq(walletDevices.walletId, body.walletId))
+    expect(tell(await readShare(owner, body.walletId))).toEqual([500, 'share'])
   })
 })
 

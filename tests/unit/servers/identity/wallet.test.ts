@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { devices, walletDevices, walletOpenings, wallets } from '../../../../servers/identity/database/schema.js'
+import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { walletSchema } from '../../../../src/services/identity/wallet-schema.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
@@ -160,8 +163,6 @@ describe.each(identityDatabases)('on $name', (kind) => {
     ]
     for (const reply of refused) expect(tell(reply)).toEqual([404, 'walletId'])
     expect((await readShare(owner, next.walletId)).body.share).toBe(next.share)
-    const { wallets, walletDevices } = await import('../../../../servers/identity/database/schema.js')
-    const { eq } = await import('drizzle-orm')
     const [kept] = await identity.db.select().from(wallets).where(eq(wallets.id, walletId))
     expect(kept?.replacedAt).toBe(identity.now())
     expect(await identity.db.select().from(walletDevices).where(eq(walletDevices.walletId, walletId))).toHaveLength(1)
@@ -199,6 +200,47 @@ describe.each(identityDatabases)('on $name', (kind) => {
     const share = (await splitInText(entropy)).server
     expect(tell(await back.call('POST', '/wallet/devices', { walletId, share }))).toEqual([404, 'recovery'])
     expect((await readShare(fresh, walletId)).status).toBe(200)
+  })
+
+  test('a browser may revoke its own device, and stays logged in', async () => {
+    const { owner, walletId } = await openWalletOwner(identity, 'own-device@mail.example')
+    const thumbprint = readThumbprint(owner.device)
+    const ofDevice = eq(devices.thumbprint, thumbprint)
+    expect(await identity.db.select().from(devices).where(ofDevice)).toHaveLength(1)
+    expect((await owner.browser.post(`/wallet/devices/${thumbprint}/revoke`)).status).toBe(200)
+    expect((await owner.get()).body.wallet).toMatchObject({ walletId, hasShare: false })
+    expect(tell(await readShare(owner, walletId))).toEqual([404, 'device'])
+    // At the next login it is a new device.
+    expect(await identity.db.select().from(devices).where(ofDevice)).toEqual([])
+  })
+
+  test('of 50 devices the one that was used longest ago makes room for a new one', async () => {
+    const { owner, walletId, entropy } = await openWalletOwner(identity, 'fifty@mail.example')
+    const [row] = await identity.db.select().from(walletDevices).where(eq(walletDevices.walletId, walletId))
+    if (!row) throw new Error('There is no device.')
+    const more = Array.from({ length: 49 }, (_, index) => ({ ...row, thumbprint: `${index}`, usedAt: 1_000 + index }))
+    await identity.db.insert(walletDevices).values(more)
+    const client = await openWalletClient(identity, 'fifty@mail.example')
+    await client.call('POST', '/wallet/recovery/open', { walletId })
+    const share = (await splitInText(entropy)).server
+    expect((await client.call('POST', '/wallet/devices', { walletId, share })).status).toBe(200)
+    const list = (await client.get('/wallet/devices')).body.devices as { thumbprint: string }[]
+    const thumbprints = list.map(({ thumbprint }) => thumbprint)
+    expect([thumbprints.length, thumbprints.includes('0'), thumbprints.includes('1')]).toEqual([50, false, true])
+    expect((await readShare(owner, walletId)).status).toBe(200)
+  })
+
+  test('openings that have ended are deleted, and wallets stay', async () => {
+    const { owner, walletId, body } = await openWalletOwner(identity, 'sweep@mail.example')
+    await owner.call('POST', '/wallet/recovery/open', { walletId })
+    const readOpenings = () => identity.db.select().from(walletOpenings).where(eq(walletOpenings.walletId, walletId))
+    await sweep(identity.db, identity.now() + 10 * MINUTE)
+    expect(await readOpenings()).toHaveLength(1)
+    await sweep(identity.db, identity.now() + 10 * MINUTE + 1)
+    expect(await readOpenings()).toEqual([])
+    await sweep(identity.db, identity.now() + 400 * 24 * 60 * MINUTE)
+    const back = await openWalletClient(identity, 'sweep@mail.example', owner.device)
+    expect((await readShare(back, walletId)).body.share).toBe(body.share)
   })
 
   test('the only device of a wallet without recovery cannot be revoked', async () => {
