@@ -1,0 +1,136 @@
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
+import { recoverMessageAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { ask, type FrameWorld, openApp, readCode, test } from './fixtures/frame-world.js'
+
+const PASSWORD = 'harbor lantern onion'
+const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
+
+// One after the other: they share the servers of one worker.
+test.describe.configure({ mode: 'default' })
+// A second mail to an address is sent after 30 s.
+test.setTimeout(150_000)
+
+/** The app in a browser of its own, logged in by e-mail. */
+async function openDevice(
+  browser: Browser,
+  world: FrameWorld,
+  email: string,
+): Promise<{ page: Page; frame: FrameLocator }> {
+  const page = await (await browser.newContext()).newPage()
+  await openApp(page, world)
+  await expect
+    .poll(async () => (await ask(page, 'CONNECT_EMAIL', { email })).result, { timeout: 45_000, intervals: [2_000] })
+    .toEqual({ action: 'VERIFY_OTP' })
+  // The newest mail is that of this login: it is sent before the answer.
+  expect(await ask(page, 'CONNECT_OTP', { otp: await readCode(world, email) })).toEqual({ result: undefined })
+  return { page, frame: page.frameLocator('iframe') }
+}
+
+/** Shows a screen in the frame, and what the app gets once it has ended. */
+const show = (page: Page, screen: string) => ask(page, 'OPEN_SCREEN', { screen }, { isShown: true })
+
+async function readAddress(page: Page): Promise<string> {
+  const { result } = await ask(page, 'GET_USER')
+  return (result as { address: string }).address
+}
+
+async function signHello(page: Page, frame: FrameLocator, address: string): Promise<`0x${string}`> {
+  const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [HELLO, address] }, { isShown: true })
+  await frame.getByRole('heading', { name: 'Sign this message' }).click()
+  await expect(frame.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
+  await frame.getByRole('button', { name: 'Approve' }).click()
+  return (await signing).result as `0x${string}`
+}
+
+async function setPasswordUp(page: Page, frame: FrameLocator): Promise<void> {
+  const setUp = show(page, 'recovery-setup')
+  await frame.getByRole('button', { name: /^Password/ }).click()
+  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await frame.getByLabel('Password again').fill(PASSWORD)
+  await frame.getByLabel('Password again').press('Enter')
+  await expect(frame.getByRole('heading', { name: 'Recovery is set up' })).toBeVisible({ timeout: 30_000 })
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  expect(await setUp).toEqual({ result: undefined })
+}
+
+test('a password recovers the wallet on a second device, which signs with the same address', async ({
+  browser,
+  world,
+}) => {
+  const email = 'grace@mail.example'
+  const first = await openDevice(browser, world, email)
+  expect(await ask(first.page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  await setPasswordUp(first.page, first.frame)
+  const address = await readAddress(first.page)
+
+  const { page, frame } = await openDevice(browser, world, email)
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
+  const recovery = show(page, 'recovery')
+  await frame.getByLabel('Password', { exact: true }).fill('harbor lantern onions')
+  await frame.getByRole('button', { name: 'Recover' }).click()
+  await expect(frame.getByText('This password is not right.')).toBeVisible({ timeout: 30_000 })
+  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await frame.getByRole('button', { name: 'Recover' }).click()
+  await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  expect(await recovery).toEqual({ result: undefined })
+  expect(await readAddress(page)).toBe(address)
+
+  for (const device of [first, { page, frame }]) {
+    const signature = await signHello(device.page, device.frame, address)
+    expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(address)
+  }
+})
+
+test('a passkey sets recovery up, and the export shows the words of the address', async ({ browser, world }) => {
+  const { page, frame } = await openDevice(browser, world, 'katherine@mail.example')
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+    },
+  })
+  const setUp = show(page, 'recovery-setup')
+  await frame.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(frame.getByRole('heading', { name: 'Recovery is set up' })).toBeVisible({ timeout: 30_000 })
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  expect(await setUp).toEqual({ result: undefined })
+  const address = await readAddress(page)
+
+  const exporting = show(page, 'export')
+  await frame.getByRole('heading', { name: 'Take your key with you' }).click()
+  const showWords = frame.getByRole('button', { name: 'Show the words' })
+  await expect(showWords).not.toHaveAttribute('aria-disabled')
+  await expect(frame.getByRole('list', { name: /12 words/ })).toHaveCount(0)
+  await showWords.click()
+  const words = frame.getByRole('list', { name: /12 words/ }).getByRole('listitem')
+  await expect(words).toHaveCount(12)
+  const mnemonic = (await words.allTextContents()).map((text) => text.replace(/^\d+/, '')).join(' ')
+  expect(mnemonicToAccount(mnemonic).address).toBe(address)
+
+  // The words leave the document as soon as the keyboard is in the page around the frame.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+  })
+  await expect(words).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await exporting).toEqual({ result: undefined })
+})
+
+test('the visitor leaves a screen with Escape', async ({ browser, world }) => {
+  const { page, frame } = await openDevice(browser, world, 'emmy@mail.example')
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  const setUp = show(page, 'recovery-setup')
+  await frame.getByRole('heading', { name: 'Set up recovery' }).press('Escape')
+  expect((await setUp).message).toContain('left the screen')
+})
