@@ -62,3 +62,33 @@ test('where the browser cannot tell what covers a frame, the visitor approves in
   await closing
   expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
 })
+
+test('a login older than a day signs nothing: the visitor logs in again', async ({ page, world }) => {
+  await openApp(page, world)
+  const address = await connect(page, world, 'old@mail.example')
+  await page.route(`${world.identity}/wallet/share`, (route) =>
+    route.fulfill({
+      status: 401,
+      headers: {
+        'access-control-allow-origin': world.frame,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'content-type, dpop',
+      },
+      json: { status: 'FAILED', reasons: [{ field: 'authenticatedAt', description: 'The login is too old.' }] },
+    }),
+  )
+  const signing = ask(page, 'RPC_REQUEST', sign(address), { isShown: true })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'Sign this message' }).click()
+  await frame.locator('button:not([aria-disabled])', { hasText: 'Approve' }).click()
+  expect(await signing).toMatchObject({ reason: 'login-required' })
+})
+
+test('what the frame refuses by itself is shown, and told to the page', async ({ page, world }) => {
+  await openApp(page, world)
+  await connect(page, world, 'refused@mail.example')
+  const other = '0x000000000000000000000000000000000000dEaD'
+  const signing = ask(page, 'RPC_REQUEST', sign(other), { isShown: true })
+  await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click()
+  expect(await signing).toMatchObject({ reason: 4100 })
+})
