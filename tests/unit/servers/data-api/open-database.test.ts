@@ -110,8 +110,8 @@ describe('PostgreSQL', () => {
 
   test('ends a query that takes longer than 30 s', async () => {
     const database = await databases.open(await databases.locate())
-    const { rows } = await database.db.execute(sql`show statement_timeout`)
-    expect(rows).toEqual([{ statement_timeout: '30s' }])
+    const answer = await database.db.execute(sql`show statement_timeout`)
+    expect(answer).toMatchObject({ rows: [{ statement_timeout: '30s' }] })
     await database.close()
   })
 
