@@ -1,37 +1,44 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, isListed } from '../selectors.js'
+import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
+import { reduceWithoutRules } from './leave-sign-in.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
 import { reduceRequests } from './requests.js'
-import { reduceSignIn } from './sign-in.js'
+import type { SignInRules } from './sign-in/sign-in-rules.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
 import { followTransactions, reduceTransactions } from './transactions.js'
 
 /** Runs the transition of the event, then the rules that apply after every event. `now` is in ms since the epoch. */
-export function reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
-  let step = route(state, event, now)
+export function reduce(
+  state: LintelState,
+  event: LintelEvent,
+  now: number,
+  signIn: SignInRules | null = null,
+): Step<LintelState> {
+  let step = route(state, event, now, signIn)
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
+  if (signIn && event.type !== 'lintel/stopped') step = andThen(step, (next) => signIn.follow(state, next, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 
-function route(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
+function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {
   switch (event.type) {
     case 'lintel/started':
-      return start(state, event, now)
+      return start(state, event, now, signIn)
     case 'lintel/stopped':
       return stop(state)
     case 'storage/followed':
-      return follow(state, event, now)
+      return follow(state, event, now, signIn)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
     case 'balance/failed':
@@ -77,10 +84,19 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'transaction/settled':
     case 'transaction/check':
       return reduceTransactions(state, event, now)
-    case 'sign-in/changed':
-    case 'sign-in/succeeded':
-    case 'sign-in/cancelled':
-      return reduceSignIn(state, event, now)
+    case 'sign-in/loaded':
+    case 'sign-in/not-loaded':
+    case 'sign-in/checked':
+    case 'sign-in/prepared':
+    case 'sign-in/confirm':
+    case 'sign-in/signed':
+    case 'sign-in/verified':
+    case 'sign-in/failed':
+    case 'sign-in/cancel':
+    case 'sign-in/sign-out':
+    case 'sign-in/added':
+    case 'sign-in/expired':
+      return (signIn?.reduce ?? reduceWithoutRules)(state, event, now)
     default:
       return reduceConnection(state, event, now)
   }
@@ -91,6 +107,7 @@ function start(
   state: LintelState,
   { stored, isMobile, isRestricted }: Extract<LintelEvent, { type: 'lintel/started' }>,
   now: number,
+  signIn: SignInRules | null,
 ): Step<LintelState> {
   const { settings } = state
   const wallets = isRestricted ? { ...settings.wallets, hasEmail: false, socials: [] } : settings.wallets
@@ -101,8 +118,9 @@ function start(
     startedAt: now,
     isMobile,
   }
+  const chosen = applyNetwork(started, stored.network)
   const step = {
-    state: applyNetwork(started, stored.network),
+    state: signIn ? signIn.start(chosen, stored.signIn, now) : chosen,
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
   }
   if (stored.transactions.length === 0) return step
@@ -114,12 +132,14 @@ function follow(
   state: LintelState,
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
+  signIn: SignInRules | null,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions') =>
+  const hasChanged = (key: 'recentWallets' | 'transactions' | 'signIn') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const chosen = stored.network === before.network ? known : applyNetwork(known, stored.network)
   const step = {
-    state: stored.network === before.network ? known : applyNetwork(known, stored.network),
+    state: signIn && hasChanged('signIn') ? signIn.followStored(chosen, stored.signIn, now) : chosen,
     effects: followStored(state, { stored, before }),
   }
   if (!hasChanged('transactions')) return step
@@ -136,11 +156,17 @@ function applyNetwork(state: LintelState, network: CaipNetworkId | null): Lintel
 /** Ends all pending requests and timers until the next start. Connections stay. */
 function stop(state: LintelState): Step<LintelState> {
   let step: Step<LintelState> = {
-    state: { ...state, toast: { status: 'closed' }, modal: { ...state.modal, shake: null } },
+    state: {
+      ...state,
+      signIn: { ...state.signIn, request: null, checked: null, sessions: [] },
+      toast: { status: 'closed' },
+      modal: { ...state.modal, shake: null },
+    },
     effects: [
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
       { type: 'timer/clear', key: 'transactions' },
+      { type: 'timer/clear', key: 'sign-in-end' },
     ],
   }
   step = andThen(step, cancelPairing)
@@ -164,6 +190,9 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   const lost = getConnection(before, namespace)
   if (!lost || getConnection(state, namespace)) return keep(state)
   if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
+  // The wallet was disconnected because sign-in failed: Connect is shown.
+  const { request } = before.signIn
+  if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
   return closeModal(state, { forced: true }, now)
 }
 

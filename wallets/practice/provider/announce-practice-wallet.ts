@@ -1,6 +1,5 @@
 import { createSafeStorage } from '../../../src/core/index.js'
 import { createPracticeProvider } from './create-practice-provider.js'
-import { openFrameLine } from './open-frame-line.js'
 import { practiceWalletIcon } from './practice-wallet-icon.js'
 import { createWalletWindow } from './wallet-window.js'
 
@@ -20,7 +19,7 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): ()
   const { origin } = new URL(walletUrl)
   const storage = createSafeStorage(() => window.localStorage)
   const provider = createPracticeProvider({
-    openLine: (receive) => openFrameLine(origin, receive),
+    openLine: async (receive) => (await import('./open-frame-line.js')).openFrameLine(origin, receive),
     walletWindow: createWalletWindow(origin, window),
     access: {
       read: () => storage.getItem(ACCESS_KEY) !== null,

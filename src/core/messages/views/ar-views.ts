@@ -179,4 +179,16 @@ export const arViews: ViewWords = {
     'address-invalid': 'العنوان غير صالح',
     review: 'مراجعة',
   },
+  signIn: {
+    title: ({ app }) => `تسجيل الدخول إلى ${isolate(app)}`,
+    text: ({ domain }) => `يطلب منك ${isolate(domain)} توقيع هذه الرسالة.`,
+    textWithoutMessage: 'يُثبت التوقيع أن هذا الحساب لك.',
+    message: 'الرسالة المطلوب توقيعها',
+    loading: 'جارٍ التحقق...',
+    inWallet: ({ wallet }) => `وقّع الرسالة في ${isolate(wallet)}.`,
+    free: 'التوقيع مجاني.',
+    required: 'لا يعمل هذا الموقع إلا بعد تسجيل الدخول. الإلغاء يفصل محفظتك.',
+    sign: 'توقيع',
+    cancel: 'إلغاء',
+  },
 }
