@@ -34,7 +34,7 @@ export type Effect =
   | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
   | { type: 'storage/network'; network: CaipNetworkId }
   | { type: 'storage/transactions'; transactions: readonly Transaction[] }
-  | { type: 'storage/sign-in'; sessions: readonly KnownSession[] }
+  | { type: 'sign-in/store'; sessions: readonly KnownSession[] }
   | { type: 'sign-in/check'; id: number; network: CaipNetworkId; address: string }
   | { type: 'sign-in/prepare'; id: number; network: CaipNetworkId; address: string }
   | { type: 'sign-in/sign'; id: number; network: CaipNetworkId; address: string; message: string }

@@ -146,19 +146,11 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
       case 'storage/network':
         ports.storage.write('network', effect.network)
         break
-      case 'storage/sign-in':
-        ports.storage.write('signIn', effect.sessions)
-        break
-      case 'sign-in/check':
-      case 'sign-in/prepare':
-      case 'sign-in/sign':
-      case 'sign-in/verify':
-      case 'sign-in/revoke':
-        signIns.run(effect)
-        break
       case 'reply':
         reply(effect.id, effect.error)
         break
+      default:
+        signIns.run(effect)
     }
   }
 

@@ -86,6 +86,7 @@ export function createSignInRunner({ signIn, adapters, storage, clock, replies, 
   }
 
   async function run(effect: SignInEffect): Promise<void> {
+    if (effect.type === 'sign-in/store') return storage.write('signIn', effect.sessions)
     if (effect.type === 'sign-in/revoke') return revoke(effect)
     try {
       if (effect.type === 'sign-in/check') await check(effect)

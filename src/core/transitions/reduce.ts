@@ -5,7 +5,7 @@ import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
-import type { LintelEvent } from './event.js'
+import type { LintelEvent, SignInEvent } from './event.js'
 import { reduceWithoutRules } from './leave-sign-in.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
@@ -26,19 +26,20 @@ export function reduce(
   let step = route(state, event, now, signIn)
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
-  if (signIn && event.type !== 'lintel/stopped') step = andThen(step, (next) => signIn.follow(state, next, now))
+  if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 
 function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {
+  if (isOfSignIn(event)) return (signIn?.reduce ?? reduceWithoutRules)(state, event, now)
   switch (event.type) {
     case 'lintel/started':
-      return start(state, event, now, signIn)
+      return start(state, event, now)
     case 'lintel/stopped':
       return stop(state)
     case 'storage/followed':
-      return follow(state, event, now, signIn)
+      return follow(state, event, now)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
     case 'balance/failed':
@@ -84,22 +85,13 @@ function route(state: LintelState, event: LintelEvent, now: number, signIn: Sign
     case 'transaction/settled':
     case 'transaction/check':
       return reduceTransactions(state, event, now)
-    case 'sign-in/loaded':
-    case 'sign-in/not-loaded':
-    case 'sign-in/checked':
-    case 'sign-in/prepared':
-    case 'sign-in/confirm':
-    case 'sign-in/signed':
-    case 'sign-in/verified':
-    case 'sign-in/failed':
-    case 'sign-in/cancel':
-    case 'sign-in/sign-out':
-    case 'sign-in/added':
-    case 'sign-in/expired':
-      return (signIn?.reduce ?? reduceWithoutRules)(state, event, now)
     default:
       return reduceConnection(state, event, now)
   }
+}
+
+function isOfSignIn(event: LintelEvent): event is SignInEvent {
+  return event.type.startsWith('sign-in/')
 }
 
 /** Applies the stored network, then restores the namespaces that were connected. */
@@ -107,7 +99,6 @@ function start(
   state: LintelState,
   { stored, isMobile, isRestricted }: Extract<LintelEvent, { type: 'lintel/started' }>,
   now: number,
-  signIn: SignInRules | null,
 ): Step<LintelState> {
   const { settings } = state
   const wallets = isRestricted ? { ...settings.wallets, hasEmail: false, socials: [] } : settings.wallets
@@ -118,9 +109,8 @@ function start(
     startedAt: now,
     isMobile,
   }
-  const chosen = applyNetwork(started, stored.network)
   const step = {
-    state: signIn ? signIn.start(chosen, stored.signIn, now) : chosen,
+    state: applyNetwork(started, stored.network),
     effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
   }
   if (stored.transactions.length === 0) return step
@@ -132,14 +122,12 @@ function follow(
   state: LintelState,
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
-  signIn: SignInRules | null,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions' | 'signIn') =>
+  const hasChanged = (key: 'recentWallets' | 'transactions') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
-  const chosen = stored.network === before.network ? known : applyNetwork(known, stored.network)
   const step = {
-    state: signIn && hasChanged('signIn') ? signIn.followStored(chosen, stored.signIn, now) : chosen,
+    state: stored.network === before.network ? known : applyNetwork(known, stored.network),
     effects: followStored(state, { stored, before }),
   }
   if (!hasChanged('transactions')) return step
@@ -156,17 +144,11 @@ function applyNetwork(state: LintelState, network: CaipNetworkId | null): Lintel
 /** Ends all pending requests and timers until the next start. Connections stay. */
 function stop(state: LintelState): Step<LintelState> {
   let step: Step<LintelState> = {
-    state: {
-      ...state,
-      signIn: { ...state.signIn, request: null, checked: null, sessions: [] },
-      toast: { status: 'closed' },
-      modal: { ...state.modal, shake: null },
-    },
+    state: { ...state, toast: { status: 'closed' }, modal: { ...state.modal, shake: null } },
     effects: [
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
       { type: 'timer/clear', key: 'transactions' },
-      { type: 'timer/clear', key: 'sign-in-end' },
     ],
   }
   step = andThen(step, cancelPairing)

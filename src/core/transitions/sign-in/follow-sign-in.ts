@@ -2,20 +2,40 @@ import type { Connection } from '../../model/connection.js'
 import type { LintelState, SignInRequest } from '../../model/state.js'
 import type { KnownSession } from '../../requests/sign-in/siwx.js'
 import { getConnection, getSignInSession, getView, isSessionOf } from '../../selectors.js'
+import type { LintelEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step } from '../step.js'
-import { followSessions, getSignInAccount, splitAccount, withSignIn } from './session.js'
+import {
+  followSessions,
+  followStoredSessions,
+  getSignInAccount,
+  splitAccount,
+  startSignIn,
+  stopSignIn,
+  withSignIn,
+} from './session.js'
 
 /**
  * Runs after every event. Checks each new account and network, ends the sessions of a wallet that is gone, creates a
  * message while SIWXSignMessage is shown, and closes that view once the account is signed in.
  */
-export function followSignIn(before: LintelState, state: LintelState, now: number): Step<LintelState> {
+export function followSignIn(
+  before: LintelState,
+  state: LintelState,
+  event: LintelEvent,
+  now: number,
+): Step<LintelState> {
   if (state.signIn.namespaces.length === 0) return keep(state)
-  let step = signOutGone(before, state)
+  if (event.type === 'lintel/stopped') return stopSignIn(state)
+  let step = signOutGone(before, applyStored(state, event, now))
   step = andThen(step, checkAccount)
   step = andThen(step, (next) => followView(next, now))
   return andThen(step, (next) => followSessions(before, next, now))
+}
+
+function applyStored(state: LintelState, event: LintelEvent, now: number): LintelState {
+  if (event.type === 'lintel/started') return startSignIn(state, event.stored.signIn, now)
+  return event.type === 'storage/followed' ? followStoredSessions(state, event, now) : state
 }
 
 /** Ends the sessions of the accounts that a disconnected wallet has shared, unless another wallet shares them. */

@@ -2,7 +2,8 @@ import type { Effect } from '../../effects/effect.js'
 import type { CaipAddress, CaipNetworkId } from '../../model/caip.js'
 import { type LintelState, MAX_SIGN_INS, type SignInState } from '../../model/state.js'
 import type { KnownSession } from '../../requests/sign-in/siwx.js'
-import { canSignIn, getConnection, isChainBlocked, isSessionOf } from '../../selectors.js'
+import { canSignIn, getConnection, getSignInSession, isChainBlocked, isSessionOf } from '../../selectors.js'
+import type { LintelEvent } from '../event.js'
 import { keep, type Step } from '../step.js'
 
 /** A timer that is further away runs early: browsers count at most 24.8 days. In ms. */
@@ -45,7 +46,7 @@ export function replaceSessions(
 export function followSessions(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const { sessions } = state.signIn
   if (sessions === before.signIn.sessions) return keep(state)
-  return { state, effects: [{ type: 'storage/sign-in', sessions }, limitSessions(sessions, now)] }
+  return { state, effects: [{ type: 'sign-in/store', sessions }, limitSessions(sessions, now)] }
 }
 
 /** The timer for the next session that ends. */
@@ -60,4 +61,34 @@ export function limitSessions(sessions: readonly KnownSession[], now: number): E
 export function dropEnded(state: LintelState, now: number): LintelState {
   const held = state.signIn.sessions.filter((session) => isHeld(session, now))
   return held.length === state.signIn.sessions.length ? state : withSignIn(state, { sessions: held })
+}
+
+/** The sessions of the last visit count at once. */
+export function startSignIn(state: LintelState, stored: readonly KnownSession[], now: number): LintelState {
+  if (stored.length === 0 && state.signIn.sessions.length === 0) return state
+  return dropEnded(withSignIn(state, { sessions: stored }), now)
+}
+
+/** Applies what another tab has signed in and out. */
+export function followStoredSessions(
+  state: LintelState,
+  { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
+  now: number,
+): LintelState {
+  if (JSON.stringify(stored.signIn) === JSON.stringify(before.signIn)) return state
+  return checkAgain(state, startSignIn(state, stored.signIn, now))
+}
+
+/** Has the active account checked again when its session has ended or begun elsewhere. */
+export function checkAgain(before: LintelState, state: LintelState): LintelState {
+  if ((getSignInSession(before) === null) === (getSignInSession(state) === null)) return state
+  return withSignIn(state, { checked: null, request: null })
+}
+
+/** Sign-in until the next start. */
+export function stopSignIn(state: LintelState): Step<LintelState> {
+  return {
+    state: withSignIn(state, { request: null, checked: null, sessions: [] }),
+    effects: [{ type: 'timer/clear', key: 'sign-in-end' }],
+  }
 }

@@ -13,12 +13,14 @@ import { andThen, keep, type Step, withStack } from '../step.js'
 import { reduceToast } from '../toast.js'
 import { isSignInShown, prepareMessage } from './follow-sign-in.js'
 import {
+  checkAgain,
   dropEnded,
   getSignInAccount,
   isHeld,
   limitSessions,
   replaceSessions,
   splitAccount,
+  startSignIn,
   withSignIn,
 } from './session.js'
 
@@ -55,24 +57,6 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     case 'sign-in/failed':
       return fail(state, request, event, now)
   }
-}
-
-/** The sessions of the last visit count at once. */
-export function startSignIn(state: LintelState, stored: readonly KnownSession[], now: number): LintelState {
-  if (state.signIn.namespaces.length === 0 || (stored.length === 0 && state.signIn.sessions.length === 0)) return state
-  return dropEnded(withSignIn(state, { sessions: stored }), now)
-}
-
-/** Applies what another tab has signed in and out. */
-export function followSignIns(state: LintelState, stored: readonly KnownSession[], now: number): LintelState {
-  if (state.signIn.namespaces.length === 0) return state
-  return checkAgain(state, dropEnded(withSignIn(state, { sessions: stored }), now))
-}
-
-/** Has the active account checked again when its session has ended or begun elsewhere. */
-function checkAgain(before: LintelState, state: LintelState): LintelState {
-  if ((getSignInSession(before) === null) === (getSignInSession(state) === null)) return state
-  return withSignIn(state, { checked: null, request: null })
 }
 
 /** Drops what has ended, and sets the timer again: it may have run early. */
