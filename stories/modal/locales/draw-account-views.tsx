@@ -4,6 +4,7 @@ import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
 import { enReceive } from '../../../src/core/messages/views/en-receive.js'
 import { enSend } from '../../../src/core/messages/views/en-send.js'
+import { enTokenDetail } from '../../../src/core/messages/views/en-token-detail.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { ViewName } from '../../../src/core/model/view.js'
@@ -87,7 +88,7 @@ export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn
     body: (
       <TokenDetailView
         words={words}
-        labels={{ ...enPortfolio, ...words.views.portfolio }}
+        labels={{ ...enPortfolio, ...enTokenDetail, ...words.views.portfolio, ...words.views.tokenDetail }}
         token={ether}
         network={{ name: 'Ethereum' }}
         explorerUrl="https://explorer-1.example"

@@ -29,6 +29,8 @@ export const arViews: ViewWords = {
     moreNfts: 'عرض المزيد',
     listedOnly: 'لا تظهر إلا الرموز التي يعرفها هذا الموقع.',
     refreshFailed: 'قد تكون هذه الأرصدة قديمة.',
+  },
+  tokenDetail: {
     tokenMissing: 'لا يملك هذا الحساب هذا الرمز.',
     name: 'الاسم',
     price: 'السعر',
