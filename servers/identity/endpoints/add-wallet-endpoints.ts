@@ -72,7 +72,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
   app.post(
     '/wallet/share',
     describeEndpoint(
-      `The server share of this device. To sign, the login may be 24 hours old. An export is mailed to the owner. ${proofAdvice}`,
+      `The server share of this device. An export is mailed to the owner. ${proofAdvice} To sign, 24 hours are enough.`,
       { reply: releasedShareSchema },
     ),
     checkBody(shareRequestSchema),

@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a session lives without use, ms. */
+/** When a session ends without use, ms. */
 export const SESSION_LIFE = 30 * DAY
-/** How long it lives at most, ms. */
+/** When it ends in any case, ms. */
 export const LONGEST_SESSION = 90 * DAY
 /** After this time the next request gets a new token, ms. */
 export const ROTATE_AFTER = 10 * MINUTE

@@ -15,7 +15,7 @@ const claimsSchema = v.object({
 
 export type ExpectedProof = {
   method: string
-  /** Of the endpoint, as browsers know it. */
+  /** The public URL of the endpoint. */
   url: string
   /** Of the device key of the session. */
   thumbprint: string

@@ -2,10 +2,7 @@ import type { Payment } from '../requests/send/payment.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { DirectoryWallet } from './directory.js'
 
-/**
- * One view of the modal with its parameters. `ApproveTransaction` and `SIWXSignMessage` are here because routing rules
- * name them.
- */
+/** One view of the modal with its parameters. `ApproveTransaction` is here because routing rules name it. */
 export type View =
   | { name: 'Connect' }
   | { name: 'AllWallets' }

@@ -29,6 +29,8 @@ export const arViews: ViewWords = {
     moreNfts: 'عرض المزيد',
     listedOnly: 'لا تظهر إلا الرموز التي يعرفها هذا الموقع.',
     refreshFailed: 'قد تكون هذه الأرصدة قديمة.',
+  },
+  tokenDetail: {
     tokenMissing: 'لا يملك هذا الحساب هذا الرمز.',
     name: 'الاسم',
     price: 'السعر',
@@ -178,5 +180,17 @@ export const arViews: ViewWords = {
     'checking-address': 'نتحقّق من العنوان',
     'address-invalid': 'العنوان غير صالح',
     review: 'مراجعة',
+  },
+  signIn: {
+    title: ({ app }) => `تسجيل الدخول إلى ${isolate(app)}`,
+    text: ({ domain }) => `يطلب منك ${isolate(domain)} توقيع هذه الرسالة.`,
+    textWithoutMessage: 'يُثبت التوقيع أن هذا الحساب لك.',
+    message: 'الرسالة المطلوب توقيعها',
+    loading: 'جارٍ التحقق...',
+    inWallet: ({ wallet }) => `وقّع الرسالة في ${isolate(wallet)}.`,
+    free: 'التوقيع مجاني.',
+    required: 'لا يعمل هذا الموقع إلا بعد تسجيل الدخول. الإلغاء يفصل محفظتك.',
+    sign: 'توقيع',
+    cancel: 'إلغاء',
   },
 }

@@ -2,9 +2,18 @@ import { enActivity } from './en-activity.js'
 import { enPortfolio } from './en-portfolio.js'
 import { enReceive } from './en-receive.js'
 import { enSend } from './en-send.js'
+import { enSignIn } from './en-sign-in.js'
+import { enTokenDetail } from './en-token-detail.js'
 
 /** Every word of the views that load their words themselves, in English. */
-export const enViewWords = { portfolio: enPortfolio, activity: enActivity, receive: enReceive, send: enSend }
+export const enViewWords = {
+  portfolio: enPortfolio,
+  tokenDetail: enTokenDetail,
+  activity: enActivity,
+  receive: enReceive,
+  send: enSend,
+  signIn: enSignIn,
+}
 
 export type ViewWords = typeof enViewWords
 

@@ -3,7 +3,8 @@ import { usedProofs } from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { createTestDevice, FRAME, type Reply } from './fixtures/test-browser.js'
-import { createProof, openWalletOwner, type ProofChanges, type WalletClient } from './fixtures/wallet-client.js'
+import { openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { createProof, type ProofChanges } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, type Reply } from './fixtures/test-browser.js'
-import {
-  createProof,
-  draftRecovery,
-  draftWallet,
-  openWalletClient,
-  openWalletOwner,
-  readThumbprint,
-  splitInText,
-  type WalletClient,
-} from './fixtures/wallet-client.js'
+import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 

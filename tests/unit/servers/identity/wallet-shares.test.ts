@@ -5,15 +5,8 @@ import { createShareSeal } from '../../../../servers/identity/wallet/create-shar
 import { combineShares, splitEntropy } from '../../../../wallets/embedded/keys/split-entropy.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
-import {
-  createProof,
-  draftWallet,
-  openWalletClient,
-  openWalletOwner,
-  readThumbprint,
-  splitInText,
-  type WalletClient,
-} from './fixtures/wallet-client.js'
+import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { createProof, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -6,15 +6,8 @@ import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { walletSchema } from '../../../../src/services/identity/wallet-schema.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
-import {
-  draftRecovery,
-  draftWallet,
-  openWalletClient,
-  openWalletOwner,
-  readThumbprint,
-  splitInText,
-  type WalletClient,
-} from './fixtures/wallet-client.js'
+import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
