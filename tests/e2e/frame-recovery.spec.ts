@@ -1,7 +1,7 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { ask, type FrameWorld, openApp, readCode, test } from './fixtures/frame-world.js'
+import { ask, type FrameWorld, findFrame, openApp, readCode, test } from './fixtures/frame-world.js'
 
 const PASSWORD = 'harbor lantern onion'
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
@@ -18,13 +18,17 @@ async function openDevice(
   email: string,
 ): Promise<{ page: Page; frame: FrameLocator }> {
   const page = await (await browser.newContext()).newPage()
+  await logIn(page, world, email)
+  return { page, frame: page.frameLocator('iframe') }
+}
+
+async function logIn(page: Page, world: FrameWorld, email: string): Promise<void> {
   await openApp(page, world)
   await expect
     .poll(async () => (await ask(page, 'CONNECT_EMAIL', { email })).result, { timeout: 45_000, intervals: [2_000] })
     .toEqual({ action: 'VERIFY_OTP' })
   // The newest mail is that of this login: it is sent before the answer.
   expect(await ask(page, 'CONNECT_OTP', { otp: await readCode(world, email) })).toEqual({ result: undefined })
-  return { page, frame: page.frameLocator('iframe') }
 }
 
 /** Shows a screen in the frame, and what the app gets once it has ended. */
@@ -83,8 +87,12 @@ test('a password recovers the wallet on a second device, which signs with the sa
   }
 })
 
-test('a passkey sets recovery up, and the export shows the words of the address', async ({ browser, world }) => {
-  const { page, frame } = await openDevice(browser, world, 'katherine@mail.example')
+test('a passkey sets recovery up and recovers; the export shows the words of the address', async ({
+  browser,
+  world,
+}) => {
+  const email = 'katherine@mail.example'
+  const { page, frame } = await openDevice(browser, world, email)
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -125,6 +133,17 @@ test('a passkey sets recovery up, and the export shows the words of the address'
   await expect(words).toHaveCount(0)
   await frame.getByRole('button', { name: 'Done' }).click()
   expect(await exporting).toEqual({ result: undefined })
+
+  // A browser that has lost its keys is a new device. The passkey is still there.
+  await findFrame(page, world).evaluate(() => indexedDB.deleteDatabase('lintel-embedded-wallet'))
+  await logIn(page, world, email)
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
+  const recovery = show(page, 'recovery')
+  await frame.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  expect(await recovery).toEqual({ result: undefined })
+  expect(await readAddress(page)).toBe(address)
 })
 
 test('the visitor leaves a screen with Escape', async ({ browser, world }) => {
