@@ -131,6 +131,4 @@ export type SignInEvent =
   | { type: 'sign-in/cancel'; id: number }
   /** Ends the session of the active account, then resolves `id`. */
   | { type: 'sign-in/sign-out'; id: number }
-  /** A wallet has signed a message while it was paired. */
-  | { type: 'sign-in/added'; session: KnownSession }
   | { type: 'sign-in/expired' }
