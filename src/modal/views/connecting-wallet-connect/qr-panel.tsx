@@ -7,6 +7,7 @@ import { Text } from '../../../components/text/text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
 import { lazyComponent } from '../../parts/lazy-component.js'
+import { formatTime } from '../../parts/state/format-time.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import {
   code,
@@ -118,9 +119,4 @@ function CodeNews({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri
       {isSoon ? words.pairing.newCodeSoon({ seconds: SOON }) : isRenewed ? words.pairing.codeRenewed : ''}
     </VisuallyHidden>
   )
-}
-
-/** Minutes and seconds, such as 3:05. */
-function formatTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
