@@ -1,7 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
-import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
 import { enLogin } from '../../../src/core/messages/views/en-login.js'
 import { EmailLoginView } from '../../../src/modal/views/email-login/email-login-view.js'
 import { EmailVerifyDeviceView } from '../../../src/modal/views/email-verify-device/email-verify-device-view.js'
@@ -9,7 +8,6 @@ import {
   EmailVerifyOtpView,
   type EmailVerifyOtpViewProps,
 } from '../../../src/modal/views/email-verify-otp/email-verify-otp-view.js'
-import { UpdateEmailView } from '../../../src/modal/views/update-email/update-email-view.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
@@ -40,7 +38,7 @@ const meta = preview.meta({
 
 const fields = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('input')]
 
-/** The views of the login by e-mail, and of a change of the address. */
+/** The views of the login by e-mail. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -50,9 +48,6 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={title} start="back" label="wrong code">
         <EmailVerifyOtpView {...entering} problem="wrong-code" resendIn={0} />
-      </CardFrame>
-      <CardFrame title={title} start="back" label="login ended">
-        <EmailVerifyOtpView {...entering} problem="login-ended" />
       </CardFrame>
       <CardFrame title={en.titles.EmailLogin} start="back" label="too soon">
         <EmailLoginView
@@ -66,16 +61,6 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={en.titles.EmailVerifyDevice} start="back" label="device">
         <EmailVerifyDeviceView {...entering} status="waiting" resendIn={0} onRetry={fn()} />
-      </CardFrame>
-      <CardFrame title={en.titles.UpdateEmail} start="back" label="new address">
-        <UpdateEmailView
-          words={en}
-          labels={enEmbedded}
-          login={enLogin}
-          email={mail}
-          problem="service-unavailable"
-          onSubmit={fn()}
-        />
       </CardFrame>
     </CardSheet>
   ),

@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Asks for the new e-mail address of the embedded wallet. Codes to the present and to the new address confirm it. Its pictures are in the gallery of EmailVerifyOtp.',
+          'Asks for the new e-mail address of the embedded wallet. Codes to the present and to the new address confirm it.',
       },
     },
   },

@@ -13,6 +13,7 @@ export const error = style({
   lineHeight: vars.font.lineHeight[2],
   color: vars.accent.textMuted,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
 })
 
 /** Below a message: the code with what is about it. */
