@@ -16,26 +16,39 @@ export type LoginFailedProps = {
   /** An IconTile of size 64. */
   icon: ReactNode
   onRetry: () => void
-  /** Starts the login from its beginning. */
-  onRestart: () => void
+  /** Starts the login from its beginning. Left out where only another try can. */
+  onRestart?: (() => void) | undefined
+  /** Gives up. Left out where Back does. */
+  onCancel?: (() => void) | undefined
 }
 
 /** Why the embedded wallet did not go on, and what helps: another try, a new login, or neither. */
-export function LoginFailed({ words, labels, problem, icon, onRetry, onRestart }: LoginFailedProps) {
+export function LoginFailed(props: LoginFailedProps) {
+  const { words, labels, problem, icon, onRetry, onRestart, onCancel } = props
   const { title, text } = describeLoginProblem(problem, { words, labels })
+  const canRetry = problem !== 'origin-not-allowed'
   return (
     <CenteredMessage
       image={<ProgressRing status="error">{icon}</ProgressRing>}
       title={title}
       text={text}
       actions={
-        problem === 'origin-not-allowed' ? null : endsLogin(problem) ? (
-          <Button variant="soft" accent="gray" onClick={onRestart}>
-            {labels.restart}
-          </Button>
-        ) : (
-          <RetryButton label={words.common.tryAgain} onRetry={onRetry} />
-        )
+        canRetry || onCancel ? (
+          <>
+            {canRetry && onRestart && endsLogin(problem) ? (
+              <Button variant="soft" accent="gray" onClick={onRestart}>
+                {labels.restart}
+              </Button>
+            ) : canRetry ? (
+              <RetryButton label={words.common.tryAgain} onRetry={onRetry} />
+            ) : null}
+            {onCancel ? (
+              <Button variant="ghost" accent="gray" onClick={onCancel}>
+                {words.common.cancel}
+              </Button>
+            ) : null}
+          </>
+        ) : null
       }
     />
   )
