@@ -268,6 +268,6 @@ export const arViews: ViewWords = {
     email: 'البريد الإلكتروني',
     noEmail: 'لا عنوان بعد',
     upgrade: 'ترقية محفظتك',
-    upgradeText: 'انقل مفتاحك إلى محفظة تختارها',
+    upgradeText: 'انقل مفتاحك إلى محفظة أخرى',
   },
 }
