@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Address } from '../../../components/address/address.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { List } from '../../../components/list/list.js'
@@ -22,6 +23,8 @@ export type AccountSettingsViewProps = {
   /** The account's page in the block explorer. */
   explorerUrl?: string | null | undefined
   isDisconnecting?: boolean
+  /** What the kind of wallet adds. */
+  extra?: ReactNode
   /** Opens Networks. Absent when the app turns switching off. */
   onNetworks?: (() => void) | undefined
   onWallets: () => void
@@ -70,6 +73,7 @@ export function AccountSettingsView(props: AccountSettingsViewProps) {
             />
           ) : null}
         </List>
+        {props.extra}
       </ViewBody>
       <DisconnectFooter
         words={words}
