@@ -5,10 +5,12 @@ export type { Alert } from './errors/alert.js'
 export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'
 export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
 export {
+  EmailTooSoonError,
   EmbeddedWalletFailedError,
   EmbeddedWalletTimeoutError,
   EmbeddedWalletUnavailableError,
   MethodNotAllowedError,
+  UnverifiedDomainError,
 } from './errors/embedded-errors.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'
@@ -78,6 +80,16 @@ export type { Connection } from './model/connection.js'
 export type { Connector, ConnectorType } from './model/connector.js'
 export type { BalanceList, DataApi, NftPage, SourcedNftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
+export {
+  type EmailAction,
+  type EmbeddedLogin,
+  type EmbeddedUser,
+  type EmbeddedWallet,
+  type EmbeddedWalletFactory,
+  embeddedWalletId,
+  type PendingRequest,
+  type UpdateEmailAction,
+} from './model/embedded-wallet.js'
 export type {
   AccountParameters,
   Lintel,
@@ -98,6 +110,7 @@ export type {
   TokenBalance,
   TokenPrice,
 } from './model/portfolio.js'
+export type { WindowProvider } from './model/social-provider.js'
 export type {
   Attempt,
   CloseRefusal,
@@ -109,7 +122,6 @@ export type {
   ModalTheme,
   NamespaceState,
   PairingState,
-  PendingRequest,
   RecentWallet,
   RouterState,
   Settings,

@@ -1,5 +1,6 @@
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
+import type { EmbeddedWallet } from '../model/embedded-wallet.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
@@ -29,6 +30,8 @@ export type Ports = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Null when the app has not set up pairing. */
   walletConnect: WalletConnectPort | null
+  /** Null when the app has not set up the embedded wallet. */
+  embedded: EmbeddedWallet | null
   replies: Replies
   dispatch(event: LintelEvent): void
 }

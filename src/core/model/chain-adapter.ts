@@ -3,6 +3,7 @@ import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
+import type { EmbeddedConnector } from './embedded-wallet.js'
 import type { Network } from './network.js'
 import type { TokenBalance } from './portfolio.js'
 import type { WalletConnectPort } from './wallet-connect.js'
@@ -174,5 +175,7 @@ export type ChainAdapterFactory = {
     storage: KeyValueStorage
     /** Set when the app has set up pairing: the adapter then lists a connector with the id `walletConnectId`. */
     walletConnect?: WalletConnectPort
+    /** Set when the app has set up the embedded wallet and it serves this namespace. */
+    embedded?: EmbeddedConnector
   }): ChainAdapter
 }

@@ -1,13 +1,19 @@
 import type { Log } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
-import type { PendingRequest, SocialProvider } from './state.js'
+import type { SocialProvider, WindowProvider } from './social-provider.js'
 import type { AppMetadata } from './wallet-connect.js'
 
 /** The id of the connector of the embedded wallet, in every namespace that it serves. */
 export const embeddedWalletId = 'lintel-embedded'
+
+/** The connector of one chain library, and whether its session can be restored without the visitor. */
+export type EmbeddedConnector = { create: unknown; isAuthorized(): Promise<boolean> }
+
+/** A request that waits for the visitor in the frame: a method of JSON-RPC to approve, or a screen of the frame. */
+export type PendingRequest = { id: string; method: string }
 
 /** Who is logged in, as the frame tells it. */
 export type EmbeddedUser = {
@@ -25,6 +31,8 @@ export type EmbeddedLogin = {
   usedEmail: boolean
   email: string | null
   userName: string | null
+  /** The social that was used last. */
+  social: SocialProvider | null
   /** The network of the last connection. */
   network: CaipNetworkId | null
   /** When a code was last asked for and not yet used, in ms since the epoch. */
@@ -65,16 +73,16 @@ export type EmbeddedWallet = {
   listSocials(offered: readonly SocialProvider[]): readonly SocialProvider[]
   /**
    * Opens the window of a social and starts the login, in place of a running one. Call it within the tap, or the browser
-   * blocks the window. `waitForSocial` has the outcome. Not for Farcaster.
+   * blocks the window. `waitForSocial` has the outcome. In Telegram's browser it leaves the page instead.
    */
-  startSocial(provider: SocialProvider): void
+  startSocial(provider: WindowProvider): void
   /**
-   * Resolves once the login of `startSocial` has succeeded. At once after a login that left the page and came back.
+   * Resolves once the running login of `provider` has succeeded, also one that left the page and came back.
    *
    * @throws WalletWindowBlockedError, RequestCancelledError when the window was closed or no login runs,
    * EmbeddedWalletFailedError with `login-cancelled`
    */
-  waitForSocial(provider: SocialProvider): Promise<void>
+  waitForSocial(provider: WindowProvider): Promise<void>
   /** Closes the window of the running login. */
   cancelSocial(): void
   /** Brings the window of the running login to the front; within a tap. False when it is closed. */
@@ -94,8 +102,9 @@ export type EmbeddedWallet = {
 
   /**
    * Starts a change of the e-mail address: sends a code to the present address, or to the new one when there is none.
+   * A login by e-mail then has to wait 30 s.
    *
-   * @throws EmailTooSoonError within 30 s of the last one, EmbeddedWalletFailedError
+   * @throws EmbeddedWalletFailedError with `too-early`
    */
   updateEmail(email: string): Promise<UpdateEmailAction>
   /** Enters the code sent to the present address. A code is then sent to the new one. */
@@ -119,6 +128,13 @@ export type EmbeddedWallet = {
    * function that hides it again. The page cannot draw over it.
    */
   showFrame(place: HTMLElement): () => void
+  /**
+   * Call it when the page has loaded. Returns the social of a login that left the page and has come back with a result,
+   * which it removes from the URL.
+   */
+  start(): WindowProvider | null
+  /** What each chain adapter adds to its chain library: for eip155 the function that creates a connector of wagmi. */
+  connectors: Partial<Record<Namespace, EmbeddedConnector>>
   /** Rejects these pending requests, here and in the frame. */
   rejectRequests(ids: readonly string[]): void
   /** Removes the frame and rejects everything that is pending. The next request loads it again. */
@@ -136,7 +152,14 @@ export type EmbeddedWalletFactory = {
     /** Reports an error that only a developer can correct. */
     report: (error: LintelError) => void
     /** The requests that wait for the visitor: the modal shows the frame while there are any. */
-    requests: { add(request: PendingRequest): void; settle(id: string): void }
+    requests: {
+      add(request: PendingRequest): void
+      settle(id: string): void
+      /** A method was asked for that the wallet never answers. */
+      refuse(): void
+    }
+    /** The accessible name of the frame. */
+    readTitle: () => string
     /** In ms since the epoch. */
     now: () => number
     /** URL of the frame. */

@@ -7,6 +7,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Balance, ChainAdapter } from './chain-adapter.js'
 import type { SourcedNftPage } from './data-api.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
+import type { EmbeddedWallet } from './embedded-wallet.js'
 import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
@@ -186,6 +187,8 @@ export type Lintel = {
   actions: LintelActions
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** Null without the option `embedded`. */
+  embedded: EmbeddedWallet | null
   /** All texts shown to a visitor. Not part of the state, which stays serialisable. */
   messages: ReadonlyStore<Messages>
   /**

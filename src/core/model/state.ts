@@ -6,8 +6,10 @@ import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
 import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
+import type { PendingRequest } from './embedded-wallet.js'
 import type { Network } from './network.js'
 import type { Token } from './portfolio.js'
+import type { SocialProvider } from './social-provider.js'
 import type { View } from './view.js'
 import type { AppMetadata } from './wallet-connect.js'
 
@@ -80,9 +82,6 @@ export type ToastState =
     }
   | { status: 'swapping'; next: Toast; since: number }
 
-/** A request that waits for the visitor's approval in an embedded wallet. */
-export type PendingRequest = { id: string; method: string }
-
 export type SignInState = { required: boolean; hasSession: boolean }
 
 /** The theme of the modal where it differs from the page's. The axes of `Theme` in `lintel/theme`. */
@@ -120,7 +119,7 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 /** What Account offers above its tabs. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-export type SocialProvider = 'google' | 'x' | 'farcaster' | 'discord' | 'apple' | 'github' | 'facebook'
+export type { SocialProvider }
 
 /** The app's options for wallets. */
 export type WalletSettings = {

@@ -6,7 +6,8 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { PendingRequest, SignInState, Toast } from '../model/state.js'
+import type { PendingRequest } from '../model/embedded-wallet.js'
+import type { SignInState, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
 
@@ -91,7 +92,12 @@ export type ToastEvent =
   /** Without `id`: the open toast, and the one that waits to be shown. */
   | { type: 'toast/dismiss'; id: number | null }
 
-export type RequestEvent = { type: 'request/added'; request: PendingRequest } | { type: 'request/settled'; id: string }
+export type RequestEvent =
+  | { type: 'request/added'; request: PendingRequest }
+  | { type: 'request/settled'; id: string }
+  /** The embedded wallet was asked for a method that it never answers. `toast` says so to the visitor. */
+  | { type: 'request/refused'; toast: Toast }
+  | { type: 'request/refusal-due'; toast: Toast }
 
 /** `id`: of a transaction that was sent from this browser. */
 export type TransactionEvent =

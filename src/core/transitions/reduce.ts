@@ -9,7 +9,7 @@ import type { LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
-import { reduceRequests } from './requests.js'
+import { REFUSAL_TIMER, reduceRequests } from './requests.js'
 import { reduceSignIn } from './sign-in.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
@@ -71,6 +71,8 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
       return reducePairing(state, event, now)
     case 'request/added':
     case 'request/settled':
+    case 'request/refused':
+    case 'request/refusal-due':
       return reduceRequests(state, event, now)
     case 'transaction/sent':
     case 'transaction/identified':
@@ -141,6 +143,7 @@ function stop(state: LintelState): Step<LintelState> {
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
       { type: 'timer/clear', key: 'transactions' },
+      { type: 'timer/clear', key: REFUSAL_TIMER },
     ],
   }
   step = andThen(step, cancelPairing)
