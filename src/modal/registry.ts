@@ -57,7 +57,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   },
   ConnectSocials: {
     component: ConnectSocialsContainer,
-    title: ({ words }) => words.embedded.socials,
+    title: titleOf('ConnectSocials'),
   },
   AllWallets: {
     component: lazyComponent(() =>

@@ -1,10 +1,19 @@
 import { enActivity } from './en-activity.js'
+import { enEmbedded } from './en-embedded.js'
+import { enLogin } from './en-login.js'
 import { enPortfolio } from './en-portfolio.js'
 import { enReceive } from './en-receive.js'
 import { enSend } from './en-send.js'
 
 /** Every word of the views that load their words themselves, in English. */
-export const enViewWords = { portfolio: enPortfolio, activity: enActivity, receive: enReceive, send: enSend }
+export const enViewWords = {
+  portfolio: enPortfolio,
+  activity: enActivity,
+  receive: enReceive,
+  send: enSend,
+  login: enLogin,
+  embedded: enEmbedded,
+}
 
 export type ViewWords = typeof enViewWords
 

@@ -54,6 +54,8 @@ export type AccountViewProps = {
   /** In the order of the app. */
   actions: readonly AccountAction[]
   tab: AccountTab
+  /** What the kind of wallet adds, below the tabs. */
+  extra?: ReactNode
   /** The content of the selected tab. */
   children: ReactNode
   isDisconnecting?: boolean
@@ -139,6 +141,7 @@ export function AccountView(props: AccountViewProps) {
             </TabsContent>
           ))}
         </Tabs>
+        {props.extra}
       </ViewBody>
       <DisconnectFooter
         words={words}
