@@ -127,6 +127,9 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'wallet-connect/abort':
         pairings.abort(effect.id)
         break
+      case 'embedded/cancel-social':
+        ports.embedded?.cancelSocial()
+        break
       case 'embedded/reject':
         ports.embedded?.rejectRequests(effect.ids)
         break

@@ -125,9 +125,9 @@ export type EmbeddedWallet = {
 
   /**
    * Shows the frame exactly over `place` while a request waits for the visitor, and moves the focus into it. Returns a
-   * function that hides it again. The page cannot draw over it.
+   * function that hides it again. The page cannot draw over it. Calls `onReady` once the frame has loaded.
    */
-  showFrame(place: HTMLElement): () => void
+  showFrame(place: HTMLElement, onReady?: () => void): () => void
   /**
    * Call it when the page has loaded. Returns the social of a login that left the page and has come back with a result,
    * which it removes from the URL.

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
@@ -21,6 +21,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
+  step = andThen(step, (next) => cancelLeftSocial(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 

@@ -104,7 +104,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    showFrame: (place) => client?.showFrame(place) ?? (() => undefined),
+    showFrame: (place, onReady) => client?.showFrame(place, onReady) ?? (() => undefined),
     start: socials.resume,
     connectors: {
       eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized: connectorWallet.isAuthorized },

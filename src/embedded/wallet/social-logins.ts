@@ -58,7 +58,10 @@ export function createSocialLogins({
     },
     async wait(provider) {
       if (run?.provider !== provider) throw new RequestCancelledError({ details: `No login with ${provider} runs.` })
-      await run.outcome
+      const { outcome } = run
+      await outcome
+      // Its result is used once: the view that is shown again after an approval must not log in again.
+      if (run?.outcome === outcome) run = null
     },
     cancel,
     focus() {

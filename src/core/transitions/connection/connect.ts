@@ -2,6 +2,7 @@ import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
+import { embeddedWalletId } from '../../model/embedded-wallet.js'
 import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
@@ -150,13 +151,19 @@ export function failAttempt(
   }
 }
 
-/** The wallet has not answered within 30 s. */
+/** The wallet has not answered within 30 s. While the visitor answers in the frame, the time starts again. */
 export function timeOutAttempt(
   state: LintelState,
   current: NamespaceState,
   { namespace, id }: { namespace: Namespace; id: number },
+  now: number,
 ): Step<LintelState> {
   if (!isRunning(current.attempt)) return keep(state)
+  if (current.attempt?.connectorId === embeddedWalletId && state.pending.length > 0) {
+    const event = { type: 'connection/timed-out', namespace, id } as const
+    const timer = { type: 'timer/set', key: attemptTimer(namespace), at: now + CONNECT_TIMEOUT_MS, event } as const
+    return { state, effects: [timer] }
+  }
   return failAttempt(state, current, { namespace, id, error: new WalletUnresponsiveError() })
 }
 

@@ -18,7 +18,7 @@ export type Screens = {
 /** The requests that wait for the visitor. The frame can be seen while there is one, and a view gives it its place. */
 export function createScreens(
   { requests }: Pick<WalletContext, 'requests'>,
-  { ask, element, syncTheme }: Pick<Asker, 'ask' | 'element' | 'syncTheme'>,
+  { ask, element, prepare, syncTheme }: Pick<Asker, 'ask' | 'element' | 'prepare' | 'syncTheme'>,
 ): Screens {
   const running = new Map<string, AbortController>()
   let hide: (() => void) | null = null
@@ -49,10 +49,12 @@ export function createScreens(
   return {
     waitForVisitor,
     open: (screen) => waitForVisitor(screen, (signal) => ask('OPEN_SCREEN', { screen }, { signal })),
-    show(place) {
+    show(place, onReady) {
       hideFrame()
       if (running.size === 0) return () => undefined
       syncTheme(place)
+      // It answers the first request once it has loaded. A failure reaches the request that waits.
+      if (onReady) prepare().then(onReady, () => undefined)
       const placed = placeFrame(element, place)
       hide = placed
       return () => {

@@ -54,8 +54,6 @@ export type AccountViewProps = {
   /** In the order of the app. */
   actions: readonly AccountAction[]
   tab: AccountTab
-  /** What the kind of wallet adds, below the tabs. */
-  extra?: ReactNode
   /** The content of the selected tab. */
   children: ReactNode
   isDisconnecting?: boolean
@@ -141,7 +139,6 @@ export function AccountView(props: AccountViewProps) {
             </TabsContent>
           ))}
         </Tabs>
-        {props.extra}
       </ViewBody>
       <DisconnectFooter
         words={words}
