@@ -77,19 +77,9 @@ export type {
   WalletSession,
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'
-export type { Connector, ConnectorType } from './model/connector.js'
+export type { Connector, ConnectorType, WindowProvider } from './model/connector.js'
 export type { BalanceList, DataApi, NftPage, SourcedNftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
-export {
-  type EmailAction,
-  type EmbeddedLogin,
-  type EmbeddedUser,
-  type EmbeddedWallet,
-  type EmbeddedWalletFactory,
-  embeddedWalletId,
-  type PendingRequest,
-  type UpdateEmailAction,
-} from './model/embedded-wallet.js'
 export type {
   AccountParameters,
   Lintel,
@@ -110,7 +100,6 @@ export type {
   TokenBalance,
   TokenPrice,
 } from './model/portfolio.js'
-export type { WindowProvider } from './model/social-provider.js'
 export type {
   Attempt,
   CloseRefusal,
@@ -159,4 +148,14 @@ export type {
 export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
+export {
+  type EmailAction,
+  type EmbeddedLogin,
+  type EmbeddedUser,
+  type EmbeddedWallet,
+  type EmbeddedWalletFactory,
+  embeddedWalletId,
+  type PendingRequest,
+  type UpdateEmailAction,
+} from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'

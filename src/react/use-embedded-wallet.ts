@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { type EmbeddedUser, embeddedWalletId } from '../core/model/embedded-wallet.js'
+import { type EmbeddedUser, embeddedWalletId } from '../core/wallets/embedded-wallet.js'
 import { useLintel } from './lintel-context.js'
 
 export type EmbeddedWalletResult = {

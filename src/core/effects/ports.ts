@@ -1,9 +1,9 @@
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
-import type { EmbeddedWallet } from '../model/embedded-wallet.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
+import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Replies } from './replies.js'
 
 /** The one source of time. */

@@ -1,7 +1,7 @@
 import type { Payment } from '../requests/send/payment.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { WindowProvider } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
-import type { WindowProvider } from './social-provider.js'
 
 /**
  * One view of the modal with its parameters. `ApproveTransaction` and `SIWXSignMessage` are here because routing rules

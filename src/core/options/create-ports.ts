@@ -1,6 +1,6 @@
-import type { EmbeddedWallet, EmbeddedWalletFactory } from '../model/embedded-wallet.js'
 import type { Network } from '../model/network.js'
 import type { WalletConnectFactory, WalletConnectPort } from '../model/wallet-connect.js'
+import type { EmbeddedWallet, EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { LintelOptions } from './options.js'
 
 type Surroundings = Pick<Parameters<WalletConnectFactory['create']>[0], 'storage' | 'log' | 'report'>

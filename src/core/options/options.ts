@@ -5,11 +5,11 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
-import type { EmbeddedWalletFactory } from '../model/embedded-wallet.js'
 import type { NetworkInput } from '../model/network.js'
 import type { ConnectMethod, ModalTheme, SocialProvider, WalletFeature, WalletKind } from '../model/state.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */
 export type CustomWallet = Pick<DirectoryWallet, 'id' | 'name'> & Partial<DirectoryWallet>

@@ -6,10 +6,10 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { PendingRequest } from '../model/embedded-wallet.js'
 import type { SignInState, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
+import type { PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent =

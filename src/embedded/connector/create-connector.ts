@@ -3,7 +3,7 @@ import type { CreateConnectorFn } from 'wagmi'
 import { createProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
 import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/model/embedded-wallet.js'
+import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { toProviderError } from './to-provider-error.js'
 
 /** What the connector needs of the embedded wallet. */

@@ -1,5 +1,5 @@
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
-import type { EmbeddedUser, EmbeddedWallet } from '../../core/model/embedded-wallet.js'
+import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
 import { isTelegram, listSocials } from './list-socials.js'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../core/model/social-provider.js'
+import type { SocialProvider } from '../../core/model/connector.js'
 import { readPlatform } from '../../rules/platform.js'
 
 type Page = { navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> } & object

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi'
 import { connect, reconnect as reconnectWagmi, watchConnectors } from 'wagmi/actions'
-import { embeddedWalletId } from '../../../core/model/embedded-wallet.js'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
 import { findLiveConnection, listLiveConnections } from '../live-connections.js'

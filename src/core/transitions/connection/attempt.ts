@@ -2,9 +2,9 @@ import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { RequestCancelledError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
-import { embeddedWalletId } from '../../model/embedded-wallet.js'
 import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { getView, isRunning } from '../../selectors.js'
+import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 
 /** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { EmbeddedUser } from '../../../core/model/embedded-wallet.js'
+import type { EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
 import type { AppResult } from '../../protocol/app-messages.js'
 import { isReason } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/model/embedded-wallet.js'
-import type { WindowProvider } from '../../../core/model/social-provider.js'
+import type { WindowProvider } from '../../../core/model/connector.js'
+import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
 import type { LoginStore } from '../login-store.js'
 
 /** What core gives the embedded wallet. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { EmbeddedWallet } from '../../../core/model/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
 import { useSecondsLeft } from '../state/use-seconds-left.js'
 
 /** How long a code works, and how long the next e-mail has to wait, in ms. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { EmbeddedWallet } from '../../../core/model/embedded-wallet.js'
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLoginConnection } from './use-embedded.js'
 import { type LoginStep, useLoginStep } from './use-login-step.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
-import { embeddedWalletId } from '../../../core/model/embedded-wallet.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useConnectors } from '../../../react/use-connectors.js'
