@@ -4,6 +4,7 @@ import { parsePort } from '../../parse-port.js'
 import { runService } from '../../process/run-service.js'
 import { createOriginList, isLoopback } from '../create-origin-list.js'
 import { startInbox } from '../inbox/start-inbox.js'
+import { ensureKeks, parseKeks } from './read-keks.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
 import { readFarcaster, readSocial } from './read-social.js'
 import { type StartIdentityOptions, startIdentity } from './start-identity.js'
@@ -49,6 +50,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
     }),
     database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder },
     secret: env.IDENTITY_SECRET ? parseSecret(env.IDENTITY_SECRET) : await ensureSecret(join(folder, 'secret')),
+    walletKeks: env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(join(folder, 'wallet-keks')),
     social: readSocial(env),
     deviceApproval: approval,
     ...(farcaster ? { farcaster } : {}),

@@ -13,7 +13,7 @@ export type Grant = {
   person: Person
 }
 
-/** The client that every stand-in knows. */
+/** The client that every stand-in accepts. */
 export const STAND_IN_CLIENT = { clientId: 'stand-in', clientSecret: 'stand-in' } as const
 
 /** Codes and tokens that are kept. The oldest goes first. */
