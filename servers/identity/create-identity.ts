@@ -8,7 +8,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import type { OriginList } from './create-origin-list.js'
+import type { OriginList } from '../origins/create-origin-list.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
@@ -35,7 +35,7 @@ export type IdentityOptions = {
   /** The origin of the embedded wallet's frame, the only page that may call. */
   frameOrigin: string
   /** Origins of the apps that people may log in to. */
-  isAllowedOrigin: OriginList
+  isAllowedOrigin: OriginList['allows']
   /** The public URL of this server. */
   readPublicUrl: () => string
   /** Allowed project ids. Default: all callers, with or without an id. */
@@ -226,7 +226,8 @@ function createContext(options: IdentityOptions): IdentityContext {
       }
     },
     async requireAllowedOrigin(origin) {
-      if (await options.isAllowedOrigin(origin)) return
+      // The frame itself opens the window of a provider when the login is too old for what the visitor approves.
+      if (origin === options.frameOrigin || (await options.isAllowedOrigin(origin))) return
       throw new ApiFailure(401, 'origin', 'This origin is not among those that are allowed (UNVERIFIED_DOMAIN).')
     },
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLoopback } from '../create-origin-list.js'
+import { isLoopback } from '../../origins/is-loopback.js'
 import { createToken } from '../secrets/tokens.js'
 
 /** Who the person says to be, on the page of a stand-in. */

@@ -21,12 +21,16 @@ export type FrameFailureCode =
   | 'farcaster-pending'
   /** The login that was begun no longer exists: begin again. */
   | 'login-ended'
+  /** The visitor logged in to another account than before. */
+  | 'account-changed'
   /** The visitor declined at the social provider. */
   | 'login-cancelled'
   /** The identity service or the social provider does not answer. */
   | 'service-unavailable'
   /** The allow list of the project does not have the origin of the page. */
   | 'origin-not-allowed'
+  /** The service does not accept what was sent, such as an address that another account has. The message says why. */
+  | 'not-accepted'
   /** The login is older than 5 minutes, and a change of the address needs a newer one. */
   | 'login-too-old'
   /** The browser keeps nothing for the frame, so that it can hold no key. */

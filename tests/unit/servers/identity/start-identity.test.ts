@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../../servers/http/listen.js'
-import { createOriginList } from '../../../../servers/identity/create-origin-list.js'
 import { ensureKeks, parseKeks } from '../../../../servers/identity/node/read-keks.js'
 import { ensureSecret, parseSecret } from '../../../../servers/identity/node/read-secret.js'
 import { readFarcaster, readSocial } from '../../../../servers/identity/node/read-social.js'
 import { createVault } from '../../../../servers/identity/secrets/create-vault.js'
+import { createOriginList } from '../../../../servers/origins/create-origin-list.js'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -19,7 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the origins of the project', () => {
   const reports: string[] = []
   const create = (options: Partial<Parameters<typeof createOriginList>[0]> = {}) =>
-    createOriginList({ isDevelopment: false, now: Date.now, report: (message) => reports.push(message), ...options })
+    createOriginList({
+      service: 'Identity',
+      isDevelopment: false,
+      now: Date.now,
+      report: (message) => reports.push(message),
+      ...options,
+    }).allows
   const serve = (body: unknown, status = 200) =>
     listen({
       port: 0,
