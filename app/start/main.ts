@@ -10,6 +10,7 @@ const dataApiNames = ['DATABASE_URL', 'PRICE_API_URL', 'IPFS_GATEWAY']
 const identityNames = [
   'DATABASE_URL',
   'IDENTITY_SECRET',
+  'WALLET_KEKS',
   'SMTP_URL',
   'MAIL_FROM',
   'DEVICE_APPROVAL',

@@ -6,6 +6,9 @@ import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
+import type { FrameConfig } from '../../servers/frame/frame-config.js'
+import { buildFrame } from '../../servers/frame/node/build-frame.js'
+import { startFrame } from '../../servers/frame/node/start-frame.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
 import { startInbox } from '../../servers/identity/inbox/start-inbox.js'
 import { forkIdentity } from '../../servers/identity/node/fork-identity.js'
@@ -40,6 +43,8 @@ export type StartAllOptions = {
   siteDir?: string
   /** Built practice wallet to serve instead of building `wallets/practice`. */
   walletDir?: string
+  /** Built page of the embedded wallet's frame to serve instead of building `wallets/embedded`. */
+  frameDir?: string
   /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void
 }
@@ -58,14 +63,11 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** Where the frame of the embedded wallet is served. */
-const FRAME_PORT = 3007
-
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the local chains, the data API, the relay, the identity service with its inbox and stand-ins, the practice wallet
- * and the site, all on loopback.
+ * Starts the local chains, the data API, the relay, the identity service with its inbox and stand-ins, the practice wallet,
+ * the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -98,10 +100,11 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
   }
 
   try {
-    const [controlUrls, siteDir, walletDir] = await settleAll([
+    const [controlUrls, siteDir, walletDir, frameDir] = await settleAll([
       startChains(),
       dev ? '' : (options.siteDir ?? buildSite()),
       dev ? '' : (options.walletDir ?? buildWallet()),
+      options.frameDir ?? buildFrame(),
     ])
     const sitePort = port ?? (await preferPort(3000))
     if (port === undefined && sitePort === 0) report('Port 3000 is taken, so a free one is used. Set PORT to choose.')
@@ -117,11 +120,12 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       identity: await preferBeside(4),
       inbox: await preferBeside(5),
       standIns: await preferBeside(6),
-      frame: FRAME_PORT,
+      frame: await preferBeside(7),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     // Always by this name: its cookies and the redirect URIs of the providers belong to it.
     const nameIdentity = () => `http://localhost:${ports.identity}`
+    const nameFrame = () => `http://localhost:${ports.frame}`
     const usesInbox = identityEnv.SMTP_URL === undefined
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
       chains: localChains.map(({ id, name }) => ({
@@ -136,6 +140,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         dataApi: nameDataApi(host),
         relay: `ws://${host}:${ports.relay}`,
         identity: nameIdentity(),
+        frame: nameFrame(),
         ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
         signIn: '/sign-in',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
@@ -168,6 +173,17 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           }),
     )
     ports.wallet = readPort(wallet.url)
+    const frame = await track(
+      startFrame({
+        folder: frameDir,
+        port: ports.frame,
+        readConfig: () => ({ identityUrl: nameIdentity(), networks: listNetworks(nameDataApi('localhost')) }),
+        // Only the pages of this machine.
+        readOrigins: async () => [],
+        allowsLoopback: true,
+      }),
+    )
+    ports.frame = readPort(frame.url)
     const directory = createDirectory({ readImage: readWeb3Icon })
     const signIn = createLoopbackSignIn({
       chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
@@ -218,7 +234,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             PORT: String(ports.dataApi),
             LINTEL_DATA_DIR: dataDir,
             RPC_URLS: formatRpcUrls(controlUrls),
-            ALLOWED_ORIGINS: pages.flatMap(listLoopbackOrigins).join(' '),
+            ALLOWED_ORIGINS: [...pages.flatMap(listLoopbackOrigins), frame.url].join(' '),
             ...dataApiEnv,
           },
           report,
@@ -229,7 +245,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           env: {
             PORT: String(ports.identity),
             LINTEL_DATA_DIR: dataDir,
-            FRAME_ORIGIN: `http://localhost:${ports.frame}`,
+            FRAME_ORIGIN: frame.url,
             STAND_INS_URL: standIns.url,
             ...(inbox ? { SMTP_URL: inbox.smtpUrl } : {}),
             ...identityEnv,
@@ -253,6 +269,16 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 /** The origins of a page of this machine, by each name of it. */
 function listLoopbackOrigins(url: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${readPort(url)}`)
+}
+
+/** The networks that the embedded wallet signs for. */
+function listNetworks(dataApiUrl: string): FrameConfig['networks'] {
+  return localChains.map(({ id, name }) => ({
+    caipNetworkId: `eip155:${id}`,
+    name,
+    rpcUrl: `${dataApiUrl}/v1/?chainId=eip155:${id}`,
+    nativeCurrency: { symbol: 'ETH', decimals: 18 },
+  }))
 }
 
 function readPort(url: string): number {

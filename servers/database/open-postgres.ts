@@ -8,6 +8,9 @@ import { type DatabaseDefinition, type Migrations, refuseNewer } from './migrati
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
 
+/** Time limit for a query, ms: one that waits for a lock would else hold its connection, and its caller, without end. */
+const QUERY_TIMEOUT = 30_000
+
 export async function openPostgres(
   url: string,
   { migrations, settings = [] }: DatabaseDefinition,
@@ -19,7 +22,7 @@ export async function openPostgres(
     application_name: 'lintel',
     // As an option of the connection, poolers such as PgBouncer would refuse it.
     onConnect: async (client) => {
-      for (const setting of settings) await client.query(`set ${setting}`)
+      for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings]) await client.query(`set ${setting}`)
     },
   })
   // Without a listener a connection that the server ends would end this process.
@@ -56,6 +59,8 @@ async function migrateAlone(pool: Pool, migrations: Migrations): Promise<void> {
   const client = await pool.connect()
   const db = drizzle(client)
   try {
+    // Others may migrate for minutes, and so may this process.
+    await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`select pg_advisory_lock(hashtextextended('lintel migrate', 0))`)
     await refuseNewer(db, migrations)
     await migrate(db, migrations)

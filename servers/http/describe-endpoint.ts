@@ -9,6 +9,7 @@ const failures = {
   400: 'A parameter is invalid.',
   401: 'The project, the origin or the host is not allowed.',
   404: 'Not found.',
+  409: 'What exists already does not allow it.',
   422: 'The body is no JSON, or not of this form.',
   429: 'Too many requests. The header `retry-after` says when to try again, in seconds.',
   500: 'The server failed.',

@@ -8,12 +8,13 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import type { OriginList } from './create-origin-list.js'
+import type { OriginList } from '../origins/create-origin-list.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
+import { addWalletEndpoints } from './endpoints/add-wallet-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
 import type { Mailer } from './mail/create-mailer.js'
 import { pageStyle } from './pages/render-page.js'
@@ -21,33 +22,38 @@ import { createVault } from './secrets/create-vault.js'
 import { createFarcasterClient, type FarcasterAccess } from './social/create-farcaster-client.js'
 import { createSocialClient } from './social/create-social-client.js'
 import { type ProviderAccess, providers } from './social/providers.js'
+import { createShareSeal, type Kek } from './wallet/create-share-seal.js'
 
 export type IdentityOptions = {
   /** Returns the database, or undefined while it is not open. */
   readDatabase: () => Db | undefined
   /** At least 32 random bytes that are not in the database, the same in all processes. */
   secret: Uint8Array
+  /** The keys that seal the server shares of wallets, which are not in the database. The first seals, all open. */
+  walletKeks: readonly Kek[]
   mailer: Pick<Mailer, 'send'>
   /** The origin of the embedded wallet's frame, the only page that may call. */
   frameOrigin: string
   /** Origins of the apps that people may log in to. */
-  isAllowedOrigin: OriginList
-  /** URL of this server as browsers know it. */
+  isAllowedOrigin: OriginList['allows']
+  /** The public URL of this server. */
   readPublicUrl: () => string
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
   hosts?: readonly string[]
-  /** When a device that the account does not know needs the mailed link: always, or after wrong codes (the default). */
+  /** When a new device of an account needs the mailed link: always, or after wrong codes (the default). */
   deviceApproval?: 'always' | 'suspicious'
   /** The social providers that people may log in with. Default: none. */
   social?: Partial<Record<RedirectProvider, ProviderAccess>>
-  /** Farcaster. Default: nobody can log in with it. */
+  /** Farcaster. Default: it is not offered. */
   farcaster?: FarcasterAccess
   /** Requests of an address. Default: 50 per second and 500 at once. */
   perAddress?: RequestRate
   /** Logins that an address begins. Default: 1 per second and 60 at once. */
   loginsPerAddress?: RequestRate
+  /** Requests about the wallet of an account. Default: 1 per second and 60 at once. */
+  perAccount?: RequestRate
   /** In ms. Default: the clock. */
   now?: () => number
   /** Receives what failed inside of a request. No address, code or token is in it. */
@@ -62,8 +68,8 @@ const MAX_BODY = 65_536
 /** While the database is not open, and after the mail server failed, s. */
 const RETRY_AFTER = 2
 const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers': 'content-type, dpop',
   // How long a browser remembers it, s.
   'access-control-max-age': '7200',
 }
@@ -121,13 +127,17 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   addEmailEndpoints(app, context)
   addSessionEndpoints(app, context)
+  addWalletEndpoints(app, context)
   addDevicePage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
   addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
   app.get('/page.css', ({ body }) => body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get(
     '/openapi.json',
-    answerOpenApi(app, { title: 'Identity service of Lintel', description: 'Logins and sessions of people.' }),
+    answerOpenApi(app, {
+      title: 'Identity service of Lintel',
+      description: 'Logins and sessions of people, and the server shares of their wallets.',
+    }),
   )
 
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
@@ -179,6 +189,21 @@ function checkFrame(
   return checkCaller(request, { projectIds, allowedOrigins: [] })
 }
 
+function limitAccounts(rate: RequestRate, now: () => number): (accountId: string) => void {
+  const countRequest = createRequestLimits({ perAddress: rate, perProject: rate, now })
+  return (accountId) => {
+    const refusal = countRequest({ address: undefined, projectId: accountId }, 1)
+    if (!refusal) return
+    const seconds = Number(refusal.headers.get('retry-after'))
+    throw new ApiFailure(
+      429,
+      'server',
+      `Too many requests about this wallet. Try again after ${seconds} seconds.`,
+      seconds,
+    )
+  }
+}
+
 function createContext(options: IdentityOptions): IdentityContext {
   const { now = Date.now, report = console.error } = options
   return {
@@ -188,6 +213,9 @@ function createContext(options: IdentityOptions): IdentityContext {
       throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
     },
     vault: createVault(options.secret),
+    shareSeal: createShareSeal(options.walletKeks),
+    chargeAccount: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
+    chargeOwnerMail: limitAccounts({ rate: 20 / 3_600, burst: 20 }, now),
     async sendMail(order) {
       try {
         await options.mailer.send(order)
@@ -198,7 +226,8 @@ function createContext(options: IdentityOptions): IdentityContext {
       }
     },
     async requireAllowedOrigin(origin) {
-      if (await options.isAllowedOrigin(origin)) return
+      // The frame itself opens the window of a provider when the login is too old for what the visitor approves.
+      if (origin === options.frameOrigin || (await options.isAllowedOrigin(origin))) return
       throw new ApiFailure(401, 'origin', 'This origin is not among those that are allowed (UNVERIFIED_DOMAIN).')
     },
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Db } from '../database/database.js'
 import type { MailOrder } from './mail/compose-mail.js'
 import type { Vault } from './secrets/create-vault.js'
+import type { ShareSeal } from './wallet/create-share-seal.js'
 
 /** Each counts a request, or the start of a login, and returns the reply to a caller over its limit. */
 export type IdentityEnv = {
@@ -15,15 +16,20 @@ export type IdentityContext = {
   /** @throws ApiFailure 503 while the database is not open. */
   readDatabase: () => Db
   vault: Vault
+  shareSeal: ShareSeal
+  /** Counts a request about the wallet of an account. @throws ApiFailure 429 */
+  chargeAccount: (accountId: string) => void
+  /** Counts one that the owner is told about, or that gives out more than a share to sign with. @throws ApiFailure 429 */
+  chargeOwnerMail: (accountId: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */
   sendMail: (order: MailOrder) => Promise<void>
   /** @throws ApiFailure 401 when the page of this origin may not ask for logins. */
   requireAllowedOrigin: (origin: string) => Promise<void>
-  /** URL of this server as browsers know it, without a slash at the end. */
+  /** The public URL of this server, without a slash at the end. */
   readPublicUrl: () => string
   /** In ms. */
   now: () => number
-  /** Whether every device that the account does not know needs the mailed link. */
+  /** Whether every new device of an account needs the mailed link. */
   approvesEveryDevice: boolean
   report: (message: string) => void
 }

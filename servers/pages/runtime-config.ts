@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/rules/is-record.js'
+import { insertDataBlock } from './insert-data-block.js'
 
 type Address = `0x${string}`
 type ContractName = (typeof contractNames)[number]
@@ -32,6 +33,8 @@ export type RuntimeConfig = {
     relay?: string
     /** Base URL of the identity service. Absent when it is not running. */
     identity?: string
+    /** Page of the embedded wallet's frame. Absent when it is not running. */
+    frame?: string
     /** Page of the local mail server. Absent when mails go to a real one. */
     inbox?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
@@ -45,17 +48,12 @@ const ELEMENT_ID = 'lintel-config'
 const contractNames = ['multicall3', 'ensUniversalResolver'] as const
 
 /**
- * Inserts the config into `html` as a data block at the start of `<head>`, before any script that reads it. A data
- * block is not executed, so it needs no CSP exception. `<` is escaped, so the block cannot be closed early. `nonce` goes
- * into a meta element after it; without one the page has no policy.
+ * Inserts the config into `html` as a data block. `nonce` goes into a meta element after it; without one the page has no
+ * policy.
  */
 export function injectConfig(html: string, config: RuntimeConfig, nonce?: string): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const script = `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
   const meta = nonce ? `<meta property="csp-nonce" nonce="${nonce}">` : ''
-  const head = /<head[^>]*>/i.exec(html)
-  const at = head ? head.index + head[0].length : 0
-  return html.slice(0, at) + script + meta + html.slice(at)
+  return insertDataBlock(html, { id: ELEMENT_ID, value: config, after: meta })
 }
 
 /** Reads the nonce that the server inserted into this page. Scripts read it by the property; the attribute is hidden. */
@@ -92,6 +90,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.dataApi === 'string' ? { dataApi: services.dataApi } : {}),
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
+      ...(typeof services.frame === 'string' ? { frame: services.frame } : {}),
       ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
       ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),

@@ -1,5 +1,6 @@
-import { parseEther, parseGwei } from 'viem'
+import { erc20Abi, parseEther, parseGwei, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { contracts } from '../../servers/chains/contents/addresses.js'
 import { connectToChain, createAccount, openAccount, untilIndexed } from './fixtures/account.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
@@ -156,7 +157,72 @@ test('a transaction that was replaced in the wallet is pending at once, then sho
   }
 })
 
-test('a transaction that failed says why', async ({ page, install }) => {
+test('a transaction that reverts on the chain is pending at once, then shown as failed with the reason', async ({
+  page,
+  install,
+  controlUrls,
+}) => {
+  test.slow()
+  const chain = connectToChain(controlUrls[31337])
+  const { key, address } = createAccount()
+  const token = { address: contracts.harborDollar, abi: erc20Abi } as const
+  const amount = parseUnits('25', 6)
+  const spender = chain.account.address
+  await chain.setBalance({ address, value: parseEther('5') })
+  await chain.writeContract({ ...token, functionName: 'transfer', args: [address, amount] })
+  await chain.writeContract({
+    ...token,
+    account: privateKeyToAccount(key),
+    functionName: 'approve',
+    args: [spender, amount],
+  })
+  await install({ privateKeys: [key] })
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
+  const send = page.getByRole('dialog', { name: 'Send', exact: true })
+  await send
+    .getByRole('button', { name: /^Select token/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Select token' })
+    .getByRole('button', { name: /^Harbor Dollar/ })
+    .click()
+  await send.getByRole('textbox', { name: 'Amount' }).fill('25')
+  await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
+  await send.getByRole('button', { name: 'Review' }).click()
+  await chain.setAutomine(false)
+  try {
+    await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
+    await account.getByRole('tab', { name: 'Activity' }).click()
+    const activity = account.getByRole('list', { name: 'Transactions' })
+    await expect(activity.getByRole('heading').first()).toHaveText('Pending')
+    await expect(activity.getByRole('button').first()).toContainText('25 HUSD')
+    // It pays more, so it is mined first, and nothing is left for the transfer.
+    await chain.writeContract({
+      ...token,
+      functionName: 'transferFrom',
+      args: [address, spender, amount],
+      gas: 200_000n,
+      maxFeePerGas: parseGwei('200'),
+      maxPriorityFeePerGas: parseGwei('100'),
+    })
+    await chain.mine({ blocks: 1 })
+    const failed = activity.getByRole('button').filter({ hasText: 'Failed' })
+    await expect(failed).toHaveCount(1, { timeout: 30_000 })
+    await expect(activity.getByRole('heading', { name: 'Pending' })).toHaveCount(0)
+    await failed.press('Enter')
+    const detail = page.getByRole('dialog')
+    await expect(detail).toContainText('Why it failed')
+    await expect(detail).toContainText('balance too low')
+  } finally {
+    await chain.setAutomine(true)
+  }
+})
+
+test('a past transaction that failed says why', async ({ page, install }) => {
   await install()
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')

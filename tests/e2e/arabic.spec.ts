@@ -4,8 +4,8 @@ import { ar } from '../../src/core/messages/ar.js'
 import { sampleNfts, sampleTokens } from '../../src/testing/sample-data.js'
 import { sampleDirectoryWallets } from '../../src/testing/sample-directory-wallets.js'
 import { sampleNetworks } from '../../src/testing/sample-networks.js'
+import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { expect, test } from './fixtures/dialog-world/world.js'
-import { findClipped } from './fixtures/gallery/find-clipped.js'
 
 // No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -50,7 +50,7 @@ for (const width of [1280, 320]) {
     await openScene('InArabic', { rightToLeft: 'ar' })
     const arrive = async (title: string) => {
       await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
-      await expectArabic(page, title)
+      await expectArabic(page, title, latin)
     }
     await button(page, 'ربط المحفظة').click()
     await expect(button(page, 'كل المحافظ')).toContainText(new Intl.NumberFormat('ar').format(10))
@@ -66,7 +66,7 @@ for (const width of [1280, 320]) {
     await arrive('كل المحافظ')
     await page.getByRole('searchbox', { name: 'البحث في المحافظ' }).fill('لا شيء')
     await expect(page.getByRole('dialog')).toContainText('لم نعثر على أي محفظة')
-    await expectArabic(page, 'All wallets, none found')
+    await expectArabic(page, 'All wallets, none found', latin)
     await page.getByRole('searchbox').fill('Tidal')
     await button(page, 'Tidal').click()
     await expect(button(page, 'نسخ الرابط')).toBeVisible()
@@ -81,13 +81,13 @@ for (const width of [1280, 320]) {
     await button(page, 'الحساب').click()
     await arrive('الحساب')
     await expect(page.getByRole('list', { name: 'الرموز' }).getByRole('button').first()).toBeVisible()
-    await expectArabic(page, 'Account, tokens')
+    await expectArabic(page, 'Account, tokens', latin)
     await page.getByRole('tab', { name: 'المقتنيات' }).click()
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-    await expectArabic(page, 'Account, NFTs')
+    await expectArabic(page, 'Account, NFTs', latin)
     await page.getByRole('tab', { name: 'النشاط' }).click()
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
-    await expectArabic(page, 'Account, activity')
+    await expectArabic(page, 'Account, activity', latin)
     for (const name of ['إرسال', 'استلام']) {
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
       await arrive(name)
@@ -101,25 +101,8 @@ for (const width of [1280, 320]) {
     await arrive('تبديل الشبكة')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectArabic(page, 'the page')
+    await expectArabic(page, 'the page', latin)
   })
-}
-
-/** Expects only Arabic words, from right to left, without clipped text. */
-async function expectArabic(page: Page, where: string): Promise<void> {
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('lang', ar.locale)
-  await expect(html).toHaveAttribute('dir', 'rtl')
-  expect(await page.evaluate(listLatin, latin), `${where}: words that are not Arabic`).toEqual([])
-  expect(await page.evaluate(findClipped), `${where}: words that are cut`).toEqual([])
-  const dialog = page.getByRole('dialog')
-  if ((await dialog.count()) === 0) return
-  await expect(dialog, where).toHaveCSS('direction', 'rtl')
-  // The header is mirrored: Close is left of the title, the leading element right of it.
-  const x = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.x ?? Number.NaN
-  const title = await x(dialog.getByRole('heading').first())
-  expect(await x(dialog.getByRole('button', { name: ar.common.close })), where).toBeLessThan(title)
-  expect(await x(dialog.getByRole('button').first()), where).toBeGreaterThan(title)
 }
 
 /** In a row the picture comes first, so it is on the right. */
@@ -127,20 +110,4 @@ async function expectPictureFirst(page: Page): Promise<void> {
   const row = button(page, 'Foxglove')
   const [picture, words] = [await row.locator('img').boundingBox(), await row.getByText('Foxglove').boundingBox()]
   expect(picture?.x).toBeGreaterThanOrEqual((words?.x ?? Number.NaN) + (words?.width ?? Number.NaN))
-}
-
-/** Runs in the page: returns the visible and accessible texts that contain Latin words other than `names`. */
-function listLatin(names: readonly string[]): string[] {
-  const longestFirst = [...names].sort((one, other) => other.length - one.length)
-  const strip = (text: string) =>
-    longestFirst
-      .reduce((rest, name) => rest.replaceAll(name, ''), text)
-      .replace(/0x[\da-f… ]+|[\da-f]{6,}|\w+\.example/gi, '')
-  const texts: string[] = []
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!element.checkVisibility({ visibilityProperty: true })) continue
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
-    for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '')
-  }
-  return texts.filter((text) => /[a-z]{2}/i.test(strip(text)))
 }

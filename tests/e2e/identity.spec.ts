@@ -1,20 +1,6 @@
-import type { Frame, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { createVerifier } from '../unit/servers/identity/fixtures/test-browser.js'
-import { callFrom, type IdentityWorld, test } from './fixtures/identity-world.js'
-
-async function openFrame(page: Page, { app }: IdentityWorld): Promise<Frame> {
-  await page.goto(app)
-  const frame = page.frames()[1]
-  if (!frame) throw new Error('The app shows no frame.')
-  await frame.waitForLoadState()
-  return frame
-}
-
-const readText = async ({ inbox }: IdentityWorld, email: string): Promise<string> => {
-  const messages = (await (await fetch(`${inbox}/messages?to=${email}`)).json()) as { text: string }[]
-  return messages[0]?.text ?? ''
-}
+import { callFrom, logInByMail, openFrame, test } from './fixtures/identity-world.js'
 
 test('a frame on another site logs in: link, code, session; the page around it can call nothing', async ({
   page,
@@ -23,25 +9,7 @@ test('a frame on another site logs in: link, code, session; the page around it c
 }) => {
   const frame = await openFrame(page, world)
   const email = 'visitor@mail.example'
-  const { verifier, challenge } = createVerifier()
-  const start = () => callFrom(frame, `${world.identity}/email/start`, { email, challenge, origin: world.app })
-  let begun = await start()
-  // While its database is created.
-  while (begun.status === 503) {
-    await page.waitForTimeout(300)
-    begun = await start()
-  }
-  expect(begun.body.action).toBe('VERIFY_DEVICE')
-  const mail = await context.newPage()
-  await mail.goto(world.inbox)
-  await mail.getByRole('link', { name: `${world.identity}/device` }).click()
-  await mail.getByRole('button', { name: 'Approve this device' }).click()
-  await expect(mail.getByRole('heading', { name: 'The device is approved' })).toBeVisible()
-  const { loginId } = begun.body
-  const waiting = await callFrom(frame, `${world.identity}/email/device?loginId=${loginId}`)
-  expect(waiting.body.action).toBe('VERIFY_OTP')
-  const otp = /^\d{6}$/m.exec(await readText(world, email))?.[0]
-  const verified = await callFrom(frame, `${world.identity}/email/verify`, { loginId, otp, verifier })
+  const verified = await logInByMail(frame, world, { email })
   expect(verified.body).toMatchObject({ email, method: 'email' })
   expect((await callFrom(frame, `${world.identity}/session`)).body).toEqual(verified.body)
   // Its cookie belongs to this app's site alone, and no script can read it.

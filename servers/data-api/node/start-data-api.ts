@@ -1,6 +1,5 @@
 import type { DatabaseLocation } from '../../database/open-database.js'
-import { createAddressReader } from '../../http/create-address-reader.js'
-import { listen } from '../../http/listen.js'
+import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
 import { createDataApi, type DataApiOptions } from '../create-data-api.js'
@@ -30,32 +29,24 @@ export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'
  * @example const dataApi = await startDataApi({ port: 0, rpcUrls: new Map([[1, ['https://rpc.example']]]) })
  */
 export async function startDataApi(options: StartDataApiOptions): Promise<Service> {
-  const { port, host = '127.0.0.1', rpcUrls, addressHeader, report = console.error } = options
+  const { port, host, rpcUrls, addressHeader, report = console.error } = options
   const { indexChains = [...rpcUrls.keys()] } = options
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
   const index = options.database && keepIndex(options.database, indexed, report)
   const answer = createDataApi({ ...options, chains, ...(index ? { readDatabase: index.read } : {}) })
-  const readAddress = createAddressReader(addressHeader, report)
-  const closeParts = async () => {
-    for (const { node } of chains) node.close()
-    await index?.close()
-  }
-  try {
-    const server = await listen({ fetch: (request, incoming) => answer(request, readAddress(incoming)), port, host })
-    return {
-      name: 'Data API',
-      url: server.url,
-      pid: process.pid,
-      async close() {
-        await server.close()
-        await closeParts()
-      },
-    }
-  } catch (error) {
-    await closeParts()
-    throw error
-  }
+  return serveRequests({
+    name: 'Data API',
+    answer,
+    port,
+    host,
+    addressHeader,
+    report,
+    async closeParts() {
+      for (const { node } of chains) node.close()
+      await index?.close()
+    },
+  })
 }
 
 function describeIndexed(id: number, urls: readonly string[]): ChainToIndex {

@@ -1,5 +1,7 @@
-import { bigint, index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DeviceKey, Language } from '../../../src/services/identity/schema.js'
+import type { RecoveryMethod, SealedShare, WalletAddresses } from '../../../src/services/identity/wallet-schema.js'
 import type { SocialProfile } from '../social/social-profile.js'
 
 /** The tables have a schema of their own, because the data API may use the same database. */
@@ -73,6 +75,8 @@ export const sessions = identity.table(
     origin: text('origin').notNull(),
     /** The browser and the system, for the list of sessions. */
     client: text('client').notNull(),
+    /** Of the login, for mails about the account. */
+    language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
 )
@@ -166,4 +170,85 @@ export const addressLimits = identity.table(
     usedAt: time('used_at').notNull(),
   },
   (table) => [index('address_limits_by_use').on(table.usedAt)],
+)
+
+/** The embedded wallets. A wallet that was replaced is kept, with its shares, and gives nothing out. */
+export const wallets = identity.table(
+  'wallets',
+  {
+    /** Made by the frame. */
+    id: text('id').primaryKey(),
+    // No cascade: an account that has a wallet cannot be deleted by accident.
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    addresses: jsonb('addresses').$type<WalletAddresses>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Null for the wallet that the account uses. */
+    replacedAt: time('replaced_at'),
+  },
+  (table) => [
+    uniqueIndex('wallets_in_use').on(table.accountId).where(sql`${table.replacedAt} is null`),
+    index('wallets_by_account').on(table.accountId),
+  ],
+)
+
+/** A server share: AES-256-GCM under the key `kekId`, which is not in the database. */
+const sealedShare = () => ({
+  walletId: text('wallet_id')
+    .notNull()
+    .references(() => wallets.id),
+  serverShare: text('server_share').notNull(),
+  kekId: text('kek_id').notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** The devices of a wallet. Each has a split of its own. */
+export const walletDevices = identity.table(
+  'wallet_devices',
+  {
+    ...sealedShare(),
+    thumbprint: text('thumbprint').notNull(),
+    client: text('client').notNull(),
+    usedAt: time('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.walletId, table.thumbprint] })],
+)
+
+/** The recovery share, sealed by the frame, and the server share of the same split. */
+export const walletRecoveries = identity.table(
+  'wallet_recoveries',
+  {
+    ...sealedShare(),
+    method: jsonb('method').$type<RecoveryMethod>().notNull(),
+    sealed: jsonb('sealed').$type<SealedShare>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.walletId] })],
+)
+
+/** The devices that have opened the recovery of a wallet in the last minutes. */
+export const walletOpenings = identity.table(
+  'wallet_openings',
+  {
+    walletId: text('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    thumbprint: text('thumbprint').notNull(),
+    openedAt: time('opened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.thumbprint] }),
+    index('wallet_openings_by_time').on(table.openedAt),
+  ],
+)
+
+/** The proofs of device keys that were used: each works once. */
+export const usedProofs = identity.table(
+  'used_proofs',
+  {
+    /** SHA-256 of the thumbprint and the `jti`. */
+    hash: text('hash').primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('used_proofs_by_end').on(table.expiresAt)],
 )

@@ -1,6 +1,15 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
-import { addressLimits, emailLogins, emailUpdates, sessions, socialLogins } from './schema.js'
+import { OPENING_LIFE } from '../wallet/opening-life.js'
+import {
+  addressLimits,
+  emailLogins,
+  emailUpdates,
+  sessions,
+  socialLogins,
+  usedProofs,
+  walletOpenings,
+} from './schema.js'
 
 export type StoreBounds = {
   /** Pending logins by e-mail, and by social providers. The oldest end first. */
@@ -20,6 +29,8 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
   await db.delete(socialLogins).where(lt(socialLogins.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(addressLimits).where(lt(addressLimits.usedAt, now - DAY))
+  await db.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
+  await db.delete(walletOpenings).where(lt(walletOpenings.openedAt, now - OPENING_LIFE))
   const oldLogins = db
     .select({ id: emailLogins.id })
     .from(emailLogins)

@@ -27,7 +27,7 @@ export type CodeCheck<Row extends SentCode, Value> = {
 /**
  * Checks a code and uses it up, in one transaction that parallel tries for the same address wait for.
  *
- * @throws ApiFailure 400 for a wrong code, 404 when the code has ended, 429 after too many wrong ones.
+ * @throws ApiFailure 400 for a wrong code, 404 when the login has ended, 410 when the code has, 429 after too many wrong ones.
  */
 export async function checkCode<Row extends SentCode, Value>(db: Db, check: CodeCheck<Row, Value>): Promise<Value> {
   const { vault, now, address, subject, otp } = check
@@ -37,7 +37,7 @@ export async function checkCode<Row extends SentCode, Value>(db: Db, check: Code
     if (!row) return createEndedFailure()
     if (row.codeHash === null)
       return new ApiFailure(400, 'otp', 'The device is not approved. Open the link in the mail.')
-    if (row.codeExpiresAt <= now) return new ApiFailure(400, 'otp', 'This code has ended. Ask for a new one.')
+    if (row.codeExpiresAt <= now) return new ApiFailure(410, 'otp', 'This code has ended. Ask for a new one.')
     if (row.tries >= MOST_TRIES) return new ApiFailure(429, 'otp', 'Too many wrong codes. Ask for a new one.')
     refuseTooManyWrong(limits, now)
     if (isSameHash(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }

@@ -6,7 +6,7 @@ import { createId } from '../secrets/tokens.js'
 export type Account = {
   id: string
   email: string | null
-  /** The name that the social provider knows the person by. */
+  /** The name of the person at the social provider. */
   userName: string | null
   isNew: boolean
 }

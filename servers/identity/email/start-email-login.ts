@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { EmailLogin, Language } from '../../../src/services/identity/schema.js'
+import type { EmailLogin } from '../../../src/services/identity/schema.js'
 import { emailLogins } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import {
@@ -11,23 +11,12 @@ import {
   refuseTooManyWrong,
 } from '../limits/address-limits.js'
 import type { MailOrder } from '../mail/compose-mail.js'
-import type { Device } from '../secrets/check-device.js'
-import { createId, createToken, hashToken } from '../secrets/tokens.js'
-import { CODE_LIFE, LOGIN_LIFE } from './code-life.js'
+import { createToken, hashToken } from '../secrets/tokens.js'
+import { createLoginColumns, type LoginRequest } from '../sessions/login-columns.js'
+import { CODE_LIFE } from './code-life.js'
 import { isKnownDevice } from './find-account.js'
 
 export type LoginRow = typeof emailLogins.$inferSelect
-
-export type EmailLoginRequest = {
-  email: string
-  challenge: string
-  origin: string
-  language: Language
-  device: Device | undefined
-  client: string
-  /** Of the browser's pending logins. */
-  cookie: string
-}
 
 /**
  * Begins a login by e-mail: sends a code, or first the link by which the device is approved. What happens depends on the
@@ -35,10 +24,13 @@ export type EmailLoginRequest = {
  *
  * @throws ApiFailure 429, 503
  */
-export async function startEmailLogin(context: IdentityContext, request: EmailLoginRequest): Promise<EmailLogin> {
-  const { email, challenge, origin, language, device, client, cookie } = request
+export async function startEmailLogin(
+  context: IdentityContext,
+  request: LoginRequest & { email: string },
+): Promise<EmailLogin> {
+  const { email, device } = request
   const now = context.now()
-  const id = createId()
+  const columns = createLoginColumns(request, now)
   const { row, mail } = await context.readDatabase().transaction(async (tx) => {
     const limits = await lockLimits(tx, email, now)
     refuseTooManyWrong(limits, now)
@@ -46,21 +38,8 @@ export async function startEmailLogin(context: IdentityContext, request: EmailLo
     // Which query runs depends on the address's wrong codes alone, so that its time tells nothing about accounts.
     const isStrict = context.approvesEveryDevice || isSuspicious(limits)
     const needsApproval = isStrict && !(await isKnownDevice(tx, email, device?.thumbprint))
-    const sending = prepareMail(context, { id, needsApproval, now })
-    const row: LoginRow = {
-      address: email,
-      id,
-      challenge,
-      cookieHash: hashToken(cookie),
-      deviceKey: device?.key ?? null,
-      thumbprint: device?.thumbprint ?? null,
-      origin,
-      client,
-      language,
-      createdAt: now,
-      expiresAt: now + LOGIN_LIFE,
-      ...sending.columns,
-    }
+    const sending = prepareMail(context, { id: columns.id, needsApproval, now })
+    const row: LoginRow = { address: email, ...columns, ...sending.columns }
     await tx.insert(emailLogins).values(row).onConflictDoUpdate({ target: emailLogins.address, set: row })
     return { row, mail: sending.write(row) }
   })

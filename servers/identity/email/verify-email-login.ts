@@ -40,10 +40,11 @@ export async function verifyEmailLogin(
         .set({ tries: row.tries + 1 })
         .where(eq(emailLogins.id, loginId))
     },
-    async accept(tx, { address, deviceKey, thumbprint, origin, client }) {
+    async accept(tx, { address, ...login }) {
       await tx.delete(emailLogins).where(eq(emailLogins.id, loginId))
       const account = await ensureEmailAccount(tx, address, now)
-      return createSession(tx, { account, method: 'email', deviceKey, thumbprint, origin, client }, now)
+      const { deviceKey, thumbprint, origin, client, language } = login
+      return createSession(tx, { account, method: 'email', deviceKey, thumbprint, origin, client, language }, now)
     },
   })
 }

@@ -25,6 +25,18 @@ export async function requireSession(context: IdentityContext, request: Context)
 /** @throws ApiFailure 401 also when the login is more than 5 minutes old. */
 export async function requireFreshSession(context: IdentityContext, request: Context): Promise<Session> {
   const session = await requireSession(context, request)
-  if (context.now() - session.authenticatedAt <= FRESH_LOGIN) return session
-  throw new ApiFailure(401, 'authenticatedAt', 'The login is older than 5 minutes. Log in again with `fresh`.')
+  requireRecentLogin(context, session, FRESH_LOGIN)
+  return session
+}
+
+/** @throws ApiFailure 401 when the login is older than `maxAge` (ms). */
+export function requireRecentLogin(
+  context: IdentityContext,
+  { authenticatedAt }: Pick<Session, 'authenticatedAt'>,
+  maxAge: number,
+): void {
+  if (context.now() - authenticatedAt <= maxAge) return
+  const minutes = maxAge / 60_000
+  const limit = minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`
+  throw new ApiFailure(401, 'authenticatedAt', `The login is older than ${limit}. Log in again with \`fresh\`.`)
 }

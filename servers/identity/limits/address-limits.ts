@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 const MOST_MAILS = 5
 /** Wrong codes for an address in a day. */
 const MOST_WRONG = 20
-/** Wrong codes for an address in a day after which a device that the account does not know needs the mailed link. */
+/** Wrong codes for an address in a day after which a new device of the account needs the mailed link. */
 const SUSPICIOUS_WRONG = 5
 
 export type LockedLimits = { sentAt: readonly number[]; wrongAt: readonly number[] }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/services/identity/schema.js'
 import { escapeHtml } from '../pages/escape-html.js'
 import { readWords } from './words/read-words.js'
+import type { WalletEvent } from './words/words.js'
 
 /** A mail of the service. `origin` is that of the app that asked. */
 export type MailOrder = { to: string; language: Language; origin: string } & (
@@ -8,6 +9,7 @@ export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'primary'; code: string; newAddress: string }
   | { kind: 'device'; link: string; client: string }
   | { kind: 'changed'; newAddress: string }
+  | { kind: 'wallet'; event: WalletEvent; client: string }
 )
 
 export type Mail = { to: string; subject: string; text: string; html: string }
@@ -82,6 +84,15 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
       return {
         subject: words.changed.subject(app),
         parts: [{ text: words.changed.intro(order.newAddress) }, { text: words.changed.ignore }],
+      }
+    case 'wallet':
+      return {
+        subject: words.wallet[order.event].subject(app),
+        parts: [
+          { text: words.wallet[order.event].intro(app) },
+          { text: words.device.client(order.client) },
+          { text: words.wallet.ignore },
+        ],
       }
   }
 }

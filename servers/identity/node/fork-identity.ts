@@ -11,7 +11,7 @@ export function forkIdentity(options: Pick<ForkServiceOptions, 'env' | 'report'>
   return forkService({
     name: 'Identity',
     main: join(import.meta.dirname, 'main.ts'),
-    consequence: 'Without it nobody can log in by e-mail or with a social account.',
+    consequence: 'Without it logins by e-mail and with social accounts do not work.',
     ...options,
   })
 }

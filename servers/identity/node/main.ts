@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { createOriginList } from '../../origins/create-origin-list.js'
+import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
+import { readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { runService } from '../../process/run-service.js'
-import { createOriginList, isLoopback } from '../create-origin-list.js'
 import { startInbox } from '../inbox/start-inbox.js'
+import { ensureKeks, parseKeks } from './read-keks.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
 import { readFarcaster, readSocial } from './read-social.js'
 import { type StartIdentityOptions, startIdentity } from './start-identity.js'
@@ -29,7 +32,7 @@ type Options = Omit<StartIdentityOptions, 'smtpUrl'> & { smtpUrl?: string }
 async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
   const folder = join(env.LINTEL_DATA_DIR || '.data', 'identity')
   const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
-  const frameOrigin = readOrigin('FRAME_ORIGIN', env.FRAME_ORIGIN)
+  const frameOrigin = readOriginVariable('FRAME_ORIGIN', env.FRAME_ORIGIN)
   const farcaster = readFarcaster(env)
   const approval = env.DEVICE_APPROVAL || 'suspicious'
   if (approval !== 'always' && approval !== 'suspicious') {
@@ -39,37 +42,27 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
     port: parsePort(env.PORT) ?? 3004,
     frameOrigin,
     isAllowedOrigin: createOriginList({
+      service: 'Identity',
       // A frame on this machine is one in development.
       isDevelopment: isLoopback(frameOrigin),
       now: Date.now,
       report: console.error,
       ...(origins ? { origins } : {}),
-      ...(env.DIRECTORY_URL ? { directoryUrl: readUrl('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
+      ...(env.DIRECTORY_URL ? { directoryUrl: readUrlVariable('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
       ...(projectIds?.[0] ? { projectId: projectIds[0] } : {}),
-    }),
+    }).allows,
     database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder },
     secret: env.IDENTITY_SECRET ? parseSecret(env.IDENTITY_SECRET) : await ensureSecret(join(folder, 'secret')),
+    walletKeks: env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(join(folder, 'wallet-keks')),
     social: readSocial(env),
     deviceApproval: approval,
     ...(farcaster ? { farcaster } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
-    ...(env.PUBLIC_URL ? { publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),
+    ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
-}
-
-function readOrigin(name: string, text: string | undefined): string {
-  if (text && URL.canParse(text) && new URL(text).origin === text) return text
-  throw new Error(
-    `${name} is ${JSON.stringify(text ?? '')}. Write the origin of the frame, such as https://wallet.example.`,
-  )
-}
-
-function readUrl(name: string, text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new Error(`${name} is ${JSON.stringify(text)}. Write a URL that begins with https:// or http://.`)
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { SECRET_BYTES } from '../secrets/create-vault.js'
+import { ensureFile } from './ensure-file.js'
 
 /** @throws Error when it is not 64 hexadecimal digits. */
 export function parseSecret(text: string): Uint8Array {
@@ -13,11 +12,5 @@ export function parseSecret(text: string): Uint8Array {
 
 /** Reads the secret of a file, which is created when there is none. Only this user may read it. */
 export async function ensureSecret(path: string): Promise<Uint8Array> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return parseSecret(await readFile(path, 'utf8'))
+  return parseSecret(await ensureFile(path, () => `${randomBytes(SECRET_BYTES).toString('hex')}\n`))
 }

@@ -1,7 +1,6 @@
 import { keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
-import { createAddressReader } from '../../http/create-address-reader.js'
-import { listen } from '../../http/listen.js'
+import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { createIdentity, type IdentityOptions } from '../create-identity.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
@@ -18,7 +17,7 @@ export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'maile
   smtpUrl: string
   /** The sender of mails. Default: `Lintel <no-reply@localhost>`. */
   mailFrom?: string
-  /** URL of this server as browsers know it. Default: its name on this machine. */
+  /** The public URL of this server. Default: its name on this machine. */
   publicUrl?: string
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
@@ -37,35 +36,24 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
     onFailure(error) {
       const where = 'url' in database ? 'DATABASE_URL' : database.folder
       const reason = error instanceof Error ? error.message : error
-      report(`Identity: the database (${where}) does not open, so nobody can log in. It is tried again. ${reason}`)
+      report(`Identity: the database (${where}) does not open, so logins do not work. It is tried again. ${reason}`)
     },
   })
   const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })
   let publicUrl = options.publicUrl ?? ''
   const answer = createIdentity({ ...options, readDatabase: kept.read, mailer, readPublicUrl: () => publicUrl })
-  const readAddress = createAddressReader(addressHeader, report)
-  const closeParts = async () => {
-    mailer.close()
-    await kept.close()
-  }
-  try {
-    const server = await listen({
-      fetch: (request, incoming) => answer(request, readAddress(incoming)),
-      port,
-      ...(host === undefined ? {} : { host }),
-    })
-    publicUrl ||= server.url
-    return {
-      name: 'Identity',
-      url: server.url,
-      pid: process.pid,
-      async close() {
-        await server.close()
-        await closeParts()
-      },
-    }
-  } catch (error) {
-    await closeParts()
-    throw error
-  }
+  const service = await serveRequests({
+    name: 'Identity',
+    answer,
+    port,
+    host,
+    addressHeader,
+    report,
+    async closeParts() {
+      mailer.close()
+      await kept.close()
+    },
+  })
+  publicUrl ||= service.url
+  return service
 }

@@ -5,7 +5,7 @@ import { answerPage } from './render-page.js'
 
 type EndedPage = Extract<keyof Words['pages'], 'linkEnded' | 'failed'>
 
-/** A page about a login that is not known any more, in the first language of the browser that the service speaks. */
+/** A page about a login that has ended, in the first language of the browser that the service has words for. */
 export function answerEnded(page: EndedPage, acceptLanguage: string | undefined, status: number): Response {
   const language = readLanguage(acceptLanguage)
   const { pages } = readWords(language)

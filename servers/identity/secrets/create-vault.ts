@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 export type Vault = {
   /** A code of 6 digits and its hash, for the login or change `subject`. */
   createCode(subject: string): { code: string; hash: string }
-  /** HMAC-SHA-256: whoever reads the database cannot find a code by trying all. */
+  /** HMAC-SHA-256: the database alone is not enough to find a code by trying all. */
   hashCode(subject: string, code: string): string
   /** A value that only this service can make, such as the nonce of a state. In base64url. */
   derive(purpose: string, from: string): string

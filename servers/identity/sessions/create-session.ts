@@ -9,7 +9,7 @@ import { MOST_SESSIONS, SESSION_LIFE } from './session-life.js'
 
 export type NewSession = Pick<
   typeof sessions.$inferSelect,
-  'method' | 'deviceKey' | 'thumbprint' | 'origin' | 'client'
+  'method' | 'deviceKey' | 'thumbprint' | 'origin' | 'client' | 'language'
 > & {
   account: Account
 }

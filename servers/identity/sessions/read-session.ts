@@ -6,6 +6,9 @@ import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from
 
 export type Session = typeof sessions.$inferSelect & { email: string | null; userName: string | null }
 
+/** A session that is bound to a device key. */
+export type DeviceSession = Session & { thumbprint: string }
+
 export type ReadSession = {
   session: Session
   /** The new value of the cookie, when the token was replaced. */

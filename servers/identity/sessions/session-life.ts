@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a session lives without use, ms. */
+/** When a session ends without use, ms. */
 export const SESSION_LIFE = 30 * DAY
-/** How long it lives at most, ms. */
+/** When it ends in any case, ms. */
 export const LONGEST_SESSION = 90 * DAY
 /** After this time the next request gets a new token, ms. */
 export const ROTATE_AFTER = 10 * MINUTE
@@ -11,7 +11,9 @@ export const ROTATE_AFTER = 10 * MINUTE
 export const GRACE = 30_000
 /** How often the last use is written, ms. */
 export const USE_INTERVAL = MINUTE
-/** The longest time since the login for a change of the e-mail address, ms. */
+/** The longest time since the login for a change of the e-mail address or of the wallet, ms. */
 export const FRESH_LOGIN = 5 * MINUTE
+/** The longest time since the login for a signature, ms. */
+export const SIGNING_LOGIN = DAY
 /** Sessions of an account. The one that was used longest ago ends first. */
 export const MOST_SESSIONS = 50

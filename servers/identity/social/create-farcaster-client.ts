@@ -23,7 +23,7 @@ export type FarcasterClient = {
   /** Opens a channel. @throws Error when the relay does not answer. */
   createChannel(request: ChannelRequest): Promise<{ token: string; url: string }>
   /**
-   * The person of a channel, or undefined while nobody has signed.
+   * The person of a channel, or undefined before the person has signed.
    *
    * @throws Error when the relay does not answer, or what it tells is not proven by the signature and the registry.
    */

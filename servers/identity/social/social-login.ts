@@ -2,17 +2,16 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { RedirectProvider } from '../../../src/services/identity/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { socialLogins } from '../database/schema.js'
-import { LOGIN_LIFE } from '../email/code-life.js'
 import { createEndedFailure } from '../email/continue-email-login.js'
-import type { EmailLoginRequest } from '../email/start-email-login.js'
 import type { IdentityContext } from '../identity-context.js'
-import { createId, createToken, hashToken } from '../secrets/tokens.js'
+import { createToken, hashToken } from '../secrets/tokens.js'
 import { type CreatedSession, createSession } from '../sessions/create-session.js'
+import { createLoginColumns, type LoginRequest } from '../sessions/login-columns.js'
 import { ensureSocialAccount } from './find-social-account.js'
 import type { SocialProfile } from './social-profile.js'
 
 export type SocialLoginRow = typeof socialLogins.$inferSelect
-export type SocialLoginRequest = Omit<EmailLoginRequest, 'email'> & { provider: string; returnTo?: string | undefined }
+export type SocialLoginRequest = LoginRequest & { provider: string; returnTo?: string | undefined }
 
 /** Remembers a login that the frame begins. `columns` are those that a provider needs besides. */
 export async function createSocialLogin(
@@ -20,20 +19,10 @@ export async function createSocialLogin(
   request: SocialLoginRequest,
   columns: Partial<Pick<SocialLoginRow, 'id' | 'channel'>> = {},
 ): Promise<SocialLoginRow> {
-  const now = context.now()
-  const { provider, returnTo, challenge, origin, language, device, client, cookie } = request
+  const { provider, returnTo } = request
   const row: SocialLoginRow = {
-    id: createId(),
+    ...createLoginColumns(request, context.now()),
     provider,
-    challenge,
-    cookieHash: hashToken(cookie),
-    deviceKey: device?.key ?? null,
-    thumbprint: device?.thumbprint ?? null,
-    origin,
-    client,
-    language,
-    createdAt: now,
-    expiresAt: now + LOGIN_LIFE,
     returnTo: returnTo ?? null,
     stateHash: null,
     resultHash: null,
@@ -140,6 +129,6 @@ export async function openSession(
   now: number,
 ): Promise<CreatedSession> {
   const account = await ensureSocialAccount(tx, row.provider, profile, now)
-  const { provider: method, deviceKey, thumbprint, origin, client } = row
-  return createSession(tx, { account, method, deviceKey, thumbprint, origin, client }, now)
+  const { provider: method, deviceKey, thumbprint, origin, client, language } = row
+  return createSession(tx, { account, method, deviceKey, thumbprint, origin, client, language }, now)
 }

@@ -14,7 +14,7 @@ const MOST_CHANNELS = 1_000
 
 /**
  * Adds a relay that stands in for Farcaster's: `/farcaster/v1/channel` (FIP-11), the page that signs, and a node at
- * `/farcaster/rpc` whose registry knows the accounts that have signed.
+ * `/farcaster/rpc` whose registry has the accounts that have signed.
  */
 export function addFarcasterStandIn(app: Hono, readUrl: () => string): void {
   const channels = new Map<string, Channel>()

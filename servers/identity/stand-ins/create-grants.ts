@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isLoopback } from '../create-origin-list.js'
+import { isLoopback } from '../../origins/is-loopback.js'
 import { createToken } from '../secrets/tokens.js'
 
 /** Who the person says to be, on the page of a stand-in. */
@@ -13,7 +13,7 @@ export type Grant = {
   person: Person
 }
 
-/** The client that every stand-in knows. */
+/** The client that every stand-in accepts. */
 export const STAND_IN_CLIENT = { clientId: 'stand-in', clientSecret: 'stand-in' } as const
 
 /** Codes and tokens that are kept. The oldest goes first. */

@@ -3,6 +3,7 @@ import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
+import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Replies } from './replies.js'
 
 /** The one source of time. */
@@ -29,6 +30,8 @@ export type Ports = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Null when the app has not set up pairing. */
   walletConnect: WalletConnectPort | null
+  /** Null when the app has not set up the embedded wallet. */
+  embedded: EmbeddedWallet | null
   replies: Replies
   dispatch(event: LintelEvent): void
 }

@@ -1,10 +1,11 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
+import type { PendingRequest } from '../wallets/embedded-wallet.js'
 import type { Transaction } from './activity.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
-import type { Connector } from './connector.js'
+import type { Connector, SocialProvider } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { Token } from './portfolio.js'
@@ -80,9 +81,6 @@ export type ToastState =
     }
   | { status: 'swapping'; next: Toast; since: number }
 
-/** A request that waits for the visitor's approval in an embedded wallet. */
-export type PendingRequest = { id: string; method: string }
-
 export type SignInState = { required: boolean; hasSession: boolean }
 
 /** The theme of the modal where it differs from the page's. The axes of `Theme` in `lintel/theme`. */
@@ -120,7 +118,7 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 /** What Account offers above its tabs. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-export type SocialProvider = 'google' | 'x' | 'farcaster' | 'discord' | 'apple' | 'github' | 'facebook'
+export type { SocialProvider }
 
 /** The app's options for wallets. */
 export type WalletSettings = {

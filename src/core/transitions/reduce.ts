@@ -2,14 +2,14 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
 import type { LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
-import { reduceRequests } from './requests.js'
+import { REFUSAL_TIMER, reduceRequests } from './requests.js'
 import { reduceSignIn } from './sign-in.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
@@ -21,6 +21,7 @@ export function reduce(state: LintelState, event: LintelEvent, now: number): Ste
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
+  step = andThen(step, (next) => cancelLeftSocial(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 
@@ -71,6 +72,8 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
       return reducePairing(state, event, now)
     case 'request/added':
     case 'request/settled':
+    case 'request/refused':
+    case 'request/refusal-due':
       return reduceRequests(state, event, now)
     case 'transaction/sent':
     case 'transaction/identified':
@@ -141,6 +144,7 @@ function stop(state: LintelState): Step<LintelState> {
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
       { type: 'timer/clear', key: 'transactions' },
+      { type: 'timer/clear', key: REFUSAL_TIMER },
     ],
   }
   step = andThen(step, cancelPairing)

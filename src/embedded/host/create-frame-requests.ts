@@ -10,7 +10,7 @@ import { frameFailureSchema, nameTypes, replySchema } from '../protocol/envelope
 import { readRpcPolicy } from '../protocol/rpc-policy.js'
 import { createRandomText } from './create-random-text.js'
 
-/** How long the frame may take to answer, in ms. An approval has no limit: the visitor decides when. */
+/** How long the frame may take to answer, in ms. An approval or a screen has no limit: the visitor decides when. */
 const ANSWER_LIMIT = 30_000
 
 /** The provider's codes of EIP-1193. */
@@ -48,19 +48,16 @@ export function createFrameRequests(port: Pick<MessagePort, 'postMessage'>): Fra
       }
       const policy = method === null ? 'free' : readRpcPolicy(method)
       if (method !== null && policy === 'refused') return reject(new MethodNotAllowedError({ method }))
+      const waitsForVisitor = policy === 'approval' || name === 'OPEN_SCREEN'
 
       const id = createRandomText()
-      const timer =
-        policy === 'free'
-          ? setTimeout(
-              () => settle({ error: new EmbeddedWalletTimeoutError({ request: method ?? name }) }),
-              ANSWER_LIMIT,
-            )
-          : undefined
+      const timer = waitsForVisitor
+        ? undefined
+        : setTimeout(() => settle({ error: new EmbeddedWalletTimeoutError({ request: method ?? name }) }), ANSWER_LIMIT)
       const abort = () => {
         settle({ error: new RequestCancelledError() })
         // Without it the frame would still show the request, and sign it for a page that no longer waits.
-        if (policy === 'approval') {
+        if (waitsForVisitor) {
           port.postMessage({ id: createRandomText(), type: nameTypes('RPC_ABORT').request, payload: { requestId: id } })
         }
       }

@@ -19,6 +19,9 @@ const otp = v.strictObject({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
 /** The socials that the frame can open. */
 export const socialProviders = ['google', 'apple', 'x', 'discord', 'github', 'facebook', 'farcaster'] as const
 
+/** The screens that the page can ask the frame to show. */
+export const frameScreens = ['recovery-setup', 'recovery', 'export'] as const
+
 /**
  * Every request of the page to the frame: what it carries, and what the frame answers. Unknown keys are refused.
  * Requests about accounts name the chain by its CAIP-2 id.
@@ -43,7 +46,8 @@ export const appMessages = {
     }),
   },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: v.strictObject({ provider: v.picklist(socialProviders) }),
+    /** With `returnTo`, a page of the host, the login leaves the page and comes back to it with `result_uri`. */
+    payload: v.strictObject({ provider: v.picklist(socialProviders), returnTo: v.optional(webUri) }),
     result: v.strictObject({ uri: webUri }),
   },
   GET_FARCASTER_URI: { payload: nothing, result: v.strictObject({ url: webUri }) },
@@ -58,6 +62,8 @@ export const appMessages = {
       chainId,
       smartAccountDeployed: v.boolean(),
       accounts,
+      /** The name that the social provider knows the visitor by. */
+      userName: v.optional(name),
       preferredAccountType: v.optional(accountType),
       smartAccountEnabledNetworks: v.optional(networks),
     }),
@@ -86,6 +92,11 @@ export const appMessages = {
   },
   /** Rejects the request with this id, or every one that waits for approval. */
   RPC_ABORT: { payload: v.optional(v.strictObject({ requestId: randomText })), result: nothing },
+  /**
+   * Shows a screen of the frame and waits until the visitor has finished it. Like an approval it has no time limit, can
+   * be ended by RPC_ABORT, and fails with 4001 when the visitor cancels.
+   */
+  OPEN_SCREEN: { payload: v.strictObject({ screen: v.picklist(frameScreens) }), result: nothing },
   UPDATE_EMAIL: {
     payload: v.strictObject({ email }),
     result: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),

@@ -40,7 +40,7 @@ export type DeviceKey = v.InferOutput<typeof deviceKeySchema>
 
 /**
  * The fields of every request that begins a login. `challenge` is the SHA-256 of a random verifier that only the frame
- * knows. `origin` is that of the app's page. `device.signature` is the ECDSA signature (P-256, SHA-256, r and s) over
+ * has. `origin` is that of the app's page. `device.signature` is the ECDSA signature (P-256, SHA-256, r and s) over
  * `deviceStatement(challenge)`.
  */
 const beginning = {
@@ -108,7 +108,7 @@ export const sessionSchema = v.object({
   sessionId: v.string(),
   accountId: v.string(),
   email: v.nullable(v.string()),
-  /** The name that the social provider knows the person by. */
+  /** The name of the person at the social provider. */
   userName: v.nullable(v.string()),
   /** How the person logged in: `email` or a social provider. */
   method: v.string(),

@@ -11,6 +11,7 @@ const service = await startIdentity({
   frameOrigin,
   smtpUrl,
   secret: Buffer.alloc(32, 7),
+  walletKeks: [{ id: 'test', key: Buffer.alloc(32, 9) }],
   isAllowedOrigin: async () => true,
   perAddress: unlimited,
   loginsPerAddress: unlimited,

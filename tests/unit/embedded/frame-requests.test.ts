@@ -48,19 +48,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(Object.keys(appMessages) as AppMessageName[])('%s', (name) => {
+const names = Object.keys(appMessages) as AppMessageName[]
+
+it.each(names.filter((name) => name !== 'OPEN_SCREEN'))('%s times out after 30 s without an answer', async (name) => {
+  const { requests } = createLine(on(name, never))
+  const code = failCode(requests.request(name, samplePayloads[name]))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(await Promise.race([code, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await code).toBe('embedded-wallet-timeout')
+})
+
+describe.each(names)('%s', (name) => {
   it('resolves with the answer of the frame', async () => {
     const { requests } = createLine()
     await expect(requests.request(name, samplePayloads[name])).resolves.toEqual(sampleResults[name])
-  })
-
-  it('times out after 30 s without an answer', async () => {
-    const { requests } = createLine(on(name, never))
-    const code = failCode(requests.request(name, samplePayloads[name]))
-    await vi.advanceTimersByTimeAsync(29_999)
-    expect(await Promise.race([code, 'waiting'])).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await code).toBe('embedded-wallet-timeout')
   })
 
   it('rejects when the frame is gone', async () => {
@@ -86,30 +88,36 @@ describe.each(Object.keys(appMessages) as AppMessageName[])('%s', (name) => {
 describe('a request that the visitor approves', () => {
   const sign = { method: 'personal_sign', params: ['0x6869', '0x1'] }
 
-  it('has no time limit', async () => {
-    const { requests } = createLine(on('RPC_REQUEST', never))
-    const code = failCode(requests.request('RPC_REQUEST', sign))
+  it.each([
+    ['RPC_REQUEST', sign],
+    ['OPEN_SCREEN', { screen: 'recovery' }],
+  ] as const)('has no time limit: %s', async (name, payload) => {
+    const { requests } = createLine(on(name, never))
+    const code = failCode(requests.request(name, payload))
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(await Promise.race([code, 'waiting'])).toBe('waiting')
   })
 
-  it('is taken back in the frame when its signal aborts', async () => {
-    const { requests, toFrame } = createLine(on('RPC_REQUEST', never))
+  it.each([
+    ['RPC_REQUEST', sign],
+    ['OPEN_SCREEN', { screen: 'export' }],
+  ] as const)('is taken back in the frame when its signal aborts: %s', async (name, payload) => {
+    const { requests, toFrame } = createLine(on(name, never))
     const abort = new AbortController()
-    const code = failCode(requests.request('RPC_REQUEST', sign, { signal: abort.signal }))
+    const code = failCode(requests.request(name, payload, { signal: abort.signal }))
     abort.abort()
     expect(await code).toBe('request-cancelled')
     expect(toFrame[1]).toMatchObject({ type: 'app/RPC_ABORT', payload: { requestId: toFrame[0]?.id } })
   })
 
   it('tells a refusal of the visitor from other failures', async () => {
-    const refuse = (code: number | string) =>
+    const refuse = (code: FrameError['code']) =>
       createLine(on('RPC_REQUEST', async () => Promise.reject(new FrameError(code, 'No'))))
     expect(await failCode(refuse(4001).requests.request('RPC_REQUEST', sign))).toBe('request-rejected')
     expect(await failCode(refuse(4200).requests.request('RPC_REQUEST', sign))).toBe('method-not-allowed')
-    await expect(refuse('session-expired').requests.request('RPC_REQUEST', sign)).rejects.toMatchObject({
+    await expect(refuse('login-required').requests.request('RPC_REQUEST', sign)).rejects.toMatchObject({
       code: 'embedded-wallet-failed',
-      reason: 'session-expired',
+      reason: 'login-required',
       details: 'No',
     })
   })

@@ -1,4 +1,5 @@
 import type { FrameFailure } from '../../../src/embedded/protocol/envelope.js'
+import type { FrameFailureCode } from '../../../src/embedded/protocol/failure-code.js'
 
 /**
  * A failure that the page may know. Anything else that a handler throws reaches the page as "An error occurred".
@@ -7,9 +8,9 @@ import type { FrameFailure } from '../../../src/embedded/protocol/envelope.js'
  */
 export class FrameError extends Error {
   override name = 'FrameError'
-  readonly code: FrameFailure['code']
+  readonly code: number | FrameFailureCode
 
-  constructor(code: FrameFailure['code'], message: string, options?: ErrorOptions) {
+  constructor(code: number | FrameFailureCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }

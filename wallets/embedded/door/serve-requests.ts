@@ -14,8 +14,13 @@ const QUEUE_LIMIT = 64
 
 /** What the frame does for each request. `id` names the request, so that RPC_ABORT can reject it. */
 export type FrameHandlers = {
-  [Name in AppMessageName]: (payload: AppPayload<Name>, request: { id: string }) => Promise<AppResult<Name>>
+  [Name in AppMessageName]: (payload: AppPayload<Name>, request: { id: string }) => Answer<Name>
 }
+
+/** Most requests have nothing to tell. */
+type Answer<Name extends AppMessageName> = [AppResult<Name>] extends [undefined]
+  ? Promise<void>
+  : Promise<AppResult<Name>>
 
 /**
  * Answers the requests of a page on `port`, each once. A payload that does not fit its schema is refused before a

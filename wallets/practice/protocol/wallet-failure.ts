@@ -1,3 +1,4 @@
+import { NodeAnswerError } from '../../requests/node-answer-error.js'
 import { ParamsError } from '../../requests/params-error.js'
 
 /** Codes of EIP-1193, EIP-3085, EIP-3326 and JSON-RPC that this wallet answers with. */
@@ -31,13 +32,14 @@ export class WalletFailure extends Error {
   }
 }
 
-/** Converts a thrown value to data: a `WalletFailure` or `ParamsError` keeps its code, everything else becomes an internal error. */
+/** Converts a thrown value to data: a failure of a known kind keeps its code, everything else becomes an internal error. */
 export function toFailureData(error: unknown): FailureData {
   if (error instanceof WalletFailure) {
     const { code, message, data } = error
     return data === undefined ? { code, message } : { code, message, data }
   }
-  if (error instanceof ParamsError) return { code: error.code, message: error.message }
+  if (error instanceof ParamsError || error instanceof NodeAnswerError)
+    return { code: error.code, message: error.message }
   const message = error instanceof Error ? error.message : String(error)
   return { code: failureCodes.internal, message: `The practice wallet failed: ${message}` }
 }

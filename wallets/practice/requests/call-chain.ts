@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/rules/is-record.js'
+import type { CallNode } from '../../requests/prepare-transaction.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
 /** Calls a chain's node. */
@@ -27,6 +28,11 @@ export function createCallChain(rpcUrls: ReadonlyMap<number, string>, post: type
     }
     return reply.result
   }
+}
+
+/** The function that calls the node of one chain. */
+export function bindChain(callChain: CallChain, chainId: number): CallNode {
+  return (method, params) => callChain(chainId, method, params)
 }
 
 async function postJson(post: typeof fetch, url: string, body: unknown): Promise<unknown> {

@@ -1,11 +1,11 @@
 import { type Address, isHex } from 'viem'
+import { prepareTransaction } from '../../requests/prepare-transaction.js'
 import type { Approval } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { connectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
-import type { CallChain } from './call-chain.js'
+import { bindChain, type CallChain } from './call-chain.js'
 import { formatPermissions } from './format-permissions.js'
-import { prepareTransaction } from './prepare-transaction.js'
 
 export type ExecutionPorts = {
   readState: () => WalletState
@@ -57,7 +57,7 @@ async function signApproval({ callChain }: ExecutionPorts, state: WalletState, a
     return deriveDevelopmentKey(approval.address).signTypedData(JSON.parse(approval.typedData))
   }
   const { transaction } = approval
-  const prepared = await prepareTransaction(callChain, chainId, transaction)
+  const prepared = await prepareTransaction(bindChain(callChain, chainId), chainId, transaction)
   const serialized = await deriveDevelopmentKey(transaction.from).signTransaction(prepared)
   return callChain(chainId, 'eth_sendRawTransaction', [serialized])
 }

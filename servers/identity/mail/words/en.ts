@@ -30,6 +30,32 @@ export const en: Words = {
     intro: (newAddress) => `You now log in with ${newAddress}. This address no longer works.`,
     ignore: 'If you did not do this, tell the operator of the app at once.',
   },
+  wallet: {
+    opened: {
+      subject: (app) => `A device is recovering your wallet for ${app}`,
+      intro: (app) => `A device has logged in to ${app} and opened the recovery of your wallet.`,
+    },
+    device: {
+      subject: (app) => `A new device can use your wallet for ${app}`,
+      intro: (app) => `Your wallet was recovered on a new device, which can now sign with it on ${app}.`,
+    },
+    export: {
+      subject: (app) => `The secret words of your wallet for ${app} were shown`,
+      intro: (app) => `The 12 words of your wallet were asked for on ${app}. Anyone who has them controls the wallet.`,
+    },
+    recovery: {
+      subject: (app) => `The recovery of your wallet for ${app} has changed`,
+      intro: (app) => `A new password or passkey recovers your wallet on ${app}. The one before no longer does.`,
+    },
+    replaced: {
+      subject: (app) => `Your wallet for ${app} was replaced`,
+      intro: (app) =>
+        `You have a new wallet on ${app}, with other addresses. The old wallet can no longer be used there.`,
+    },
+    ignore:
+      'If this was not you, someone can read your e-mail or has your device. Change the password of your e-mail, log in, ' +
+      'move what the wallet holds to another wallet, and remove the device.',
+  },
   pages: {
     approve: 'Approve this device?',
     approveQuestion: (app, client) => `${client} wants to log in to ${app} with your e-mail address.`,

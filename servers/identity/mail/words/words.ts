@@ -1,3 +1,6 @@
+/** What the owner of a wallet is told about. `opened`: a device has asked for what the wallet is recovered from. */
+export type WalletEvent = 'opened' | 'device' | 'export' | 'recovery' | 'replaced'
+
 /** Every word that a visitor reads in a mail or on a page of the service. */
 export type Words = {
   dir: 'ltr' | 'rtl'
@@ -14,6 +17,7 @@ export type Words = {
   primary: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
   secondary: { subject: (app: string) => string; intro: (app: string) => string }
   changed: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
+  wallet: Record<WalletEvent, { subject: (app: string) => string; intro: (app: string) => string }> & { ignore: string }
   pages: {
     approve: string
     approveQuestion: (app: string, client: string) => string

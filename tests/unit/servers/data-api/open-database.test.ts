@@ -22,7 +22,8 @@ test('the migrations make the tables of the schema', async () => {
   expect(missing).toEqual([])
 })
 
-describe.each(testDatabases)('$name', ({ start }) => {
+// Each test opens a new database, which takes PGlite seconds.
+describe.each(testDatabases)('$name', { timeout: 20_000 }, ({ start }) => {
   let databases: TestDatabases
   beforeAll(async () => {
     databases = await start()
@@ -105,6 +106,13 @@ describe('PostgreSQL', () => {
     const answer = await first?.db.execute(sql`select count(*)::int as count from drizzle.migrations`)
     expect(answer).toMatchObject({ rows: [{ count: readMigrationFiles(migrationConfig).length }] })
     await Promise.all(opened.map(({ close }) => close()))
+  })
+
+  test('ends a query that takes longer than 30 s', async () => {
+    const database = await databases.open(await databases.locate())
+    const answer = await database.db.execute(sql`show statement_timeout`)
+    expect(answer).toMatchObject({ rows: [{ statement_timeout: '30s' }] })
+    await database.close()
   })
 
   test('frees a lock whose connection ended, and its holder writes nothing any more', async () => {

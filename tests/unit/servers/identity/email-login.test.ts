@@ -153,7 +153,7 @@ describe.each(identityDatabases)('e-mail login on $name', (kind) => {
     const otp = await identity.readCode('late@mail.example')
     identity.wait(300_000)
     const { status, body } = await browser.post('/email/verify', { loginId, verifier, otp })
-    expect([status, body]).toEqual([400, failure('otp', 'This code has ended. Ask for a new one.')])
+    expect([status, body]).toEqual([410, failure('otp', 'This code has ended. Ask for a new one.')])
   })
 
   test('mails to an address: one in 30 s and five in an hour, however they are asked for', async () => {

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../../servers/http/listen.js'
-import { createOriginList } from '../../../../servers/identity/create-origin-list.js'
+import { ensureKeks, parseKeks } from '../../../../servers/identity/node/read-keks.js'
 import { ensureSecret, parseSecret } from '../../../../servers/identity/node/read-secret.js'
 import { readFarcaster, readSocial } from '../../../../servers/identity/node/read-social.js'
 import { createVault } from '../../../../servers/identity/secrets/create-vault.js'
+import { createOriginList } from '../../../../servers/origins/create-origin-list.js'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -18,7 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the origins of the project', () => {
   const reports: string[] = []
   const create = (options: Partial<Parameters<typeof createOriginList>[0]> = {}) =>
-    createOriginList({ isDevelopment: false, now: Date.now, report: (message) => reports.push(message), ...options })
+    createOriginList({
+      service: 'Identity',
+      isDevelopment: false,
+      now: Date.now,
+      report: (message) => reports.push(message),
+      ...options,
+    }).allows
   const serve = (body: unknown, status = 200) =>
     listen({
       port: 0,
@@ -95,6 +102,44 @@ describe('the secret', () => {
   })
 })
 
+describe('the keys of the shares of wallets', () => {
+  const hex = 'ab'.repeat(32)
+
+  test('are a list, the first of which seals', () => {
+    const key = Buffer.from(hex, 'hex')
+    expect(parseKeks(`new:${hex},old-1:${hex.toUpperCase()}\n`)).toEqual([
+      { id: 'new', key },
+      { id: 'old-1', key },
+    ])
+  })
+
+  test.each(['', hex, `:${hex}`, `a:${hex}0`, `a:${hex.slice(2)}`, `a b:${hex}`, `a:${hex},a:${hex}`])(
+    'refuses %j, and does not print it',
+    (text) => {
+      expect(() => parseKeks(text)).toThrow(
+        /^WALLET_KEKS must be id:key, each key of 64 hexadecimal digits, (?!.*abab)/,
+      )
+    },
+  )
+
+  test('are created once, for this user alone, and another folder has others', async () => {
+    const path = join(folder, 'keks', 'wallet-keks')
+    const starts = await Promise.all(Array.from({ length: 5 }, () => ensureKeks(path)))
+    for (const keks of starts) expect(keks).toEqual(starts[0])
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(folder, 'keks'))).toEqual(['wallet-keks'])
+    const [other] = await ensureKeks(join(folder, 'other', 'wallet-keks'))
+    expect(other?.id).not.toBe(starts[0]?.[0]?.id)
+  })
+
+  test('a file that was changed is refused and not replaced', async () => {
+    const path = join(folder, 'changed-keks')
+    writeFileSync(path, 'junk')
+    await expect(ensureKeks(path)).rejects.toThrow('WALLET_KEKS must be')
+    expect(readFileSync(path, 'utf8')).toBe('junk')
+  })
+})
+
 describe('social providers from the environment', () => {
   test('those with a client id, and the stand-ins for the others', () => {
     expect(readSocial({})).toEqual({})
@@ -135,6 +180,7 @@ describe('the program', () => {
     [{ FRAME_ORIGIN: 'http://localhost:3007/' }, 'FRAME_ORIGIN is "http://localhost:3007/".'],
     [{ FRAME_ORIGIN: 'http://localhost:3007', DEVICE_APPROVAL: 'never' }, 'DEVICE_APPROVAL is "never".'],
     [{ FRAME_ORIGIN: 'http://localhost:3007', IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be'],
+    [{ FRAME_ORIGIN: 'http://localhost:3007', WALLET_KEKS: 'short' }, 'WALLET_KEKS must be'],
   ])('with %j it says what to change: %s', async (env, message) => {
     const child = run(env as Record<string, string>)
     const output = read(child.stderr)
@@ -150,6 +196,9 @@ describe('the program', () => {
     const page = await fetch(inbox)
     expect(await page.text()).toContain('Inbox of this machine')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    for (const secret of ['secret', 'wallet-keks']) {
+      expect(statSync(join(folder, 'run', 'identity', secret)).mode & 0o777, secret).toBe(0o600)
+    }
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await exited).toEqual([0, null])

@@ -1,7 +1,7 @@
 import { hexToBigInt, isHex } from 'viem'
+import { prepareTransaction } from '../../../requests/prepare-transaction.js'
 import type { Approval } from '../../protocol/approval.js'
-import type { CallChain } from '../../requests/call-chain.js'
-import { prepareTransaction } from '../../requests/prepare-transaction.js'
+import { bindChain, type CallChain } from '../../requests/call-chain.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 
 /** The maximum cost of a transaction in wei, or why it would fail. */
@@ -17,7 +17,7 @@ export async function estimateFee(
 ): Promise<FeeEstimate> {
   try {
     const [{ gas, maxFeePerGas }, balance] = await Promise.all([
-      prepareTransaction(callChain, chainId, transaction),
+      prepareTransaction(bindChain(callChain, chainId), chainId, transaction),
       callChain(chainId, 'eth_getBalance', [transaction.from, 'latest']),
     ])
     const fee = gas * maxFeePerGas

@@ -1,6 +1,9 @@
 import { array, object, safeParse, string } from 'valibot'
+import { isLoopback } from './is-loopback.js'
 
 export type OriginListOptions = {
+  /** The service that asks, as its messages name it. */
+  service: string
   /** Allowed origins of pages. */
   origins?: readonly string[]
   /** Base URL of a directory, whose `/projects/v1/origins` lists them as well. */
@@ -13,8 +16,12 @@ export type OriginListOptions = {
   report: (message: string) => void
 }
 
-/** Whether the page of an origin may ask for logins. */
-export type OriginList = (origin: string) => Promise<boolean>
+/** The origins whose pages may use the embedded wallet. */
+export type OriginList = {
+  allows(origin: string): Promise<boolean>
+  /** Every origin by name. Pages of this machine are not in it. */
+  read(): Promise<readonly string[]>
+}
 
 const originsSchema = object({ allowedOrigins: array(string()) })
 /** How long a list that was read counts, ms. */
@@ -27,24 +34,25 @@ const TIME_LIMIT = 5_000
  * project is one in development.
  */
 export function createOriginList(options: OriginListOptions): OriginList {
-  const { origins = [], directoryUrl, isDevelopment, now, report } = options
-  let read: { at: number; list: Promise<readonly string[]> } | undefined
+  const { origins = [], directoryUrl, isDevelopment, now } = options
+  let asked: { at: number; list: Promise<readonly string[]> } | undefined
   const readDirectory = async () => {
     if (directoryUrl === undefined) return []
-    if (!read || now() - read.at > LIFE)
-      read = { at: now(), list: fetchOrigins(directoryUrl, options.projectId, report) }
-    return read.list
+    if (!asked || now() - asked.at > LIFE) asked = { at: now(), list: fetchOrigins(directoryUrl, options) }
+    return asked.list
   }
-  return async (origin) => {
-    if (isDevelopment && isLoopback(origin)) return true
-    return origins.includes(origin) || (await readDirectory()).includes(origin)
+  return {
+    async allows(origin) {
+      if (isDevelopment && isLoopback(origin)) return true
+      return origins.includes(origin) || (await readDirectory()).includes(origin)
+    },
+    read: async () => [...new Set([...origins, ...(await readDirectory())])].filter(isOrigin),
   }
 }
 
 async function fetchOrigins(
   directoryUrl: string,
-  projectId: string | undefined,
-  report: (message: string) => void,
+  { service, projectId, report }: OriginListOptions,
 ): Promise<readonly string[]> {
   const url = new URL(`${directoryUrl.replace(/\/+$/, '')}/projects/v1/origins`)
   if (projectId !== undefined) url.searchParams.set('projectId', projectId)
@@ -52,14 +60,14 @@ async function fetchOrigins(
     const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT), redirect: 'error' })
     const reply = safeParse(originsSchema, response.ok ? await response.json() : undefined)
     if (reply.success) return reply.output.allowedOrigins
-    report(`Identity: ${url.href} answered with ${response.status} and no list of origins, so no page is allowed.`)
+    report(`${service}: ${url.href} answered with ${response.status} and no list of origins, so no page is allowed.`)
   } catch (error) {
-    report(`Identity: the list of origins (${url.href}) cannot be read, so no page is allowed. ${error}`)
+    report(`${service}: the list of origins (${url.href}) cannot be read, so no page is allowed. ${error}`)
   }
   return []
 }
 
-/** Whether an origin is that of a page of this machine. */
-export function isLoopback(origin: string): boolean {
-  return URL.canParse(origin) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
+/** Whether a text is the origin of a page, as browsers write it and without wildcards. Only such a text goes into a header. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }

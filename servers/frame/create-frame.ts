@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { checkHost } from '../http/check-host.js'
+import type { OriginList } from '../origins/create-origin-list.js'
+import { insertDataBlock } from '../pages/insert-data-block.js'
+import { formatFramePolicy, listAncestors } from './format-frame-policy.js'
+import { CONFIG_ELEMENT, type FrameConfig } from './frame-config.js'
+
+export type FrameOptions = {
+  /** Folder of the built page. */
+  folder: string
+  /** The services that the page calls. Read at each request, since a service may start after this one. */
+  readConfig: () => Pick<FrameConfig, 'identityUrl' | 'networks'>
+  /** The origins of the project, read at each request. */
+  readOrigins: OriginList['read']
+  /** Whether every page of this machine may show the frame besides. True only for a project in development. */
+  allowsLoopback: boolean
+  /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
+  hosts?: readonly string[]
+}
+
+/**
+ * Serves the page of the embedded wallet's frame, with its configuration inside the page and the headers of docs/embedded.md.
+ * Pages that the list does not name cannot show it: an empty list allows none.
+ *
+ * @example const answer = createFrame({ folder, readConfig, readOrigins: list.read, allowsLoopback: false })
+ */
+export function createFrame(options: FrameOptions): (request: Request) => Promise<Response> {
+  const { folder, readConfig, readOrigins, allowsLoopback, hosts = [] } = options
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    const refusal = checkHost(context.req.raw.headers, hosts)
+    if (refusal) context.res = refusal
+    else await next()
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
+    // Of every file that is no page. It applies to the worker, which therefore can call nobody.
+    if (!context.res.headers.has('content-security-policy')) {
+      context.header('content-security-policy', "default-src 'none'")
+    }
+  })
+
+  app.get('/', compress(), async (context) => {
+    const allowedOrigins = [...(await readOrigins())]
+    const services = readConfig()
+    const config: FrameConfig = { ...services, allowedOrigins, allowsLoopback }
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    context.header('cache-control', 'no-store')
+    context.header(
+      'content-security-policy',
+      formatFramePolicy({
+        connect: [services.identityUrl, ...services.networks.map(({ rpcUrl }) => rpcUrl)],
+        ancestors: listAncestors(allowedOrigins, allowsLoopback),
+      }),
+    )
+    return context.html(insertDataBlock(html, { id: CONFIG_ELEMENT, value: config }))
+  })
+
+  app.get(
+    '/assets/*',
+    async (context, next) => {
+      await next()
+      // Vite puts the content's hash into every name.
+      if (context.res.ok) context.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+    serveStatic({ root: folder, precompressed: true }),
+  )
+
+  app.notFound((context) => context.text('Not found.', 404))
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} has no index.html. Build the frame first.`)
+  return async (request) => app.fetch(request)
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+/** The element of the page that holds the configuration. */
+export const CONFIG_ELEMENT = 'lintel-frame-config'
+
+const webUrl = v.pipe(
+  v.string(),
+  v.maxLength(2_048),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'a URL with https: or http:'),
+)
+
+const networkSchema = v.object({
+  /** CAIP-2. */
+  caipNetworkId: v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,15}$/, 'a CAIP-2 id of eip155')),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  rpcUrl: webUrl,
+  nativeCurrency: v.object({
+    symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+  }),
+})
+
+/** The networks of a frame, as `NETWORKS` and the page's configuration write them. */
+export const frameNetworksSchema = v.pipe(v.array(networkSchema), v.minLength(1), v.maxLength(64))
+
+/** A network that the embedded wallet signs for. */
+export type FrameNetwork = v.InferOutput<typeof networkSchema>
+
+const configSchema = v.object({
+  /** Base URL of the identity service. */
+  identityUrl: webUrl,
+  networks: frameNetworksSchema,
+  /** The origins of the pages that may show the frame. */
+  allowedOrigins: v.array(v.string()),
+  /** Whether every page of this machine may show it besides. */
+  allowsLoopback: v.boolean(),
+})
+
+/** What the server tells the frame's page. */
+export type FrameConfig = v.InferOutput<typeof configSchema>
+
+/**
+ * Reads the configuration that the server inserted into this page.
+ *
+ * @throws Error when the page was not served by the server of the frame
+ */
+export function readFrameConfig(root: Pick<Document, 'getElementById'> = document): FrameConfig {
+  const text = root.getElementById(CONFIG_ELEMENT)?.textContent
+  if (!text) throw new Error('This page has no configuration. Serve it with `servers/frame` or `npm start`.')
+  return v.parse(configSchema, JSON.parse(text))
+}

@@ -1,0 +1,150 @@
+import type { Context } from 'hono'
+import { doneSchema } from '../../../src/services/identity/schema.js'
+import {
+  openedRecoverySchema,
+  recoveryOpenSchema,
+  releasedShareSchema,
+  shareRequestSchema,
+  walletCreateSchema,
+  walletDeviceListSchema,
+  walletDeviceSchema,
+  walletRecoverySchema,
+  walletReplaceSchema,
+  walletSchema,
+  walletStateSchema,
+} from '../../../src/services/identity/wallet-schema.js'
+import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import type { IdentityApp, IdentityContext } from '../identity-context.js'
+import type { DeviceSession, Session } from '../sessions/read-session.js'
+import { FRESH_LOGIN, SIGNING_LOGIN } from '../sessions/session-life.js'
+import { createWallet, replaceWallet } from '../wallet/create-wallet.js'
+import { describeWallet, findWallet, type WalletRow } from '../wallet/find-wallet.js'
+import { addWalletDevice, openRecovery, saveRecovery } from '../wallet/recover-wallet.js'
+import { releaseShare } from '../wallet/release-share.js'
+import { listWalletDevices, revokeWalletDevice } from '../wallet/wallet-devices.js'
+import { requireDeviceSession } from './require-device-session.js'
+import { requireFreshSession, requireSession } from './require-session.js'
+
+const proofAdvice =
+  'The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).'
+
+/** Adds the embedded wallet: the server shares of its key, of which the service never has the whole. */
+export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): void {
+  const requireFreshDevice = (request: Context) => requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+  /** For requests that mail the owner. */
+  const requireCountedDevice = async (request: Context): Promise<DeviceSession> => {
+    const session = await requireFreshDevice(request)
+    context.chargeOwnerMail(session.accountId)
+    return session
+  }
+  const write = (wallet: WalletRow, session: Session) => describeWallet(context.readDatabase(), wallet, session)
+
+  app.get('/wallet', describeEndpoint('The wallet of the account.', { reply: walletStateSchema }), async (request) => {
+    const session = await requireSession(context, request)
+    const wallet = await findWallet(context.readDatabase(), session.accountId)
+    return request.json({ wallet: wallet ? await write(wallet, session) : null })
+  })
+
+  app.post(
+    '/wallet',
+    describeEndpoint(`Creates the wallet of the account. ${proofAdvice}`, { reply: walletSchema }),
+    checkBody(walletCreateSchema),
+    async (request) => {
+      const session = await requireFreshDevice(request)
+      const wallet = await createWallet(context, session, request.req.valid('json'))
+      return request.json(await write(wallet, session))
+    },
+  )
+
+  app.put(
+    '/wallet/recovery',
+    describeEndpoint(`Sets the recovery, replacing an earlier one. The owner gets a mail. ${proofAdvice}`, {
+      reply: walletSchema,
+    }),
+    checkBody(walletRecoverySchema),
+    async (request) => {
+      const session = await requireCountedDevice(request)
+      const wallet = await saveRecovery(context, session, request.req.valid('json'))
+      return request.json(await write(wallet, session))
+    },
+  )
+
+  app.post(
+    '/wallet/share',
+    describeEndpoint(
+      `The server share of this device. An export is mailed to the owner. ${proofAdvice} To sign, 24 hours are enough.`,
+      { reply: releasedShareSchema },
+    ),
+    checkBody(shareRequestSchema),
+    async (request) => {
+      const body = request.req.valid('json')
+      const maxAge = body.purpose === 'sign' ? SIGNING_LOGIN : FRESH_LOGIN
+      const session = await requireDeviceSession(context, { request, maxAge })
+      if (body.purpose === 'export') context.chargeOwnerMail(session.accountId)
+      return request.json({ share: await releaseShare(context, session, body) })
+    },
+  )
+
+  app.post(
+    '/wallet/recovery/open',
+    describeEndpoint(`What the wallet is recovered from. The owner gets a mail. ${proofAdvice}`, {
+      reply: openedRecoverySchema,
+    }),
+    checkBody(recoveryOpenSchema),
+    async (request) => {
+      const session = await requireCountedDevice(request)
+      return request.json(await openRecovery(context, session, request.req.valid('json').walletId))
+    },
+  )
+
+  app.post(
+    '/wallet/devices',
+    describeEndpoint(
+      `Adds this device, 10 minutes at most after it opened the recovery. The owner gets a mail. ${proofAdvice}`,
+      { reply: walletSchema },
+    ),
+    checkBody(walletDeviceSchema),
+    async (request) => {
+      const session = await requireCountedDevice(request)
+      const wallet = await addWalletDevice(context, session, request.req.valid('json'))
+      return request.json(await write(wallet, session))
+    },
+  )
+
+  app.get(
+    '/wallet/devices',
+    describeEndpoint('The devices that have a share of the wallet, the last used first.', {
+      reply: walletDeviceListSchema,
+    }),
+    async (request) => {
+      const session = await requireSession(context, request)
+      return request.json({ devices: await listWalletDevices(context, session) })
+    },
+  )
+
+  app.post(
+    '/wallet/devices/:thumbprint/revoke',
+    describeEndpoint(
+      'Deletes the share of a device and ends its other sessions. The login must be at most 5 minutes old.',
+      { reply: doneSchema },
+    ),
+    async (request) => {
+      const session = await requireFreshSession(context, request)
+      await revokeWalletDevice(context, session, request.req.param('thumbprint'))
+      return request.json({ status: 'SUCCESS' })
+    },
+  )
+
+  app.post(
+    '/wallet/replace',
+    describeEndpoint(`Gives the wallet up for a new one. The owner gets a mail. ${proofAdvice}`, {
+      reply: walletSchema,
+    }),
+    checkBody(walletReplaceSchema),
+    async (request) => {
+      const session = await requireCountedDevice(request)
+      const wallet = await replaceWallet(context, session, request.req.valid('json'))
+      return request.json(await write(wallet, session))
+    },
+  )
+}

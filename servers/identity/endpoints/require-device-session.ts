@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { usedProofs } from '../database/schema.js'
+import type { IdentityContext } from '../identity-context.js'
+import type { DeviceSession } from '../sessions/read-session.js'
+import { checkProof, refuse } from '../wallet/check-proof.js'
+import { requireRecentLogin, requireSession } from './require-session.js'
+
+/**
+ * The session of a request that needs a proof of the device key. The proof is used up.
+ *
+ * @param maxAge The longest time since the login, ms.
+ * @throws ApiFailure 401 and, when the account is over its limit, 429
+ */
+export async function requireDeviceSession(
+  context: IdentityContext,
+  { request, maxAge }: { request: Context; maxAge: number },
+): Promise<DeviceSession> {
+  const session = await requireSession(context, request)
+  const { thumbprint } = session
+  if (thumbprint === null) throw refuse('The session has no device key. Log in again with `device`.')
+  const { hash, expiresAt } = await checkProof(request.req.header('dpop'), {
+    method: request.req.method,
+    url: `${context.readPublicUrl()}${request.req.path}`,
+    thumbprint,
+    now: context.now(),
+  })
+  // After the proof: a copied cookie alone does not use up the limit of its owner.
+  context.chargeAccount(session.accountId)
+  const used = await context
+    .readDatabase()
+    .insert(usedProofs)
+    .values({ hash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: usedProofs.hash })
+  if (used.length === 0) throw refuse('The proof was used before. Make one for each request.')
+  requireRecentLogin(context, session, maxAge)
+  return { ...session, thumbprint }
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { walletDevices, walletRecoveries, wallets } from '../database/schema.js'
+import type { Session } from '../sessions/read-session.js'
+
+export type WalletRow = typeof wallets.$inferSelect
+
+/** The wallet that an account uses. */
+export async function findWallet(db: Db, accountId: string): Promise<WalletRow | undefined> {
+  const inUse = and(eq(wallets.accountId, accountId), isNull(wallets.replacedAt))
+  return (await db.select().from(wallets).where(inUse))[0]
+}
+
+/** @throws ApiFailure 404 when the account uses another wallet, or none. */
+export async function requireWallet(db: Db, accountId: string, walletId: string): Promise<WalletRow> {
+  const wallet = await findWallet(db, accountId)
+  if (wallet?.id === walletId) return wallet
+  throw new ApiFailure(404, 'walletId', 'The account does not use this wallet. Read `GET /wallet`.')
+}
+
+/** The wallet as the frame of this session is told about it. */
+export async function describeWallet(
+  db: Db,
+  { id, addresses, createdAt }: WalletRow,
+  { thumbprint }: Pick<Session, 'thumbprint'>,
+): Promise<Wallet> {
+  const ofDevice = and(eq(walletDevices.walletId, id), eq(walletDevices.thumbprint, thumbprint ?? ''))
+  const [device] = await db.select({ walletId: walletDevices.walletId }).from(walletDevices).where(ofDevice)
+  const [recovery] = await db
+    .select({ method: walletRecoveries.method })
+    .from(walletRecoveries)
+    .where(eq(walletRecoveries.walletId, id))
+  return {
+    walletId: id,
+    addresses,
+    hasShare: device !== undefined,
+    recovery: recovery ? { kind: recovery.method.kind } : null,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}

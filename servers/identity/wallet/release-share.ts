@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { SharePurpose } from '../../../src/services/identity/wallet-schema.js'
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { walletDevices } from '../database/schema.js'
+import type { IdentityContext } from '../identity-context.js'
+import type { DeviceSession } from '../sessions/read-session.js'
+import { requireWallet } from './find-wallet.js'
+import { openShare } from './open-share.js'
+import { tellOwner } from './tell-owner.js'
+
+export type WalletDeviceRow = typeof walletDevices.$inferSelect
+
+/** @throws ApiFailure 404 when this device has no share of the wallet. */
+export async function requireWalletDevice(db: Db, walletId: string, thumbprint: string): Promise<WalletDeviceRow> {
+  const ofDevice = and(eq(walletDevices.walletId, walletId), eq(walletDevices.thumbprint, thumbprint))
+  const [row] = await db.select().from(walletDevices).where(ofDevice)
+  if (row) return row
+  throw new ApiFailure(404, 'device', 'This device has no share of the wallet. Recover the wallet first.')
+}
+
+/**
+ * Gives the frame the server share of its device. An export is told to the owner.
+ *
+ * @throws ApiFailure 404, 500, 503
+ */
+export async function releaseShare(
+  context: IdentityContext,
+  session: DeviceSession,
+  { walletId, purpose }: { walletId: string; purpose: SharePurpose },
+): Promise<string> {
+  const { accountId, thumbprint } = session
+  const db = context.readDatabase()
+  await requireWallet(db, accountId, walletId)
+  const row = await requireWalletDevice(db, walletId, thumbprint)
+  const { share, stored } = openShare(context, { accountId, walletId, holder: thumbprint }, row)
+  await db
+    .update(walletDevices)
+    .set({ ...stored, usedAt: context.now() })
+    .where(
+      and(
+        eq(walletDevices.walletId, walletId),
+        eq(walletDevices.thumbprint, thumbprint),
+        // Not the share of a recovery that happened meanwhile.
+        eq(walletDevices.serverShare, row.serverShare),
+      ),
+    )
+  if (purpose === 'export') await tellOwner(context, session, 'export')
+  return share
+}

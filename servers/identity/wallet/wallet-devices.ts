@@ -1,0 +1,64 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { ApiFailure } from '../../http/api-failure.js'
+import { devices, sessions, walletDevices, walletOpenings, walletRecoveries, wallets } from '../database/schema.js'
+import type { IdentityContext } from '../identity-context.js'
+import type { Session } from '../sessions/read-session.js'
+import { findWallet } from './find-wallet.js'
+
+/** The devices that have a share of the account's wallet, the last used first. */
+export async function listWalletDevices(context: IdentityContext, session: Session) {
+  const db = context.readDatabase()
+  const wallet = await findWallet(db, session.accountId)
+  if (!wallet) return []
+  const rows = await db
+    .select()
+    .from(walletDevices)
+    .where(eq(walletDevices.walletId, wallet.id))
+    .orderBy(desc(walletDevices.usedAt))
+  return rows.map(({ thumbprint, client, createdAt, usedAt }) => ({
+    thumbprint,
+    isCurrent: thumbprint === session.thumbprint,
+    client,
+    createdAt: new Date(createdAt).toISOString(),
+    usedAt: new Date(usedAt).toISOString(),
+  }))
+}
+
+/**
+ * Deletes the share of a device, so that what the device keeps is worthless. Its other sessions end, and it is a new
+ * device at the next login.
+ *
+ * @throws ApiFailure 404, and 409 when nothing else could open the wallet
+ */
+export async function revokeWalletDevice(
+  context: IdentityContext,
+  session: Session,
+  thumbprint: string,
+): Promise<void> {
+  const { accountId } = session
+  await context.readDatabase().transaction(async (tx) => {
+    const wallet = await findWallet(tx, accountId)
+    if (!wallet) throw new ApiFailure(404, 'thumbprint', 'The account has no wallet.')
+    // One revocation after another, so that two devices do not remove each other.
+    await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, wallet.id)).for('no key update')
+    const rows = await tx.select().from(walletDevices).where(eq(walletDevices.walletId, wallet.id))
+    if (!rows.some((row) => row.thumbprint === thumbprint)) {
+      throw new ApiFailure(404, 'thumbprint', 'The wallet has no such device.')
+    }
+    const ofWallet = eq(walletRecoveries.walletId, wallet.id)
+    const [recovery] = await tx.select({ walletId: walletRecoveries.walletId }).from(walletRecoveries).where(ofWallet)
+    if (rows.length === 1 && !recovery) {
+      throw new ApiFailure(409, 'recovery', 'This is the only device of the wallet. Set up its recovery first.')
+    }
+    await tx
+      .delete(walletOpenings)
+      .where(and(eq(walletOpenings.walletId, wallet.id), eq(walletOpenings.thumbprint, thumbprint)))
+    await tx
+      .delete(walletDevices)
+      .where(and(eq(walletDevices.walletId, wallet.id), eq(walletDevices.thumbprint, thumbprint)))
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), eq(sessions.thumbprint, thumbprint), ne(sessions.id, session.id)))
+    await tx.delete(devices).where(and(eq(devices.accountId, accountId), eq(devices.thumbprint, thumbprint)))
+  })
+}

@@ -1,0 +1,41 @@
+/**
+ * The words that the frame answers a failed request with. Failures of wallet requests have the numbers of EIP-1193,
+ * JSON-RPC and EIP-5792 instead.
+ */
+export type FrameFailureCode =
+  /** There is no session: log in. */
+  | 'login-required'
+  /** The wallet is new: show the frame, open the screen `recovery-setup`, then ask again. The address is given only then. */
+  | 'recovery-setup-required'
+  /** This browser has no share of the wallet: show the frame, open the screen `recovery`, then ask again. */
+  | 'recovery-required'
+  | 'wrong-code'
+  | 'code-expired'
+  /** The code was tried too often. The message says when to try again, if the service says so. */
+  | 'too-many-tries'
+  /** The message says in how many seconds to try again. */
+  | 'too-early'
+  /** The device is not approved yet: send CONNECT_DEVICE again. */
+  | 'device-pending'
+  /** The visitor has not approved in Farcaster yet: send CONNECT_FARCASTER again. */
+  | 'farcaster-pending'
+  /** The login that was begun no longer exists: begin again. */
+  | 'login-ended'
+  /** The visitor logged in to another account than before. */
+  | 'account-changed'
+  /** The visitor declined at the social provider. */
+  | 'login-cancelled'
+  /** The identity service or the social provider does not answer. */
+  | 'service-unavailable'
+  /** The allow list of the project does not have the origin of the page. */
+  | 'origin-not-allowed'
+  /** The service does not accept what was sent, such as an address that another account has. The message says why. */
+  | 'not-accepted'
+  /** The login is older than 5 minutes, and a change of the address needs a newer one. */
+  | 'login-too-old'
+  /** The browser keeps nothing for the frame, so that it can hold no key. */
+  | 'storage-blocked'
+  /** This wallet does not do it. */
+  | 'not-available'
+  /** The frame has no request of this name. */
+  | 'unknown-message'

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+
+/** An object without other fields. A field that a request must not have is refused, so that no secret is sent by mistake. */
+function strict<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, path }) => {
+    const field = String(path?.at(-1)?.key ?? 'body')
+    if (expected === 'never') return `without the field ${JSON.stringify(field)}`
+    return expected === 'Object' ? 'an object' : `with the field ${JSON.stringify(field)}`
+  })
+}
+
+const walletId = v.pipe(v.string('16 bytes in base64url'), v.regex(/^[\w-]{22}$/, '16 bytes in base64url'))
+
+/** 17 bytes in base64url: a share of 16 bytes of entropy by Shamir's scheme. */
+const share = v.pipe(
+  v.string('a share of 17 bytes in base64url'),
+  v.regex(/^[\w-]{22}[AEIMQUYcgkosw048]$/, 'a share of 17 bytes in base64url'),
+)
+
+const addresses = strict({
+  eip155: v.pipe(v.string('an address'), v.regex(/^0x[\da-fA-F]{40}$/, 'an address of 20 bytes in hexadecimal')),
+  solana: v.pipe(v.string('an address'), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'an address in base58')),
+})
+export type WalletAddresses = v.InferOutput<typeof addresses>
+
+/** 16 to 64 bytes in base64url. */
+const salt = v.pipe(v.string('16 to 64 bytes in base64url'), v.regex(/^[\w-]{22,86}$/, '16 to 64 bytes in base64url'))
+
+const countBetween = (least: number, most: number) => {
+  const message = `a whole number from ${least} to ${most}`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+}
+
+/**
+ * How the frame makes the key of the recovery share again: by Argon2id from a password (`memory` in KiB), or by the PRF of
+ * a passkey, whose input is `salt`.
+ */
+export const recoveryMethodSchema = v.variant(
+  'kind',
+  [
+    strict({
+      kind: v.literal('password'),
+      salt,
+      memory: countBetween(19_456, 1_048_576),
+      passes: countBetween(2, 16),
+    }),
+    strict({
+      kind: v.literal('passkey'),
+      credentialId: v.pipe(
+        v.string('the id of a passkey in base64url'),
+        v.regex(/^[\w-]{1,1364}$/, 'the id of a passkey in base64url'),
+      ),
+      salt,
+    }),
+  ],
+  'a method of the kind password or passkey',
+)
+export type RecoveryMethod = v.InferOutput<typeof recoveryMethodSchema>
+
+/** A recovery share under AES-256-GCM, sealed by the frame: `iv` of 12 bytes, `data` of 17 bytes and the tag of 16. */
+export const sealedShareSchema = strict({
+  version: v.literal(1, '1'),
+  iv: v.pipe(v.string('12 bytes in base64url'), v.regex(/^[\w-]{16}$/, '12 bytes in base64url')),
+  data: v.pipe(v.string('33 bytes in base64url'), v.regex(/^[\w-]{44}$/, '33 bytes in base64url')),
+})
+export type SealedShare = v.InferOutput<typeof sealedShareSchema>
+
+/** The body of `POST /wallet`. The frame makes the id. `share` is the server share of this device's split. */
+export const walletCreateSchema = strict({ walletId, addresses, share })
+export type WalletCreate = v.InferOutput<typeof walletCreateSchema>
+
+/** The body of `PUT /wallet/recovery`. `share` is the server share of the split that the sealed share is of. */
+export const walletRecoverySchema = strict({ walletId, method: recoveryMethodSchema, sealed: sealedShareSchema, share })
+export type WalletRecovery = v.InferOutput<typeof walletRecoverySchema>
+
+export const sharePurposes = ['sign', 'split', 'export'] as const
+/** What the frame needs the share for: to sign, to split the key anew, or to show the 12 words. */
+export type SharePurpose = (typeof sharePurposes)[number]
+
+/** The body of `POST /wallet/share`. */
+export const shareRequestSchema = strict({
+  walletId,
+  purpose: v.picklist(sharePurposes, `one of ${sharePurposes.join(', ')}`),
+})
+
+/** The reply of `POST /wallet/share`: the server share of this device's split. */
+export const releasedShareSchema = v.object({ share })
+
+/** The body of `POST /wallet/recovery/open`. */
+export const recoveryOpenSchema = strict({ walletId })
+
+/** The reply of `POST /wallet/recovery/open`. `share` is the server share of the split that the sealed share is of. */
+export const openedRecoverySchema = v.object({ method: recoveryMethodSchema, sealed: sealedShareSchema, share })
+export type OpenedRecovery = v.InferOutput<typeof openedRecoverySchema>
+
+/** The body of `POST /wallet/devices`: the server share of a new split, for the device that has recovered the wallet. */
+export const walletDeviceSchema = strict({ walletId, share })
+
+/** The body of `POST /wallet/replace`. `walletId` is that of the wallet which is given up. */
+export const walletReplaceSchema = strict({ walletId, wallet: walletCreateSchema })
+export type WalletReplace = v.InferOutput<typeof walletReplaceSchema>
+
+const time = v.pipe(v.string(), v.isoTimestamp())
+
+/** The reply of requests that create or change the wallet. Times are ISO 8601. */
+export const walletSchema = v.object({
+  walletId,
+  addresses,
+  /** Whether the service has a share for this device. Without one the wallet is recovered first. */
+  hasShare: v.boolean(),
+  recovery: v.nullable(v.object({ kind: v.picklist(['password', 'passkey']) })),
+  createdAt: time,
+})
+export type Wallet = v.InferOutput<typeof walletSchema>
+
+/** The reply of `GET /wallet`. */
+export const walletStateSchema = v.object({ wallet: v.nullable(walletSchema) })
+
+/** The reply of `GET /wallet/devices`: the devices that have a share, the last used first. */
+export const walletDeviceListSchema = v.object({
+  devices: v.array(
+    v.object({
+      /** Of the device key (RFC 7638). */
+      thumbprint: v.string(),
+      isCurrent: v.boolean(),
+      /** The browser and the system. */
+      client: v.string(),
+      createdAt: time,
+      usedAt: time,
+    }),
+  ),
+})

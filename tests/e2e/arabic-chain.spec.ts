@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEther } from 'viem'
+import { type RunningServer, startAll } from '../../app/start/start-all.js'
+import { counterparties } from '../../servers/chains/contents/accounts.js'
+import { ar } from '../../src/core/messages/ar.js'
+import { arViews } from '../../src/core/messages/views/ar-views.js'
+import { connectToChain, createAccount, untilIndexed } from './fixtures/account.js'
+import { expectArabic } from './fixtures/arabic/expect-arabic.js'
+import { writeArabic } from './fixtures/arabic/write-arabic.js'
+import { test as base, expect } from './fixtures/site.js'
+
+/** The account in Arabic, on the real chain and with the real data API. */
+
+/** The site's services with an app in Arabic in place of the site. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'lintel-arabic-'))
+      await writeArabic(join(folder, 'site'))
+      const server = await startAll({ port: 0, dataDir: join(folder, 'data'), siteDir: join(folder, 'site') })
+      await use(server)
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// No animations while measuring.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async ({ server }) => {
+  test.setTimeout(60_000)
+  await untilIndexed(server.config)
+})
+
+test('promise 16: in Arabic an account sends, sees it in its activity, and receives', async ({
+  page,
+  server,
+  install,
+  controlUrls,
+}) => {
+  test.slow()
+  const chain = connectToChain(controlUrls[31337])
+  const { key, address } = createAccount()
+  await chain.setBalance({ address, value: parseEther('5') })
+  await install({ privateKeys: [key] })
+  await page.goto('/')
+  const latin = ['Foxglove', 'Ether', 'ETH', 'US$', 'USD', 'QR', ...server.config.chains.map(({ name }) => name)]
+  const { activity, portfolio, send } = arViews
+  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+  const press = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name }).first().click()
+  const arrive = async (title: string) => {
+    await expect(dialog(title)).toBeVisible()
+    await expectArabic(page, title, latin)
+  }
+
+  await page.getByRole('button', { name: ar.connectButton.connect }).click()
+  await press('Foxglove')
+  await page.getByRole('button', { name: ar.connectButton.account }).click()
+  const tokens = dialog(ar.titles.Account).getByRole('list', { name: portfolio.tokens })
+  await expect(tokens.getByRole('button', { name: /^Ether/ })).toContainText('ETH')
+  await arrive(ar.titles.Account)
+
+  await press(portfolio.send)
+  await press(send['select-token'])
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Ether/ })).toBeVisible()
+  await arrive(ar.titles.WalletSendSelectToken)
+  await press(/^Ether/)
+  await page.getByRole('textbox', { name: send.amount }).fill('0.25')
+  await page.getByRole('textbox', { name: send.receiver }).fill(counterparties.friend)
+  await expect(page.getByRole('button', { name: send.review, exact: true })).toBeVisible()
+  await arrive(ar.titles.WalletSend)
+  await press(send.review)
+  const review = dialog(ar.titles.WalletSendPreview)
+  await expect(review).toContainText(counterparties.friend)
+  await expect(review).toContainText(new RegExp(`${send.fee}`))
+  await arrive(ar.titles.WalletSendPreview)
+  await review.getByRole('button', { name: send.send, exact: true }).click()
+  await expect(page.getByText(send.toast).first()).toBeVisible()
+  await expect.poll(() => chain.getTransactionCount({ address })).toBe(1)
+
+  await dialog(ar.titles.Account).getByRole('tab', { name: portfolio.activity }).click()
+  const row = dialog(ar.titles.Account).getByRole('list', { name: activity.list }).getByRole('button')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('ETH')
+  await expect(row).not.toContainText(activity.pending, { timeout: 20_000 })
+  await arrive(ar.titles.Account)
+  await row.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(counterparties.friend)
+  await expectArabic(page, 'the transaction', latin)
+  await press(ar.common.back)
+
+  await press(portfolio.receive)
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+  await arrive(ar.titles.WalletReceive)
+})

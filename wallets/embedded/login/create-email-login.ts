@@ -1,0 +1,114 @@
+import {
+  type EmailLogin,
+  emailLoginSchema,
+  type IdentitySession,
+  sessionSchema,
+} from '../../../src/services/identity/schema.js'
+import { FrameError } from '../door/frame-error.js'
+import { ServiceFailure } from '../service/service-failure.js'
+import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
+import { waitFor } from './wait-for.js'
+
+/** The service is asked again after this time, ms. */
+const POLL_INTERVAL = 2_000
+/** The page asks again after 30 s without an answer, ms. */
+const LONGEST_WAIT = 25_000
+
+type Pending = { loginId: string; email: string; verifier: string; action: EmailLogin['action'] }
+
+export type EmailLoginFlow = {
+  /**
+   * Sends a code, or the link that approves this device. For the address of the pending login it is sent again. `fresh`:
+   * also when this browser has a session of the address.
+   *
+   * @throws FrameError with `too-early`, `too-many-tries`, `origin-not-allowed`, `service-unavailable`, `storage-blocked`
+   */
+  start(email: string, options?: { fresh?: boolean }): Promise<EmailLogin['action']>
+  /** Resolves once the device is approved. @throws FrameError with `device-pending` after 25 s, `login-ended` */
+  waitForDevice(signal?: AbortSignal): Promise<void>
+  /** @throws FrameError with `wrong-code`, `code-expired`, `too-many-tries`, `login-ended` */
+  verify(otp: string): Promise<IdentitySession>
+  forget(): void
+}
+
+/** The login by e-mail. It remembers the pending login in memory only: what redeems the code is not stored. */
+export function createEmailLogin(context: LoginContext): EmailLoginFlow {
+  const { client } = context
+  let pending: Pending | null = null
+
+  function requirePending(): Pending {
+    if (pending) return pending
+    throw createEndedError()
+  }
+
+  function follow(login: EmailLogin, { email, verifier }: Pick<Pending, 'email' | 'verifier'>): EmailLogin['action'] {
+    pending = login.action === 'CONNECT' ? null : { ...login, email, verifier }
+    return login.action
+  }
+
+  async function resend({ loginId, email, verifier }: Pending): Promise<EmailLogin['action'] | null> {
+    try {
+      const login = await client.call({ path: '/email/resend', schema: emailLoginSchema, body: { loginId } })
+      return follow(login, { email, verifier })
+    } catch (error) {
+      if (!isEnded(error)) throw error
+      pending = null
+      return null
+    }
+  }
+
+  return {
+    async start(text, { fresh = false } = {}) {
+      const email = text.trim().toLowerCase()
+      const again = pending?.email === email ? await resend(pending) : null
+      if (again) return again
+      const { verifier, beginning } = await beginLogin(context)
+      const body = { ...beginning, email, fresh }
+      return follow(await client.call({ path: '/email/start', schema: emailLoginSchema, body }), { email, verifier })
+    },
+
+    async waitForDevice(signal) {
+      const { loginId } = requirePending()
+      const end = Date.now() + LONGEST_WAIT
+      while (true) {
+        const login = await client.call({
+          path: '/email/device',
+          schema: emailLoginSchema,
+          query: { loginId },
+          signal,
+        })
+        if (pending?.loginId !== loginId) throw createEndedError()
+        pending = { ...pending, action: login.action }
+        if (login.action !== 'VERIFY_DEVICE') return
+        if (Date.now() + POLL_INTERVAL > end) {
+          throw new FrameError('device-pending', 'The device is not approved yet. Open the link in the mail.')
+        }
+        await waitFor(POLL_INTERVAL, signal)
+      }
+    },
+
+    async verify(otp) {
+      const { loginId, verifier, action } = requirePending()
+      if (action === 'VERIFY_DEVICE') {
+        throw new FrameError('device-pending', 'The device is not approved yet. Open the link in the mail.')
+      }
+      try {
+        const body = { loginId, otp, verifier }
+        const session = await client.call({ path: '/email/verify', schema: sessionSchema, body })
+        pending = null
+        return session
+      } catch (error) {
+        if (isEnded(error)) pending = null
+        throw error
+      }
+    },
+
+    forget() {
+      pending = null
+    },
+  }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof ServiceFailure && error.status === 404
+}

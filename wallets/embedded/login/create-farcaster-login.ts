@@ -1,0 +1,62 @@
+import {
+  farcasterLoginSchema,
+  farcasterStateSchema,
+  type IdentitySession,
+} from '../../../src/services/identity/schema.js'
+import { FrameError } from '../door/frame-error.js'
+import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
+import { waitFor } from './wait-for.js'
+
+/** The service is asked again after this time, ms. */
+const POLL_INTERVAL = 2_000
+/** The page asks again after 30 s without an answer, ms. */
+const LONGEST_WAIT = 25_000
+
+export type FarcasterLoginFlow = {
+  /** The URL to show as a QR code, or to open on a phone. */
+  writeUrl(): Promise<string>
+  /** Resolves once the visitor has approved in Farcaster. @throws FrameError with `farcaster-pending` after 25 s, `login-ended` */
+  wait(signal?: AbortSignal): Promise<IdentitySession>
+  forget(): void
+}
+
+/** The login with Farcaster. One at a time: a new one ends the one before. */
+export function createFarcasterLogin(context: LoginContext): FarcasterLoginFlow {
+  const { client } = context
+  let pending: { loginId: string; verifier: string } | null = null
+
+  return {
+    async writeUrl() {
+      const { verifier, beginning } = await beginLogin(context)
+      const { loginId, url } = await client.call({
+        path: '/farcaster/start',
+        schema: farcasterLoginSchema,
+        body: beginning,
+      })
+      pending = { loginId, verifier }
+      return url
+    },
+
+    async wait(signal) {
+      if (!pending) throw createEndedError()
+      const body = pending
+      const end = Date.now() + LONGEST_WAIT
+      while (true) {
+        const login = await client.call({ path: '/farcaster/poll', schema: farcasterStateSchema, body, signal })
+        if (login.state === 'completed') {
+          pending = null
+          return login.session
+        }
+        if (Date.now() + POLL_INTERVAL > end) {
+          throw new FrameError('farcaster-pending', 'The login is not approved in Farcaster yet.')
+        }
+        await waitFor(POLL_INTERVAL, signal)
+        if (pending !== body) throw createEndedError()
+      }
+    },
+
+    forget() {
+      pending = null
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
+import type { Language } from '../../../src/services/identity/schema.js'
+import { FrameError } from '../door/frame-error.js'
+import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'
+import { hasAccent } from '../screens/load-accent.js'
+
+/** What the page around the frame has told, and the network that it uses. */
+export type PageState = {
+  readNetwork(): FrameNetwork
+  hasNetwork(chainId: string): boolean
+  /** @throws FrameError with 4902 for a network that the frame does not have */
+  findNetwork(chainId: string): FrameNetwork
+  /** @throws FrameError with 4902 */
+  switchNetwork(chainId: string): void
+  readTheme(): FrameTheme
+  readLocale(): string
+  /** The language of mails. */
+  readLanguage(): Language
+  applyTheme(theme: AppPayload<'SYNC_THEME'>): void
+  /** As the page calls itself, unverified. */
+  readHostName(): string
+  nameHost(name: string): void
+  /** Calls `listen` with each new theme. Returns a function that stops. */
+  watchTheme(listen: () => void): () => void
+}
+
+export function createPageState(networks: readonly FrameNetwork[], chainId: string | null): PageState {
+  const find = (id: string) => networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  const [first] = networks
+  if (!first) throw new RangeError('The frame has no network.')
+  let network = (chainId === null ? undefined : find(chainId)) ?? first
+  let stated: AppPayload<'SYNC_THEME'> = {}
+  let hostName = ''
+  const listeners = new Set<() => void>()
+
+  function findNetwork(id: string): FrameNetwork {
+    const found = find(id)
+    if (found) return found
+    const known = networks.map(({ caipNetworkId }) => caipNetworkId).join(', ')
+    throw new FrameError(4902, `The embedded wallet does not have the network ${id}. It has ${known}.`)
+  }
+
+  return {
+    readNetwork: () => network,
+    hasNetwork: (id) => find(id) !== undefined,
+    findNetwork,
+    switchNetwork(id) {
+      network = findNetwork(id)
+    },
+    readTheme: () => readFrameTheme(stated, hasAccent),
+    readLocale: () => stated.locale ?? 'en',
+    readLanguage: () => (/^ar\b/i.test(stated.locale ?? '') ? 'ar' : 'en'),
+    applyTheme(theme) {
+      stated = theme
+      for (const listen of listeners) listen()
+    },
+    readHostName: () => hostName,
+    nameHost(name) {
+      hostName = name
+    },
+    watchTheme(listen) {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import type { FrameConfig, FrameNetwork } from '../../../servers/frame/frame-config.js'
+import { writeBase64Url } from '../../../src/rules/base64-url.js'
+import { doneSchema } from '../../../src/services/identity/schema.js'
+import { FrameError } from '../door/frame-error.js'
+import { type Device, openDevice } from '../keys/open-device.js'
+import { createEmailLogin, type EmailLoginFlow } from '../login/create-email-login.js'
+import { createEmailUpdate, type EmailUpdateFlow } from '../login/create-email-update.js'
+import { createFarcasterLogin, type FarcasterLoginFlow } from '../login/create-farcaster-login.js'
+import { createScreenLogin } from '../login/create-screen-login.js'
+import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-login.js'
+import type { Node } from '../rpc/create-node.js'
+import { loadAccent } from '../screens/load-accent.js'
+import type { FrameScreen } from '../screens/screen-context.js'
+import { screens } from '../screens/screens.js'
+import { createIdentityClient } from '../service/create-identity-client.js'
+import { openKeyWorker } from '../signer/open-key-worker.js'
+import { createVaultClient } from '../vault/create-vault-client.js'
+import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
+import { loadFrameWords } from '../words/load-frame-words.js'
+import { createPageState, type PageState } from './create-page-state.js'
+import { createStage, type Stage } from './create-stage.js'
+
+/** What the handlers of requests work with. */
+export type FrameParts = {
+  state: PageState
+  keeper: WalletKeeper
+  stage: Stage
+  logins: {
+    email: EmailLoginFlow
+    social: SocialLoginFlow
+    farcaster: FarcasterLoginFlow
+    update: EmailUpdateFlow
+  }
+  signOut(): Promise<void>
+  /** Tells the page that the login changed. */
+  notify(): void
+  /** Loads the frame's page again, after the answer. */
+  reload(): void
+  /** @throws FrameError with `not-available` for a screen that the frame does not have */
+  showScreen(id: string, screen: FrameScreen): Promise<'done' | 'cancelled'>
+  /** Lets the visitor decide about a request, and carries it out. */
+  approve(request: { id: string; method: string; params: unknown; network: FrameNetwork; node: Node }): Promise<unknown>
+}
+
+/** Connects the parts of the frame for one page around it. */
+export function createParts(options: {
+  config: FrameConfig
+  /** The page around the frame: its origin, the network that it asks for (CAIP-2), and the port to it. */
+  host: { origin: string; chainId: string | null; port: Pick<MessagePort, 'postMessage'> }
+  /** What is shown is drawn in it. */
+  root: HTMLElement
+  location: Pick<Location, 'origin' | 'reload'>
+}): FrameParts {
+  const { config, host, root, location } = options
+  const { origin } = host
+  const state = createPageState(config.networks, host.chainId)
+  const stage = createStage(root)
+  const client = createIdentityClient(config.identityUrl)
+  const readDevice = createDeviceReader()
+  const vault = createVaultClient({ client, readDevice })
+  const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
+  const context = { client, readDevice, origin, readLanguage: state.readLanguage }
+
+  function notify(): void {
+    const token = writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+    host.port.postMessage({ type: 'frame/SESSION_UPDATE', payload: { token } })
+  }
+
+  async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
+    const load = screens[name]
+    if (!load) throw new FrameError('not-available', `The embedded wallet does not have the screen ${name} yet.`)
+    const theme = state.readTheme()
+    const [{ draw }, words, device] = await Promise.all([
+      load(),
+      loadFrameWords(state.readLocale()),
+      readDevice(),
+      loadAccent(theme.accent),
+    ])
+    const login = createScreenLogin({
+      context,
+      frameOrigin: location.origin,
+      readSession: keeper.readSession,
+      onLogin() {
+        keeper.forget()
+        notify()
+      },
+    })
+    return draw(place, {
+      vault,
+      device,
+      openKeyWorker,
+      login,
+      logInAgain: (inner) => drawScreen('log-in-again', inner, signal),
+      words,
+      theme,
+      origin,
+      signal,
+    })
+  }
+
+  /** Without the screen the page lets the visitor log in again. */
+  async function logInAgain(place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
+    if (screens['log-in-again']) return drawScreen('log-in-again', place, signal)
+    throw new FrameError('login-required', 'The login is too old to sign. Log in again.')
+  }
+
+  return {
+    state,
+    keeper,
+    stage,
+    logins: {
+      email: createEmailLogin(context),
+      social: createSocialLogin(context),
+      farcaster: createFarcasterLogin(context),
+      update: createEmailUpdate(context),
+    },
+    async signOut() {
+      await client.call({ method: 'POST', path: '/sign-out', schema: doneSchema })
+    },
+    notify,
+    reload: () => void setTimeout(() => location.reload()),
+    showScreen: (id, name) => stage.show(id, ({ place, signal }) => drawScreen(name, place, signal)),
+    approve: ({ id, method, params, network, node }) =>
+      stage.show(id, async ({ place, signal, readQueue }) => {
+        const theme = state.readTheme()
+        const [account, { approveRequest }, words, device] = await Promise.all([
+          keeper.readKnownAccount(),
+          import('../rpc/approve-request.js'),
+          loadFrameWords(state.readLocale()),
+          readDevice(),
+          loadAccent(theme.accent),
+        ])
+        const ports = {
+          account,
+          network,
+          node,
+          device,
+          vault,
+          openKeyWorker,
+          words,
+          theme,
+          readQueue,
+          signal,
+          host: { origin, name: state.readHostName() },
+          watch(update: (theme: ReturnType<typeof state.readTheme>) => void) {
+            const apply = () => update(state.readTheme())
+            const stops = [stage.watch(apply), state.watchTheme(apply)]
+            return () => {
+              for (const stop of stops) stop()
+            }
+          },
+          logInAgain: (inner: HTMLElement) => logInAgain(inner, signal),
+        }
+        return approveRequest(place, { method, params }, ports)
+      }),
+  }
+}
+
+/** Opens the keys of this browser once. */
+function createDeviceReader(): () => Promise<Device> {
+  let opening: Promise<Device> | null = null
+  return async () => {
+    opening ??= openDevice()
+    try {
+      return await opening
+    } catch (error) {
+      opening = null
+      const message = 'The browser keeps nothing for this wallet. Allow cookies and site data of other sites.'
+      throw new FrameError('storage-blocked', message, { cause: error })
+    }
+  }
+}

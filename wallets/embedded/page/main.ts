@@ -1,0 +1,22 @@
+import { readFrameConfig } from '../../../servers/frame/frame-config.js'
+import { isLoopback } from '../../../servers/origins/is-loopback.js'
+import { acceptHost } from '../door/accept-host.js'
+import { serveRequests } from '../door/serve-requests.js'
+import { createHandlers } from './create-handlers.js'
+import { createParts } from './create-parts.js'
+
+const VERSION = '1'
+
+const config = readFrameConfig()
+const query = new URLSearchParams(window.location.search)
+const report = query.get('enableLogger') === 'true' ? console.error : () => {}
+
+acceptHost({
+  allowsOrigin: (origin) => config.allowedOrigins.includes(origin) || (config.allowsLoopback && isLoopback(origin)),
+  version: VERSION,
+  receive({ port, origin }) {
+    const host = { origin, chainId: query.get('chainId'), port }
+    const parts = createParts({ config, host, root: document.body, location: window.location })
+    serveRequests(port, createHandlers(parts), report)
+  },
+})

@@ -1,0 +1,73 @@
+import { keccak256 } from 'viem'
+import { isRecord } from '../../../src/rules/is-record.js'
+import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
+import type { PreparedTransaction } from '../../requests/prepare-transaction.js'
+import type { ApprovedRequest } from '../approval/approval.js'
+import { FrameError } from '../door/frame-error.js'
+import type { Device } from '../keys/open-device.js'
+import { wipe } from '../keys/split-entropy.js'
+import type { SharePair } from '../signer/key-operation.js'
+import type { KeyWorker } from '../signer/open-key-worker.js'
+import type { VaultClient } from '../vault/create-vault-client.js'
+import type { Node } from './create-node.js'
+
+/** What signing needs. */
+export type Signing = {
+  wallet: Wallet
+  device: Device
+  vault: VaultClient
+  /** Ready for one operation. */
+  worker: KeyWorker
+  /** Aborts what the page has taken back, as long as nothing was sent. */
+  signal: AbortSignal
+}
+
+/** What can be signed: a message, typed data, or a transaction with all its fields. */
+export type SignRequest =
+  | Extract<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
+  | { kind: 'sign-transaction'; transaction: PreparedTransaction }
+
+/**
+ * Signs what was approved. The key exists in the worker alone, during the operation.
+ *
+ * @returns the signature, or the signed transaction
+ * @throws ServiceFailure when the service does not release its share, KeyOperationError
+ */
+export async function sign(request: SignRequest, { wallet, device, vault, worker, signal }: Signing) {
+  const [own, served] = await Promise.all([
+    device.readShare(wallet.walletId),
+    vault.releaseShare(wallet.walletId, 'sign'),
+  ])
+  try {
+    if (!own) throw new FrameError('recovery-required', 'This browser has no share of the wallet any more.')
+    signal.throwIfAborted()
+    const pair: SharePair = { shares: [own, served], address: wallet.addresses.eip155 }
+    switch (request.kind) {
+      case 'sign-message':
+        return (await worker.run({ ...request, ...pair })).signature
+      case 'sign-typed-data':
+        return (await worker.run({ ...request, ...pair })).signature
+      case 'sign-transaction':
+        return (await worker.run({ ...request, ...pair })).transaction
+    }
+  } finally {
+    wipe(served, ...(own ? [own] : []))
+  }
+}
+
+/**
+ * Sends a signed transaction. A node that has it already, as after an answer that was lost, counts as sent.
+ *
+ * @returns the hash
+ */
+export async function sendSigned(node: Node, signed: `0x${string}`): Promise<string> {
+  const hash = keccak256(signed)
+  try {
+    await node('eth_sendRawTransaction', [signed])
+    return hash
+  } catch (error) {
+    const found = await node('eth_getTransactionByHash', [hash]).catch(() => null)
+    if (isRecord(found)) return hash
+    throw error
+  }
+}

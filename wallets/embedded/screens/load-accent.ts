@@ -1,0 +1,15 @@
+type Stylesheet = () => Promise<unknown>
+
+const accents = import.meta.glob('../../../tokens/accents/*.css.ts') as Record<string, Stylesheet>
+const grays = import.meta.glob('../../../tokens/grays/*.css.ts') as Record<string, Stylesheet>
+const nameAccent = (accent: string) => `../../../tokens/accents/${accent}.css.ts`
+
+/** Whether the frame has the colours of this accent. It has none of those that an app makes itself. */
+export function hasAccent(accent: string): boolean {
+  return Object.hasOwn(accents, nameAccent(accent))
+}
+
+/** Loads the colours of an accent and of every gray that may belong to it. */
+export async function loadAccent(accent: string): Promise<void> {
+  await Promise.all([accents[nameAccent(accent)]?.(), ...Object.values(grays).map((load) => load())])
+}

@@ -1,0 +1,52 @@
+import type { frameScreens } from '../../../src/embedded/protocol/app-messages.js'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
+import type { Device } from '../keys/open-device.js'
+import type { KeyWorker } from '../signer/open-key-worker.js'
+import type { VaultClient } from '../vault/create-vault-client.js'
+import type { FrameWords } from '../words/frame-words.js'
+import type { FrameTheme } from './frame-theme.js'
+
+/** Those that the page asks for, and the one that the frame shows by itself when a login is too old. */
+export type FrameScreen = (typeof frameScreens)[number] | 'log-in-again'
+
+/** Logging in anew without leaving the frame. Each failure is a FrameError whose message may be shown. */
+export type ScreenLogin = {
+  /** The session of this browser, read anew. Its `method` says how to log in again. */
+  readSession(): Promise<IdentitySession>
+  /** Sends a code to the address of the session, or the link that approves this device first. Call it again to resend. */
+  sendCode(): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'>
+  /** Resolves once the device is approved. Call it again after `device-pending`. */
+  waitForDevice(signal: AbortSignal): Promise<void>
+  /** @throws FrameError with `wrong-code`, `code-expired`, `too-many-tries`, `login-ended`, `account-changed` */
+  verifyCode(otp: string): Promise<void>
+  /**
+   * Opens the provider of the session in a window and waits for its result. Call it in the handler of a click.
+   *
+   * @throws FrameError with `login-cancelled`, also when the window was closed or blocked
+   */
+  openProvider(signal: AbortSignal): Promise<void>
+  /** For a session of the method `farcaster`: the URL to show as a QR code, or to open on a phone. */
+  writeFarcasterUrl(): Promise<string>
+  /** Resolves once the visitor has approved in Farcaster. Call it again after `farcaster-pending`. */
+  waitForFarcaster(signal: AbortSignal): Promise<void>
+}
+
+/** What a screen works with. */
+export type ScreenContext = {
+  vault: VaultClient
+  device: Device
+  /** Starts a worker for one operation with the key. */
+  openKeyWorker: () => KeyWorker
+  login: ScreenLogin
+  /** Shows the screen `log-in-again` in `place`. For a screen that gets the failure `login-too-old`. */
+  logInAgain: (place: HTMLElement) => Promise<'done' | 'cancelled'>
+  words: FrameWords
+  theme: FrameTheme
+  /** The origin of the page around the frame. */
+  origin: string
+  /** Aborts when the page takes the request back. The screen then ends with `cancelled`. */
+  signal: AbortSignal
+}
+
+/** Draws a screen into an empty element of the page, and resolves once the visitor has finished or left it. */
+export type DrawScreen = (place: HTMLElement, context: ScreenContext) => Promise<'done' | 'cancelled'>

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { failureSchema } from '../../../src/services/http/schema.js'
+import { ServiceFailure } from './service-failure.js'
+
+export type IdentityCall<Schema> = {
+  method?: 'GET' | 'POST' | 'PUT'
+  /** Such as `/email/start`. */
+  path: string
+  /** Of the reply. */
+  schema: Schema
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+export type IdentityClient = {
+  /** Without a slash at its end. */
+  baseUrl: string
+  /** @throws ServiceFailure also when there is no answer within 10 s or it does not fit `schema` */
+  call<Schema extends v.GenericSchema>(request: IdentityCall<Schema>): Promise<v.InferOutput<Schema>>
+}
+
+/** In ms. */
+const TIME_LIMIT = 10_000
+
+/**
+ * Calls the identity service with the cookies of this frame. Without a body a call is a GET.
+ *
+ * @example await client.call({ path: '/session', schema: sessionSchema })
+ */
+export function createIdentityClient(
+  identityUrl: string,
+  send: typeof fetch = (input, init) => globalThis.fetch(input, init),
+): IdentityClient {
+  const baseUrl = identityUrl.replace(/\/+$/, '')
+  return {
+    baseUrl,
+    async call({ path, schema, query, body, headers, signal, method = body === undefined ? 'GET' : 'POST' }) {
+      const url = new URL(baseUrl + path)
+      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+      const limit = AbortSignal.timeout(TIME_LIMIT)
+      const request: RequestInit = {
+        method,
+        credentials: 'include',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }
+      const { response, value } = await read(send, url, request)
+      if (!response.ok) throw describeFailure(response, value)
+      const reply = v.safeParse(schema, value)
+      if (reply.success) return reply.output
+      const description = 'The identity service answered with something else than it should.'
+      throw new ServiceFailure({ status: 0, field: 'reply', description }, { cause: reply.issues[0].message })
+    },
+  }
+}
+
+async function read(
+  send: typeof fetch,
+  url: URL,
+  request: RequestInit,
+): Promise<{ response: Response; value: unknown }> {
+  try {
+    const response = await send(url, request)
+    return { response, value: await response.json() }
+  } catch (error) {
+    const description = 'The identity service does not answer. Try again later.'
+    throw new ServiceFailure({ status: 0, field: 'service', description }, { cause: error })
+  }
+}
+
+function describeFailure(response: Response, value: unknown): ServiceFailure {
+  const { status, headers } = response
+  const failure = v.safeParse(failureSchema, value)
+  const reason = failure.success ? failure.output.reasons[0] : undefined
+  const seconds = headers.get('retry-after')
+  const advice = seconds && !reason?.description.includes(seconds) ? ` Please try again after ${seconds} seconds.` : ''
+  const description = (reason?.description ?? `The identity service answered with ${status}.`) + advice
+  return new ServiceFailure({ status, field: reason?.field ?? '', description })
+}

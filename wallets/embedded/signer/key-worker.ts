@@ -1,0 +1,20 @@
+import { wipe } from '../keys/split-entropy.js'
+import type { KeyOperation } from './key-operation.js'
+import { runKeyOperation } from './run-key-operation.js'
+import type { WorkerReply } from './worker-reply.js'
+
+// A worker for one operation. The page ends it after the reply.
+self.onmessage = async ({ data }: MessageEvent<KeyOperation>) => {
+  try {
+    reply({ result: await runKeyOperation(data) })
+  } catch (error) {
+    // Without the message, which a library may fill with what it was given.
+    reply({ error: error instanceof Error ? error.name : 'Error' })
+  } finally {
+    if ('shares' in data) wipe(...data.shares)
+  }
+}
+
+function reply(message: WorkerReply): void {
+  self.postMessage(message)
+}
