@@ -23,10 +23,10 @@ export type AccountSettingsViewProps = {
   /** The account's page in the block explorer. */
   explorerUrl?: string | null | undefined
   isDisconnecting?: boolean
-  /** What the kind of wallet adds. */
-  extra?: ReactNode
   /** Opens Networks. Absent when the app turns switching off. */
   onNetworks?: (() => void) | undefined
+  /** What the kind of wallet adds, below the list. */
+  extra?: ReactNode
   onWallets: () => void
   onDisconnect: () => void
 }
