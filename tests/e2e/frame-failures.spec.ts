@@ -63,7 +63,7 @@ test('where the browser cannot tell what covers a frame, the visitor approves in
   expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
 })
 
-test('a login older than a day signs nothing: the visitor logs in again', async ({ page, world }) => {
+test('a login older than a day signs nothing: the frame asks for a new one, and a visitor who leaves it declines', async ({ page, world }) => {
   await openApp(page, world)
   const address = await connect(page, world, 'old@mail.example')
   await page.route(`${world.identity}/wallet/share`, (route) =>
@@ -81,7 +81,10 @@ test('a login older than a day signs nothing: the visitor logs in again', async 
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Sign this message' }).click()
   await frame.locator('button:not([aria-disabled])', { hasText: 'Approve' }).click()
-  expect(await signing).toMatchObject({ reason: 'login-required' })
+  await expect(frame.getByText('old@mail.example')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  expect(await signing).toMatchObject({ reason: 'request-rejected' })
 })
 
 test('what the frame refuses by itself is shown, and told to the page', async ({ page, world }) => {
