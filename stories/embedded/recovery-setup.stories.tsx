@@ -122,7 +122,8 @@ export const Password = meta.story({
     await expect(canvas.getByText('6 of 12 characters')).toBeVisible()
     await userEvent.type(password, ' lantern onion')
     await expect(canvas.getByText('Very good')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Password again'), 'harbor lantern onion{Enter}')
+    await userEvent.type(canvas.getByLabelText('Password again'), 'harbor lantern onion')
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up recovery' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 })
