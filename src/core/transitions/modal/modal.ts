@@ -74,8 +74,10 @@ export function closeModal(state: LintelState, { forced }: { forced: boolean }, 
   if (!state.modal.open) return keep(state)
   const reason = forced ? null : findCloseRefusal(state)
   if (reason) return refuse(state, reason, now)
+  // The one on screen leaves the state when the embedded wallet has settled it.
+  const pending = getView(state).name === 'ApproveTransaction' ? state.pending : []
   return {
-    state: { ...state, pending: [], modal: { open: false, shake: null } },
+    state: { ...state, pending, modal: { open: false, shake: null } },
     effects: [{ type: 'timer/clear', key: 'shake' }, ...rejectPending(state)],
   }
 }
