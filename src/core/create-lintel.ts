@@ -6,7 +6,7 @@ import { createDataCache } from './data/create-data-cache.js'
 import { createDataQueries } from './data/create-data-queries.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
-import { createReporter } from './effects/create-reporter.js'
+import { createReporter, type Report } from './effects/create-reporter.js'
 import type { Effect } from './effects/effect.js'
 import { openSignIn, type SignInPart } from './effects/open-sign-in.js'
 import type { Clock, Ports } from './effects/ports.js'
@@ -19,9 +19,9 @@ import { createMessagesStore } from './messages/create-messages-store.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
-import type { LintelState } from './model/state.js'
+import type { LintelState, Toast } from './model/state.js'
 import { createInitialState } from './options/create-initial-state.js'
-import { createWalletConnect } from './options/create-wallet-connect.js'
+import { createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
 import { validateOptions } from './options/validate-options.js'
@@ -52,10 +52,24 @@ export function createLintel(
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
   const storage = createLintelStorage(backend, log)
   const walletConnect = createWalletConnect(options, valid.networks, { storage: backend, log, report })
+  const embedded = createEmbedded(options, valid.networks, {
+    ...{ storage: backend, log, report },
+    now: () => clock.now(),
+    readTitle: () => words.store.getState().common.yourWallet,
+    requests: {
+      add: (request) => dispatch({ type: 'request/added', request }),
+      settle: (id) => dispatch({ type: 'request/settled', id }),
+      refuse: () => dispatch({ type: 'request/refused', toast: createRefusal() }),
+    },
+  })
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
     const networks = valid.networks.filter((network) => network.chainNamespace === namespace)
-    adapters[namespace] = create({ networks, storage: backend, ...(walletConnect && { walletConnect }) })
+    adapters[namespace] = create({
+      ...{ networks, storage: backend },
+      ...(walletConnect && { walletConnect }),
+      ...(embedded?.connectors[namespace] && { embedded: embedded.connectors[namespace] }),
+    })
   }
   if (walletConnect && options.adapters.length === 0) {
     for (const { chainNamespace } of valid.networks) {
@@ -71,7 +85,7 @@ export function createLintel(
     isReadable: () => store.getState().startedAt !== null,
   })
   const ports: Ports = {
-    ...{ clock, storage, adapters, walletConnect, replies, dispatch },
+    ...{ clock, storage, adapters, walletConnect, embedded, replies, dispatch },
     signIn: options,
     createErrorToast: ({ code }) => ({
       id: nextId(),
@@ -116,6 +130,10 @@ export function createLintel(
     if (isFollowed) followed = storage.readAll()
   }
 
+  function createRefusal(): Toast {
+    return { id: nextId(), variant: 'error', message: words.store.getState().errors['method-not-allowed'].title }
+  }
+
   function nextId(): number {
     lastId += 1
     return lastId
@@ -128,7 +146,7 @@ export function createLintel(
     for (const adapter of Object.values(adapters)) {
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
-    if (options.walletConnect && options.projectId === undefined) report(new ProjectIdNotConfiguredError())
+    reportMissingProject(options, report)
     followed = storage.readAll()
     dispatch({
       type: 'lintel/started',
@@ -136,6 +154,8 @@ export function createLintel(
       isRestricted: isInTimeZone(options.restrictedTimeZones ?? []),
       isMobile: typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false),
     })
+    const provider = embedded?.start()
+    if (provider) dispatch({ type: 'modal/open', view: { name: 'ConnectingSocial', provider } })
     if (typeof options.messages === 'function') {
       words.setMessages(options.messages).catch((error: unknown) => {
         log.warn('The messages could not be loaded, English is shown.', error)
@@ -149,6 +169,7 @@ export function createLintel(
     dispatch({ type: 'lintel/stopped' })
     runner.stop()
     walletConnect?.stop()
+    embedded?.stop()
     replies.rejectAll(() => new RequestCancelledError())
   }
 
@@ -179,6 +200,7 @@ export function createLintel(
     store,
     messages: words.store,
     adapters,
+    embedded,
     actions: createActions(context, {
       setMessages: words.setMessages,
       followStorage,
@@ -200,6 +222,11 @@ function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEv
   if (event.type === 'connectors') return { type: 'connection/connectors', namespace, connectors: event.connectors }
   const { sessions, isRestoring } = event
   return { type: 'connection/changed', namespace, sessions, isRestoring }
+}
+
+function reportMissingProject({ walletConnect, embedded, projectId }: LintelOptions, report: Report): void {
+  const off = [...(walletConnect ? ['WalletConnect'] : []), ...(embedded ? ['the embedded wallet'] : [])]
+  if (projectId === undefined && off.length > 0) report(new ProjectIdNotConfiguredError({ off: off.join(' and ') }))
 }
 
 function isSame(one: StoredValues, other: StoredValues | null): boolean {

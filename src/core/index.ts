@@ -5,10 +5,12 @@ export type { Alert } from './errors/alert.js'
 export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'
 export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
 export {
+  EmailTooSoonError,
   EmbeddedWalletFailedError,
   EmbeddedWalletTimeoutError,
   EmbeddedWalletUnavailableError,
   MethodNotAllowedError,
+  UnverifiedDomainError,
 } from './errors/embedded-errors.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'
@@ -81,7 +83,7 @@ export type {
   WalletSession,
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'
-export type { Connector, ConnectorType } from './model/connector.js'
+export type { Connector, ConnectorType, WindowProvider } from './model/connector.js'
 export type { BalanceList, DataApi, NftPage, SourcedNftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
 export type {
@@ -115,7 +117,6 @@ export type {
   ModalTheme,
   NamespaceState,
   PairingState,
-  PendingRequest,
   RecentWallet,
   RouterState,
   Settings,
@@ -161,4 +162,14 @@ export type { KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/s
 export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
+export {
+  type EmailAction,
+  type EmbeddedLogin,
+  type EmbeddedUser,
+  type EmbeddedWallet,
+  type EmbeddedWalletFactory,
+  embeddedWalletId,
+  type PendingRequest,
+  type UpdateEmailAction,
+} from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LintelState, Messages, View, ViewName } from '../core/index.js'
 import { type LazyComponent, lazyComponent } from './parts/lazy-component.js'
+import { providerNames } from './parts/login/provider-names.js'
 import { getWalletName } from './parts/names/get-wallet-name.js'
 import { toPlainName } from './parts/names/to-plain-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'
@@ -57,7 +58,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   },
   ConnectSocials: {
     component: ConnectSocialsContainer,
-    title: ({ words }) => words.embedded.socials,
+    title: titleOf('ConnectSocials'),
   },
   AllWallets: {
     component: lazyComponent(() =>
@@ -240,6 +241,85 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       ),
     ),
     title: titleOf('WalletSend'),
+    focus: 'heading',
+  },
+  EmailLogin: {
+    component: lazyComponent(() =>
+      import('./views/email-login/email-login.container.js').then((m) => m.EmailLoginContainer),
+    ),
+    title: titleOf('EmailLogin'),
+    next: ['EmailVerifyOtp'],
+  },
+  EmailVerifyOtp: {
+    component: lazyComponent(() =>
+      import('./views/email-verify-otp/email-verify-otp.container.js').then((m) => m.EmailVerifyOtpContainer),
+    ),
+    title: titleOf('EmailVerifyOtp'),
+    next: ['ApproveTransaction'],
+  },
+  EmailVerifyDevice: {
+    component: lazyComponent(() =>
+      import('./views/email-verify-device/email-verify-device.container.js').then((m) => m.EmailVerifyDeviceContainer),
+    ),
+    title: titleOf('EmailVerifyDevice'),
+    focus: 'heading',
+    next: ['EmailVerifyOtp'],
+  },
+  ConnectingSocial: {
+    component: lazyComponent(() =>
+      import('./views/connecting-social/connecting-social.container.js').then((m) => m.ConnectingSocialContainer),
+    ),
+    title: ({ view }) => providerNames[view.provider],
+    focus: 'heading',
+    next: ['ApproveTransaction'],
+  },
+  ConnectingFarcaster: {
+    component: lazyComponent(() =>
+      import('./views/connecting-farcaster/connecting-farcaster.container.js').then(
+        (m) => m.ConnectingFarcasterContainer,
+      ),
+    ),
+    title: () => providerNames.farcaster,
+    focus: 'heading',
+    next: ['ApproveTransaction'],
+  },
+  UpdateEmail: {
+    component: lazyComponent(() =>
+      import('./views/update-email/update-email.container.js').then((m) => m.UpdateEmailContainer),
+    ),
+    title: titleOf('UpdateEmail'),
+    next: ['UpdateEmailPrimaryOtp'],
+  },
+  UpdateEmailPrimaryOtp: {
+    component: lazyComponent(() =>
+      import('./views/update-email-primary-otp/update-email-primary-otp.container.js').then(
+        (m) => m.UpdateEmailPrimaryOtpContainer,
+      ),
+    ),
+    title: titleOf('UpdateEmail'),
+    next: ['UpdateEmailSecondaryOtp'],
+  },
+  UpdateEmailSecondaryOtp: {
+    component: lazyComponent(() =>
+      import('./views/update-email-secondary-otp/update-email-secondary-otp.container.js').then(
+        (m) => m.UpdateEmailSecondaryOtpContainer,
+      ),
+    ),
+    title: titleOf('UpdateEmail'),
+  },
+  UpgradeWallet: {
+    component: lazyComponent(() =>
+      import('./views/upgrade-wallet/upgrade-wallet.container.js').then((m) => m.UpgradeWalletContainer),
+    ),
+    title: titleOf('UpgradeWallet'),
+    focus: 'heading',
+    next: ['ApproveTransaction'],
+  },
+  ApproveTransaction: {
+    component: lazyComponent(() =>
+      import('./views/approve-transaction/approve-transaction.container.js').then((m) => m.ApproveTransactionContainer),
+    ),
+    title: titleOf('ApproveTransaction'),
     focus: 'heading',
   },
   Networks: {

@@ -1,5 +1,5 @@
 /** The name and version of this client, sent with every request. */
-const SDK = { st: 'lintel', sv: '0.1.0' } as const
+export const SDK = { st: 'lintel', sv: '0.1.0' } as const
 
 /** Where a service is, and the project that its requests are for. */
 export type ServicePlace = {

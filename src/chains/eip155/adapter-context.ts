@@ -10,6 +10,8 @@ export type AdapterContext = {
   isAppConfig: boolean
   /** Set when the app uses WalletConnect. */
   walletConnect: { port: WalletConnectPort; connector: CreateConnectorFn } | null
+  /** Set when the app uses the embedded wallet. */
+  embedded: { connector: CreateConnectorFn; isAuthorized(): Promise<boolean> } | null
   /** The newest connection attempt of each connector id, to tell whether a late approval is still wanted. */
   attempts: Map<string, number>
   /** The wallet that was active before the present one; null while there was none. */

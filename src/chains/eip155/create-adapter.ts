@@ -1,10 +1,11 @@
 import { type Chain, isAddress } from 'viem'
-import type { Config, State } from 'wagmi'
+import type { Config, CreateConnectorFn, State } from 'wagmi'
 import { watchConnectors } from 'wagmi/actions'
 import { isRejection } from '../../core/errors/is-rejection.js'
 import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
+import type { EmbeddedConnector } from '../../core/wallets/embedded-wallet.js'
 import { connect } from './actions/connect.js'
 import { disconnect } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
@@ -17,7 +18,7 @@ import { createEip155Actions } from './eip155-actions.js'
 import type { Eip155Adapter } from './get-wagmi-config.js'
 import { isTransactionHash } from './hex-formats.js'
 import { listConnectors } from './list-connectors.js'
-import { getLiveConnection, isRestoring, readSessions, restoreChains } from './live-connections.js'
+import { getLiveConnection, isRestoring, readSessions, readStoredEmbedded, restoreChains } from './live-connections.js'
 import { createWalletConnectConnector } from './wallet-connect/create-wallet-connect-connector.js'
 
 type AdapterParameters = {
@@ -28,16 +29,26 @@ type AdapterParameters = {
   initialState: State | undefined
   storage: KeyValueStorage
   port: WalletConnectPort | undefined
+  embedded: EmbeddedConnector | undefined
 }
 
 /**
  * The adapter over one wagmi config. The code for signing, sending and reading loads at the first use. A request goes
  * to the wallet that is active when it is called.
  */
-export function createAdapter({ chains, appConfig, initialState, storage, port }: AdapterParameters): Eip155Adapter {
+export function createAdapter({
+  chains,
+  appConfig,
+  initialState,
+  storage,
+  port,
+  embedded: auth,
+}: AdapterParameters): Eip155Adapter {
   const announced = new Map<string, unknown>()
   const ranking = createGate()
   const walletConnect = port ? { port, connector: createWalletConnectConnector(port) } : null
+  // Core does not depend on wagmi, so its type for the connector is open.
+  const embedded = auth ? { ...auth, connector: auth.create as CreateConnectorFn } : null
   let ownConfig: Config | undefined
   let stopAnnouncements: (() => void) | null = null
   let refresh = () => {}
@@ -46,7 +57,11 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
   function readConfig(): Config {
     if (appConfig || ownConfig) return (appConfig ?? ownConfig) as Config
     stopAnnouncements ??= watchAnnouncements(announced)
-    ownConfig = createWagmiConfig(chains, { storage, ranking, walletConnect: walletConnect?.connector })
+    ownConfig = createWagmiConfig(chains, {
+      storage,
+      ranking,
+      own: [walletConnect, embedded].flatMap((known) => known?.connector ?? []),
+    })
     return ownConfig
   }
 
@@ -56,6 +71,7 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
     },
     isAppConfig: appConfig !== undefined,
     walletConnect,
+    embedded,
     attempts: new Map(),
     previousActive: null,
     hasRestored: false,
@@ -85,12 +101,13 @@ export function createAdapter({ chains, appConfig, initialState, storage, port }
         const now = getLiveConnection(config)?.connector.id ?? null
         if (now !== active) context.previousActive = active
         active = now
+        const isBusy = isRestoring(config) || context.restore !== null
         sessions = readSessions(config, sessions)
         restoreChains(config, sessions)
         emit({
           type: 'connections',
-          sessions,
-          isRestoring: isRestoring(config) || context.restore !== null,
+          sessions: isBusy ? [...sessions, ...readStoredEmbedded(config)] : sessions,
+          isRestoring: isBusy,
         })
       }
       const tellConnectors = () => emit({ type: 'connectors', connectors: listConnectors(context, announced) })

@@ -29,7 +29,7 @@ export type Eip155Options = {
 export function eip155({ config, initialState }: Eip155Options = {}): ChainAdapterFactory {
   return {
     namespace: 'eip155',
-    create({ networks, storage, walletConnect }) {
+    create({ networks, storage, walletConnect, embedded }) {
       const [first, ...others] = networks.map(toChain)
       if (first === undefined) {
         throw new InvalidOptionError({ option: 'networks', got: [], write: 'List at least one eip155 network.' })
@@ -41,6 +41,7 @@ export function eip155({ config, initialState }: Eip155Options = {}): ChainAdapt
         initialState,
         storage,
         port: walletConnect,
+        embedded,
       })
     },
   }

@@ -1,6 +1,7 @@
-import type { Connector as WagmiConnector } from 'wagmi'
+import type { CreateConnectorFn, Connector as WagmiConnector } from 'wagmi'
 import { type Connector, type ConnectorType, injectedConnectorId } from '../../core/model/connector.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
+import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { isImageDataUrl } from '../../rules/image-data-url.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import type { AdapterContext } from './adapter-context.js'
@@ -10,11 +11,15 @@ import type { Announcements } from './config/watch-announcements.js'
  * The wallets a visitor can choose, as plain data, each once. The generic injected connector is listed only while
  * `window.ethereum` is not one of the announced wallets.
  */
-export function listConnectors({ config, walletConnect }: AdapterContext, announced: Announcements): Connector[] {
+export function listConnectors(
+  { config, walletConnect, embedded }: AdapterContext,
+  announced: Announcements,
+): Connector[] {
   const listed = new Map<string, Connector>()
   if (walletConnect && !config.connectors.some(isOurWalletConnect)) {
     listed.set(walletConnectId, { id: walletConnectId, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' })
   }
+  if (embedded) listed.set(embeddedWalletId, { id: embeddedWalletId, name: '', type: 'AUTH', chain: 'eip155' })
   for (const connector of config.connectors) {
     if (listed.has(connector.id)) continue
     if (connector.id === injectedConnectorId && !hasOwnProvider(announced)) continue
@@ -25,15 +30,18 @@ export function listConnectors({ config, walletConnect }: AdapterContext, announ
 
 /** What to pass to wagmi's `connect` for that id; undefined when no wallet has it. */
 export function findConnector(
-  { config, walletConnect }: AdapterContext,
+  { config, walletConnect, embedded }: AdapterContext,
   connectorId: string,
-): WagmiConnector | NonNullable<AdapterContext['walletConnect']>['connector'] | undefined {
-  if (connectorId !== walletConnectId || !walletConnect) return config.connectors.find(({ id }) => id === connectorId)
-  return config.connectors.find(isOurWalletConnect) ?? walletConnect.connector
+): WagmiConnector | CreateConnectorFn | undefined {
+  if (connectorId === walletConnectId && walletConnect) {
+    return config.connectors.find(isOurWalletConnect) ?? walletConnect.connector
+  }
+  const known = config.connectors.find(({ id }) => id === connectorId)
+  return known ?? (connectorId === embeddedWalletId ? embedded?.connector : undefined)
 }
 
-function isOurWalletConnect(connector: object): boolean {
-  return 'describeSession' in connector
+function isOurWalletConnect(connector: WagmiConnector): boolean {
+  return connector.id === walletConnectId && 'describeSession' in connector
 }
 
 function hasOwnProvider(announced: Announcements): boolean {

@@ -1,6 +1,7 @@
 import type { Config, Connector } from 'wagmi'
 import type { SessionAccount } from '../../core/model/account.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
+import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import type { SessionDetails } from './adapter-context.js'
 
 /** A wagmi connection whose connector can be used; wagmi stores only a connector's id and name. */
@@ -37,6 +38,17 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
     const known = before.find(({ connectorId }) => connectorId === connection.connector.id)
     return readSession(connection) ?? known ?? []
   })
+}
+
+/**
+ * The stored session of the embedded wallet while it is restored: its frame takes about a second to load, and the page
+ * shows its address meanwhile. Empty when another wallet is the active one.
+ */
+export function readStoredEmbedded({ state: { connections, current } }: Config): readonly WalletSession[] {
+  const stored = current === null ? undefined : connections.get(current)
+  if (stored?.connector.id !== embeddedWalletId || typeof stored.connector.getProvider === 'function') return []
+  const session = readSession(stored)
+  return session ? [session] : []
 }
 
 /**

@@ -28,6 +28,11 @@ const optionalText = 'a text, or leave it out'
 const network = "a CAIP-2 id, for example 'eip155:1'"
 
 const rules: Rules = {
+  EmailVerifyDevice: { email: 'a text' },
+  EmailVerifyOtp: { email: 'a text' },
+  ConnectingSocial: { provider: 'a text' },
+  UpdateEmailPrimaryOtp: { email: 'a text' },
+  UpdateEmailSecondaryOtp: { email: 'a text' },
   ConnectingExternal: { connectorId: 'a text' },
   ConnectingWalletConnect: { wallet: 'an object or null' },
   ConnectingMultiChain: { connectorIds: 'an object' },

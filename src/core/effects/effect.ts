@@ -25,6 +25,10 @@ export type Effect =
   | { type: 'wallet-connect/pair'; id: number }
   /** Cancels every link of pairing `id`. */
   | { type: 'wallet-connect/abort'; id: number }
+  /** Ends the login by the window of a social account. */
+  | { type: 'embedded/cancel-social' }
+  /** Rejects these requests of the embedded wallet. */
+  | { type: 'embedded/reject'; ids: readonly string[] }
   /** The wallet becomes the first of its namespace. */
   | { type: 'storage/connected'; namespace: Namespace; connectorId: string }
   /** Adds those that are not stored yet. */

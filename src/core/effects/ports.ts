@@ -6,6 +6,7 @@ import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelOptions } from '../options/options.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
+import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Replies } from './replies.js'
 
 /** The one source of time. */
@@ -34,6 +35,8 @@ export type Ports = {
   walletConnect: WalletConnectPort | null
   /** The sign-in of the app. */
   signIn: Pick<LintelOptions, 'siwx' | 'siweConfig'>
+  /** Null when the app has not set up the embedded wallet. */
+  embedded: EmbeddedWallet | null
   replies: Replies
   /** A toast with the title of an error in the words of the visitor. */
   createErrorToast(error: LintelError): Toast

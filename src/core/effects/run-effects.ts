@@ -128,6 +128,12 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
       case 'wallet-connect/abort':
         pairings.abort(effect.id)
         break
+      case 'embedded/cancel-social':
+        ports.embedded?.cancelSocial()
+        break
+      case 'embedded/reject':
+        ports.embedded?.rejectRequests(effect.ids)
+        break
       case 'storage/connected':
         ports.storage.saveConnected(effect.namespace, effect.connectorId)
         break

@@ -11,6 +11,7 @@ const alertCodes: readonly ErrorCode[] = [
   'data-api-refused',
   'embedded-wallet-unavailable',
   'embedded-wallet-timeout',
+  'unverified-domain',
 ]
 
 /** Such an error as data. */

@@ -67,3 +67,34 @@ export class MethodNotAllowedError extends LintelError {
     })
   }
 }
+
+/** A code was sent to the visitor's e-mail address a moment ago. The next one may be asked for after `seconds`. */
+export class EmailTooSoonError extends LintelError {
+  override name = 'EmailTooSoonError'
+  /** A whole number of at least 1. */
+  readonly seconds: number
+
+  constructor({ seconds, ...context }: ErrorContext & { seconds: number }) {
+    super({
+      code: 'email-too-soon',
+      message: `Please try again after ${seconds} seconds`,
+      whatToDo: ['One e-mail is sent in 30 s. Offer to try again after `seconds`.'],
+      ...context,
+    })
+    this.seconds = seconds
+  }
+}
+
+/** The project's list of origins does not have the origin of this page, so that the embedded wallet does not serve it. */
+export class UnverifiedDomainError extends LintelError {
+  override name = 'UnverifiedDomainError'
+
+  constructor({ origin, ...context }: ErrorContext & { origin: string }) {
+    super({
+      code: 'unverified-domain',
+      message: `Invalid App Configuration: the project does not list the origin ${origin}.`,
+      whatToDo: ['Add it to the list of origins of the directory, for example `ALLOWED_ORIGINS`.'],
+      ...context,
+    })
+  }
+}

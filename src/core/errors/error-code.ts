@@ -45,6 +45,8 @@ export const errorCodes = [
   'embedded-wallet-timeout',
   'embedded-wallet-failed',
   'method-not-allowed',
+  'email-too-soon',
+  'unverified-domain',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -22,15 +22,15 @@ export class InvalidOptionError extends LintelError {
   }
 }
 
-/** WalletConnect is set up without a project id. The app works without WalletConnect. An alert for the developer. */
+/** WalletConnect or the embedded wallet is set up without a project id. The app works without it. An alert for the developer. */
 export class ProjectIdNotConfiguredError extends LintelError {
   override name = 'ProjectIdNotConfiguredError'
 
-  constructor() {
+  constructor({ off }: { off: string }) {
     super({
       code: 'project-id-not-configured',
-      message: 'Project ID Not Configured: `projectId` is missing, so WalletConnect is off.',
-      whatToDo: ["Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."],
+      message: `Project ID Not Configured: \`projectId\` is missing, so ${off} is off.`,
+      whatToDo: ["Write the id of your app at its services. Self-hosted ones accept any id, for example 'my-app'."],
     })
   }
 }

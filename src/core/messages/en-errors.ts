@@ -171,4 +171,12 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Action not allowed',
     text: () => 'Your wallet does not do this. Nothing was signed or sent.',
   },
+  'email-too-soon': {
+    title: 'Too soon',
+    text: () => 'We have just sent you an e-mail. Wait a moment, then try again.',
+  },
+  'unverified-domain': {
+    title: 'Not set up yet',
+    text: () => 'This site may not use e-mail and social login. Connect a wallet instead.',
+  },
 }

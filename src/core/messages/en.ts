@@ -45,6 +45,12 @@ export const en = {
     ConnectingWalletConnect: 'Scan with your phone',
     ConnectingMultiChain: 'Choose a network',
     ConnectWallets: 'Connect wallet',
+    ConnectSocials: 'Social accounts',
+    EmailLogin: 'E-mail',
+    EmailVerifyOtp: 'Confirm your e-mail',
+    EmailVerifyDevice: 'Confirm your device',
+    UpdateEmail: 'Change your e-mail',
+    UpgradeWallet: 'Upgrade your wallet',
     Downloads: ({ wallet }: Wallet) => `Get ${wallet}`,
     GetWallet: 'Get a wallet',
     ProfileWallets: 'Your wallets',
@@ -96,19 +102,6 @@ export const en = {
     legalAlone: 'I agree to the terms of this site',
     legalFirst: 'Agree to continue.',
     legalDone: 'You can connect now.',
-  },
-  /** Sign-in methods that need the embedded wallet. */
-  embedded: {
-    email: 'E-mail',
-    emailPlaceholder: 'E-mail address',
-    emailSubmit: 'Continue with e-mail',
-    emailInvalid: 'Enter an e-mail address, such as name@example.com.',
-    socials: 'Social accounts',
-    continueWith: ({ provider }: { provider: string }) => `Continue with ${provider}`,
-    more: 'More ways',
-    missingEmail: 'Logging in by e-mail is not ready on this site yet. Connect a wallet instead.',
-    missingSocial: ({ provider }: { provider: string }) =>
-      `Logging in with ${provider} is not ready on this site yet. Connect a wallet instead.`,
   },
   allWallets: {
     search: 'Search wallets',

@@ -1,5 +1,6 @@
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
@@ -174,5 +175,7 @@ export type ChainAdapterFactory = {
     storage: KeyValueStorage
     /** Set when the app has set up pairing: the adapter then lists a connector with the id `walletConnectId`. */
     walletConnect?: WalletConnectPort
+    /** Set when the app has set up the embedded wallet and it serves this namespace. */
+    embedded?: EmbeddedConnector
   }): ChainAdapter
 }

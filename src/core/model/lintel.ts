@@ -1,6 +1,7 @@
 import type { Messages } from '../messages/en.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
+import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Account } from './account.js'
 import type { ActivityPage } from './activity.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
@@ -201,6 +202,8 @@ export type Lintel = {
   actions: LintelActions
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** Null without the option `embedded`. */
+  embedded: EmbeddedWallet | null
   /** All texts shown to a visitor. Not part of the state, which stays serialisable. */
   messages: ReadonlyStore<Messages>
   /**

@@ -2,11 +2,12 @@ import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
+import type { PendingRequest } from '../wallets/embedded-wallet.js'
 import type { Transaction } from './activity.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
-import type { Connector } from './connector.js'
+import type { Connector, SocialProvider } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { Token } from './portfolio.js'
@@ -82,9 +83,6 @@ export type ToastState =
     }
   | { status: 'swapping'; next: Toast; since: number }
 
-/** A request that waits for the visitor's approval in an embedded wallet. */
-export type PendingRequest = { id: string; method: string }
-
 /** A sign-in that runs, waits for the visitor, or failed. */
 export type SignInRequest = {
   /** Answers to an older one are dropped. */
@@ -156,7 +154,7 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 /** What Account offers above its tabs. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-export type SocialProvider = 'google' | 'x' | 'farcaster' | 'discord' | 'apple' | 'github' | 'facebook'
+export type { SocialProvider }
 
 /** The app's options for wallets. */
 export type WalletSettings = {

@@ -1,5 +1,6 @@
 import type { Payment } from '../requests/send/payment.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { WindowProvider } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 
 /** One view of the modal with its parameters. `ApproveTransaction` is here because routing rules name it. */
@@ -8,6 +9,15 @@ export type View =
   | { name: 'AllWallets' }
   | { name: 'ConnectWallets' }
   | { name: 'ConnectSocials' }
+  | { name: 'EmailLogin' }
+  | { name: 'EmailVerifyDevice'; email: string }
+  | { name: 'EmailVerifyOtp'; email: string }
+  | { name: 'ConnectingSocial'; provider: WindowProvider }
+  | { name: 'ConnectingFarcaster' }
+  | { name: 'UpdateEmail' }
+  | { name: 'UpdateEmailPrimaryOtp'; email: string }
+  | { name: 'UpdateEmailSecondaryOtp'; email: string }
+  | { name: 'UpgradeWallet' }
   | { name: 'ConnectingExternal'; connectorId: string }
   /** Without a wallet it shows a QR code for any. */
   | { name: 'ConnectingWalletConnect'; wallet: DirectoryWallet | null }

@@ -1,18 +1,7 @@
 import { isRecord } from '../../rules/is-record.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
-import type { SocialProvider } from '../model/state.js'
 import type { LintelOptions } from './options.js'
-import { connectMethods, walletFeatures, walletKinds } from './wallet-settings.js'
-
-const socialProviders = [
-  'google',
-  'x',
-  'farcaster',
-  'discord',
-  'apple',
-  'github',
-  'facebook',
-] as const satisfies readonly SocialProvider[]
+import { connectMethods, socialProviders, walletFeatures, walletKinds } from './wallet-settings.js'
 
 const IDS = 'Write ids of the directory: letters, digits, and any of . : _ -'
 
@@ -29,22 +18,25 @@ export function checkWalletOptions(options: LintelOptions): void {
   checkChoices('features.socials', options.features?.socials, socialProviders)
 }
 
-function checkServices({ projectId, services, walletConnect, directory }: LintelOptions): void {
+function checkServices({ projectId, services, walletConnect, embedded, directory }: LintelOptions): void {
   checkHttpService('services.directory', services?.directory)
   checkHttpService('services.dataApi', services?.dataApi)
   checkServiceUrl('services.relay', services?.relay, /^wss?:$/, 'wss:// or ws://')
-  if (walletConnect !== undefined && typeof walletConnect?.create !== 'function') {
-    throw new InvalidOptionError({
-      option: 'walletConnect',
-      got: walletConnect,
-      write: "Call walletConnect() of 'lintel/walletconnect', with parentheses.",
-    })
-  }
+  checkServiceUrl('services.frame', services?.frame, /^https?:$/, 'https://, or http:// on localhost')
+  checkFactory('walletConnect', walletConnect, "walletConnect() of 'lintel/walletconnect'")
+  checkFactory('embedded', embedded, "embedded() of 'lintel/embedded'")
   if (walletConnect && !services?.relay) {
     throw new InvalidOptionError({
       option: 'services.relay',
       got: services?.relay,
       write: 'Write the WebSocket URL of your relay, or remove `walletConnect`.',
+    })
+  }
+  if (embedded && !services?.frame) {
+    throw new InvalidOptionError({
+      option: 'services.frame',
+      got: services?.frame,
+      write: 'Write the URL of the frame of the embedded wallet, or remove `embedded`.',
     })
   }
   if (directory !== undefined && typeof directory?.listWallets !== 'function') {
@@ -61,6 +53,11 @@ function checkServices({ projectId, services, walletConnect, directory }: Lintel
     got: projectId,
     write: "Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'.",
   })
+}
+
+function checkFactory(option: string, factory: { create: unknown } | undefined, call: string): void {
+  if (factory === undefined || typeof factory?.create === 'function') return
+  throw new InvalidOptionError({ option, got: factory, write: `Call ${call}, with parentheses.` })
 }
 
 /** It may be a path of the page's own site. */

@@ -10,6 +10,7 @@ import type { ConnectMethod, ModalTheme, SocialProvider, WalletFeature, WalletKi
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */
 export type CustomWallet = Pick<DirectoryWallet, 'id' | 'name'> & Partial<DirectoryWallet>
@@ -39,9 +40,9 @@ export type WalletFeatures = {
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Shows the place for e-mail login. Default false, because there is no embedded wallet yet. */
+  /** Offers login by e-mail. Default: true with `embedded`. */
   email?: boolean | undefined
-  /** The places for social logins, in this order. Default none, because there is no embedded wallet yet. */
+  /** The social logins, in this order. Default: all with `embedded`. */
   socials?: readonly SocialProvider[] | undefined
 }
 
@@ -66,14 +67,24 @@ export type LintelOptions = {
   /** Words that replace the English ones: an object, or a function that loads it on `start()`. */
   messages?: MessagesSource | undefined
   /**
-   * Identifies the app to its relay, directory and data API. Self-hosted services accept any text. Without it WalletConnect is off,
-   * and `onError` gets a `ProjectIdNotConfiguredError`.
+   * Identifies the app to its services. Self-hosted ones accept any text. Without it WalletConnect and the embedded wallet are
+   * off, and `onError` gets a `ProjectIdNotConfiguredError`.
    */
   projectId?: string | undefined
   /** The URLs of the services. Lintel contacts no other server. */
-  services?: { directory?: string | undefined; relay?: string | undefined; dataApi?: string | undefined } | undefined
+  services?:
+    | {
+        directory?: string | undefined
+        relay?: string | undefined
+        dataApi?: string | undefined
+        /** The frame of the embedded wallet. */
+        frame?: string | undefined
+      }
+    | undefined
   /** Pairing with wallets on other devices: `walletConnect()` of `lintel/walletconnect`. Needs `services.relay`. */
   walletConnect?: WalletConnectFactory | undefined
+  /** Login by e-mail and social accounts: `embedded()` of `lintel/embedded`. Needs `services.frame`. */
+  embedded?: EmbeddedWalletFactory | undefined
   /** Replaces the directory at `services.directory`. */
   directory?: Directory | undefined
   /** Replaces the data API at `services.dataApi`. */

@@ -1,5 +1,5 @@
 import type { DirectoryWallet } from '../model/directory.js'
-import type { ConnectMethod, WalletFeature, WalletKind, WalletSettings } from '../model/state.js'
+import type { ConnectMethod, SocialProvider, WalletFeature, WalletKind, WalletSettings } from '../model/state.js'
 import type { CustomWallet, LintelOptions } from './options.js'
 
 /** The default of `walletOrder`. */
@@ -19,9 +19,21 @@ export const connectMethods = ['email', 'social', 'wallet'] as const satisfies r
 /** The default of `features.walletFeaturesOrder`. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const satisfies readonly WalletFeature[]
 
+/** Every social login, in the default order. */
+export const socialProviders = [
+  'google',
+  'x',
+  'farcaster',
+  'discord',
+  'apple',
+  'github',
+  'facebook',
+] as const satisfies readonly SocialProvider[]
+
 /** The options for wallets, with their defaults. */
 export function createWalletSettings(options: LintelOptions): WalletSettings {
   const { features = {} } = options
+  const hasEmbedded = options.embedded !== undefined
   return {
     isBasic: options.adapters.length === 0,
     hasPairing: options.walletConnect !== undefined,
@@ -35,8 +47,8 @@ export function createWalletSettings(options: LintelOptions): WalletSettings {
     isCollapsed: features.collapseWallets ?? false,
     asksForLegal: features.legalCheckbox ?? false,
     methods: features.connectMethodsOrder ?? connectMethods,
-    hasEmail: features.email ?? false,
-    socials: features.socials ?? [],
+    hasEmail: features.email ?? hasEmbedded,
+    socials: features.socials ?? (hasEmbedded ? socialProviders : []),
     featuresOrder: features.walletFeaturesOrder ?? walletFeatures,
   }
 }

@@ -6,12 +6,13 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { PendingRequest, Toast } from '../model/state.js'
+import type { Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
 import type { Signed } from '../requests/requests.js'
 import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
+import type { PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent =
@@ -94,7 +95,12 @@ export type ToastEvent =
   /** Without `id`: the open toast, and the one that waits to be shown. */
   | { type: 'toast/dismiss'; id: number | null }
 
-export type RequestEvent = { type: 'request/added'; request: PendingRequest } | { type: 'request/settled'; id: string }
+export type RequestEvent =
+  | { type: 'request/added'; request: PendingRequest }
+  | { type: 'request/settled'; id: string }
+  /** The embedded wallet was asked for a method that it never answers. `toast` says so to the visitor. */
+  | { type: 'request/refused'; toast: Toast }
+  | { type: 'request/refusal-due'; toast: Toast }
 
 /** `id`: of a transaction that was sent from this browser. */
 export type TransactionEvent =
@@ -131,6 +137,4 @@ export type SignInEvent =
   | { type: 'sign-in/cancel'; id: number }
   /** Ends the session of the active account, then resolves `id`. */
   | { type: 'sign-in/sign-out'; id: number }
-  /** A wallet has signed a message while it was paired. */
-  | { type: 'sign-in/added'; session: KnownSession }
   | { type: 'sign-in/expired' }

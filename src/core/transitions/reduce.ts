@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, dropSwitch } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
 import type { LintelEvent, SignInEvent } from './event.js'
@@ -10,7 +10,7 @@ import { reduceWithoutRules } from './leave-sign-in.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
-import { reduceRequests } from './requests.js'
+import { REFUSAL_TIMER, reduceRequests } from './requests.js'
 import type { SignInRules } from './sign-in/sign-in-rules.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
@@ -28,6 +28,7 @@ export function reduce(
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
+  step = andThen(step, (next) => cancelLeftSocial(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 
@@ -79,6 +80,8 @@ function route(state: LintelState, event: LintelEvent, now: number, signIn: Sign
       return reducePairing(state, event, now)
     case 'request/added':
     case 'request/settled':
+    case 'request/refused':
+    case 'request/refusal-due':
       return reduceRequests(state, event, now)
     case 'transaction/sent':
     case 'transaction/identified':
@@ -149,6 +152,7 @@ function stop(state: LintelState): Step<LintelState> {
       { type: 'timer/clear', key: 'toast' },
       { type: 'timer/clear', key: 'shake' },
       { type: 'timer/clear', key: 'transactions' },
+      { type: 'timer/clear', key: REFUSAL_TIMER },
     ],
   }
   step = andThen(step, cancelPairing)

@@ -1,19 +1,50 @@
 import type { LintelState } from '../model/state.js'
 import { getView } from '../selectors.js'
 import type { RequestEvent } from './event.js'
-import { closeModal } from './modal/modal.js'
-import { keep, type Step, withStack } from './step.js'
+import { closeModal, reduceModal, rejectPending } from './modal/modal.js'
+import { andThen, keep, type Step, withStack } from './step.js'
+import { reduceToast } from './toast.js'
 
-/** Requests of an embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. */
+/** How long after a refused method the modal says so, in ms: an app often asks for the next method meanwhile. */
+const REFUSAL_DELAY_MS = 300
+
+/** The key of the timer of that delay. */
+export const REFUSAL_TIMER = 'refusal'
+
+/**
+ * Requests of an embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. A method
+ * that the wallet never answers rejects those that wait, and the modal says so.
+ */
 export function reduceRequests(state: LintelState, event: RequestEvent, now: number): Step<LintelState> {
-  const others = state.pending.filter(({ id }) => id !== (event.type === 'request/added' ? event.request.id : event.id))
-  if (event.type === 'request/added') {
-    const waiting = { ...state, pending: [...others, event.request] }
-    if (state.modal.open && getView(state).name === 'ApproveTransaction') return keep(waiting)
-    const stack = state.modal.open ? state.router.stack : []
-    const shown = withStack(waiting, [...stack, { name: 'ApproveTransaction' }], 'forward')
-    return keep({ ...shown, modal: { ...shown.modal, open: true, shake: null } })
+  switch (event.type) {
+    case 'request/added':
+      return keep(showRequest(state, event))
+    case 'request/settled':
+      return settleRequest(state, event, now)
+    case 'request/refused': {
+      const due = { type: 'request/refusal-due', toast: event.toast } as const
+      const timer = { type: 'timer/set', key: REFUSAL_TIMER, at: now + REFUSAL_DELAY_MS, event: due } as const
+      return { state, effects: [...rejectPending(state), timer] }
+    }
+    case 'request/refusal-due':
+      return andThen(reduceModal(state, { type: 'modal/open', view: null }, now), (next) => {
+        const { state: toast, effects } = reduceToast(next.toast, { type: 'toast/show', toast: event.toast }, now)
+        return { state: { ...next, toast }, effects }
+      })
   }
+}
+
+function showRequest(state: LintelState, { request }: Extract<RequestEvent, { type: 'request/added' }>): LintelState {
+  const others = state.pending.filter(({ id }) => id !== request.id)
+  const waiting = { ...state, pending: [...others, request] }
+  if (state.modal.open && getView(state).name === 'ApproveTransaction') return waiting
+  const stack = state.modal.open ? state.router.stack : []
+  const shown = withStack(waiting, [...stack, { name: 'ApproveTransaction' }], 'forward')
+  return { ...shown, modal: { ...shown.modal, open: true, shake: null } }
+}
+
+function settleRequest(state: LintelState, { id: settledId }: { id: string }, now: number): Step<LintelState> {
+  const others = state.pending.filter(({ id }) => id !== settledId)
   const settled = { ...state, pending: others }
   if (!state.modal.open || others.length > 0 || getView(state).name !== 'ApproveTransaction') return keep(settled)
   const below = state.router.stack.slice(0, -1)

@@ -46,7 +46,8 @@ export const appMessages = {
     }),
   },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: v.strictObject({ provider: v.picklist(socialProviders) }),
+    /** With `returnTo`, a page of the host, the login leaves the page and comes back to it with `result_uri`. */
+    payload: v.strictObject({ provider: v.picklist(socialProviders), returnTo: v.optional(webUri) }),
     result: v.strictObject({ uri: webUri }),
   },
   GET_FARCASTER_URI: { payload: nothing, result: v.strictObject({ url: webUri }) },

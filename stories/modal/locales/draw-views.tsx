@@ -82,7 +82,7 @@ export const drawViews: Record<string, (words: Messages) => Drawn> = {
     ),
   }),
   ConnectSocials: (words) => ({
-    title: words.embedded.socials,
+    title: words.titles.ConnectSocials,
     start: 'back',
     body: (
       <ConnectView

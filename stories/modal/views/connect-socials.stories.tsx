@@ -24,13 +24,14 @@ const all: ConnectViewProps = {
   onExpand: fn(),
 }
 const longer = createPseudoMessages()
+const onSocial = fn()
 
 const meta = preview.meta({
   title: 'Modal/Views/ConnectSocials',
   component: ConnectView,
   args: all,
   render: (args) => (
-    <CardFrame title={args.words.embedded.socials} start="back">
+    <CardFrame title={args.words.titles.ConnectSocials} start="back">
       <ConnectView {...args} />
     </CardFrame>
   ),
@@ -39,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'All social accounts of the app, each with its name. `More ways` on Connect opens it. The embedded wallet is not built yet: using an account shows a note.',
+          'All social accounts of the app, each with its name. `More ways` on Connect opens it. In an app without an embedded wallet using an account shows a note.',
       },
     },
   },
@@ -50,10 +51,10 @@ export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
-      <CardFrame title={en.embedded.socials} start="back" label="all of them">
+      <CardFrame title={en.titles.ConnectSocials} start="back" label="all of them">
         <ConnectView {...all} />
       </CardFrame>
-      <CardFrame title={longer.embedded.socials} start="back" label="long words">
+      <CardFrame title={longer.titles.ConnectSocials} start="back" label="long words">
         <ConnectView {...all} words={longer} socials={['google', 'farcaster']} />
       </CardFrame>
     </CardSheet>
@@ -63,14 +64,16 @@ export const Gallery = meta.story({
   },
 })
 
-/** Each button has a name and shows the note; there is no "more". */
+/** Each button has a name; there is no "more". */
 export const Choose = meta.story({
+  args: { login: { isSending: false, problem: null, waitSeconds: null, onEmail: fn(), onSocial } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const last = await canvas.findByRole('button', { name: 'Continue with Facebook' })
     await expect(canvas.queryByRole('button', { name: 'More ways' })).toBeNull()
     last.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText(/Logging in with Facebook is not ready/)).toBeVisible()
+    await expect(onSocial).toHaveBeenCalledOnce()
+    await expect(onSocial).toHaveBeenCalledWith('facebook')
     await expect(last).toHaveFocus()
     await expectInsideCard(canvasElement)
   },

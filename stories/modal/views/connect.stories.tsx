@@ -70,7 +70,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the row that opens AllWallets. Installed wallets show at once; rows of the directory replace skeletons, and a row offers a retry when it fails. E-mail and social accounts are shown and say that they are not ready. With the legal checkbox everything else waits for it.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
+          'The first view: one row per wallet, at most one tag each (QR code, Connected, Recent, Installed), and the row that opens AllWallets. Installed wallets show at once; rows of the directory replace skeletons, and a row offers a retry when it fails. E-mail and social accounts lead to the embedded wallet; in an app without one they show a note. With the legal checkbox everything else waits for it.\n\n**Keyboard** Tab reaches each row; Up, Down, Home and End move between rows; Enter and Space choose.\n\n**Data attributes** `data-lintel-list-item` on each row.',
       },
     },
   },
@@ -322,36 +322,6 @@ export const Collapsed = meta.story({
     await expect(canvas.queryByRole('list')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
     await expect(args.onExpand).toHaveBeenCalledOnce()
-  },
-})
-
-/** The e-mail address is validated; then a note says that this method is not ready. */
-export const Email = meta.story({
-  args: { ...embedded, groups: [['email'], 'wallet'] },
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: 'E-mail' })
-    await expect(canvas.queryByRole('button', { name: 'Continue with e-mail' })).toBeNull()
-    await userEvent.type(field, 'mira@example{Enter}')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an e-mail address')
-    await userEvent.type(field, '.com')
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with e-mail' }))
-    await expect(await canvas.findByText(/by e-mail is not ready on this site yet/)).toBeVisible()
-    await expect(field).toHaveValue('mira@example.com')
-  },
-})
-
-/** One wide button, four tiles, and "more", which opens the rest. Each has a name. */
-export const Socials = meta.story({
-  args: { ...embedded, groups: [['social'], 'wallet'] },
-  play: async ({ args, canvas, userEvent }) => {
-    const group = await canvas.findByRole('group', { name: 'Social accounts' })
-    await expect(within(group).getAllByRole('button')).toHaveLength(6)
-    await userEvent.click(within(group).getByRole('button', { name: 'More ways' }))
-    await expect(args.onMoreSocials).toHaveBeenCalledOnce()
-    await userEvent.click(within(group).getByRole('button', { name: 'Continue with Discord' }))
-    await expect(await canvas.findByText(/Logging in with Discord is not ready/)).toBeVisible()
-    await expect(canvas.getByText('or')).toBeVisible()
   },
 })
 

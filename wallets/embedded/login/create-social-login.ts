@@ -10,15 +10,19 @@ import { beginLogin, createEndedError, type LoginContext } from './begin-login.j
 
 export type SocialLoginFlow = {
   /**
-   * The page to open in a popup, which posts the result's URI to the page that opened it.
+   * The page to open in a popup, which posts the result's URI to the page that opened it. With `returnTo`, a page of the
+   * host, it is opened in place of the host's page and comes back to it.
    *
    * @throws FrameError with `not-accepted` for a provider that the service does not offer
    */
-  writeUri(provider: string): Promise<string>
+  writeUri(provider: string, returnTo?: string): Promise<string>
   /** @throws FrameError with `login-cancelled`, `login-ended`, `service-unavailable` */
   redeem(uri: string): Promise<IdentitySession>
   forget(): void
 }
+
+/** The key of the verifier of a login that leaves the page. */
+const KEPT = 'lintel.social-verifier'
 
 /** The login with a social provider. One at a time: a new one ends the one before. */
 export function createSocialLogin(context: LoginContext): SocialLoginFlow {
@@ -26,13 +30,15 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
   let verifier: string | null = null
 
   return {
-    async writeUri(name) {
+    async writeUri(name, returnTo) {
       const provider = redirectProviders.find((known): known is RedirectProvider => known === name)
       if (!provider) throw new FrameError(-32602, `${name} has no page to open.`)
       const begun = await beginLogin(context)
-      const body = { ...begun.beginning, provider }
+      const body = { ...begun.beginning, provider, ...(returnTo === undefined ? {} : { returnTo }) }
       const { uri } = await client.call({ path: '/social/start', schema: socialLoginSchema, body })
       verifier = begun.verifier
+      // The host's page and this frame are loaded again before the result comes.
+      if (returnTo !== undefined) sessionStorage.setItem(KEPT, verifier)
       return uri
     },
 
@@ -43,6 +49,8 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       }
       const error = result.searchParams.get('error')
       const code = result.searchParams.get('code')
+      verifier ??= globalThis.sessionStorage?.getItem(KEPT) ?? null
+      globalThis.sessionStorage?.removeItem(KEPT)
       if (error === 'access_denied') throw new FrameError('login-cancelled', 'The login was declined at the provider.')
       if (error !== null) throw new FrameError('service-unavailable', 'The provider did not complete the login.')
       if (code === null || verifier === null) throw createEndedError()

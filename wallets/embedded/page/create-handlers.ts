@@ -74,8 +74,8 @@ function createLoginHandlers({ state, keeper, stage, logins, signOut, notify }: 
       await logins.email.verify(otp)
       handleLogin()
     },
-    writeSocialUri: async ({ provider }: Payload<'GET_SOCIAL_REDIRECT_URI'>) => ({
-      uri: await logins.social.writeUri(provider),
+    writeSocialUri: async ({ provider, returnTo }: Payload<'GET_SOCIAL_REDIRECT_URI'>) => ({
+      uri: await logins.social.writeUri(provider, returnTo),
     }),
     async connectSocial({ uri }: Payload<'CONNECT_SOCIAL'>) {
       await logins.social.redeem(uri)

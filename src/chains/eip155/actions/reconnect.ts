@@ -1,6 +1,7 @@
 import type { Config } from 'wagmi'
 import { connect, reconnect as reconnectWagmi, watchConnectors } from 'wagmi/actions'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
 import { findLiveConnection, listLiveConnections } from '../live-connections.js'
@@ -56,7 +57,7 @@ async function correct(context: AdapterContext, restore: Restore, connectorIds: 
   if (dropped.length > 0) {
     await reconnectTo(config, [...dropped, ...listLiveConnections(config).map(({ connector }) => connector)])
   }
-  if (context.isAppConfig && connectorIds.includes(walletConnectId)) await restorePaired(context, connectorIds)
+  if (context.isAppConfig) await restoreOwn(context, connectorIds)
   if (listLiveConnections(config).length === 0) {
     const late = await untilAnnounced(context, connectorIds.filter(isWanted))
     if (late && listLiveConnections(config).length === 0) await reconnectTo(config, [late])
@@ -76,13 +77,18 @@ async function reconnectTo(config: Config, connectors: readonly Connectable[]): 
   }
 }
 
-/** wagmi restores only connectors of the app's own list, and ours is not in it. */
-async function restorePaired(context: AdapterContext, connectorIds: readonly string[]): Promise<void> {
-  const { config, walletConnect } = context
-  if (!walletConnect || findLiveConnection(config, walletConnectId)) return
-  const session = await walletConnect.port.restore().catch(() => null)
-  if (!session) return
-  await connect(config, { connector: walletConnect.connector }).catch(() => undefined)
+/** wagmi restores only connectors of the app's own list, and ours are not in it. */
+async function restoreOwn(context: AdapterContext, connectorIds: readonly string[]): Promise<void> {
+  const { config, walletConnect, embedded } = context
+  const hasPaired = async () => (await walletConnect?.port.restore().catch(() => null)) != null
+  const hasLogin = async () => (await embedded?.isAuthorized().catch(() => false)) === true
+  for (const [id, own, isAuthorized] of [
+    [walletConnectId, walletConnect, hasPaired],
+    [embeddedWalletId, embedded, hasLogin],
+  ] as const) {
+    if (!own || !connectorIds.includes(id) || findLiveConnection(config, id) || !(await isAuthorized())) continue
+    await connect(config, { connector: own.connector }).catch(() => undefined)
+  }
   const [active] = connectorIds
   if (active !== undefined && findLiveConnection(config, active)) {
     await switchConnection(context, { connectorId: active })

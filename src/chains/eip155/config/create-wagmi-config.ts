@@ -14,18 +14,18 @@ type WagmiConfigContext = {
   storage: KeyValueStorage
   /** Open while the adapter runs. viem never stops pinging the nodes that it ranks. */
   ranking: Gate
-  /** The connector of paired wallets; undefined when the app does not use WalletConnect. */
-  walletConnect: CreateConnectorFn | undefined
+  /** The connectors of paired wallets and of the embedded wallet, if the app uses them. */
+  own: readonly CreateConnectorFn[]
 }
 
 /** The wagmi config of an app that does not pass one: its networks, wallets by EIP-6963, and Lintel's storage. */
 export function createWagmiConfig(
   networks: readonly [Chain, ...Chain[]],
-  { storage, ranking, walletConnect }: WagmiConfigContext,
+  { storage, ranking, own }: WagmiConfigContext,
 ): Config {
   return createConfig({
     chains: networks,
-    connectors: [injected(), ...(walletConnect ? [walletConnect] : [])],
+    connectors: [injected(), ...own],
     transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, ranking)])),
     storage: createStorage({
       key: 'lintel.wagmi',

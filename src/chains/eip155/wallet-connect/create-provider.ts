@@ -7,22 +7,21 @@ type RequestArguments = { method: string; params?: unknown }
 export type ProviderContext = {
   chains: readonly Chain[]
   transports: Record<number, Transport> | undefined
+  /** Whether only the wallet can answer a method. */
+  isForWallet(method: string): boolean
   getChainId(): number
   getAddresses(): readonly string[]
   askWallet(request: RequestArguments): Promise<unknown>
   switchChain(chainId: number): Promise<unknown>
 }
 
-/** A paired wallet as an EIP-1193 provider. */
+/** A wallet that is not an extension, as an EIP-1193 provider. */
 export type PairedProvider = {
   request(request: RequestArguments): Promise<unknown>
   on(event: string, listener: (data: unknown) => void): void
   removeListener(event: string, listener: (data: unknown) => void): void
   emit(event: string, data: unknown): void
 }
-
-/** Methods that sign, send or concern the wallet itself. Only the wallet can answer them. */
-const walletMethod = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
 
 /** Sends a request to the wallet when only the wallet can answer it, else to the app's own node. */
 export function createProvider(context: ProviderContext): PairedProvider {
@@ -50,7 +49,7 @@ export function createProvider(context: ProviderContext): PairedProvider {
         await context.switchChain(readChainId(params))
         return null
       }
-      if (walletMethod.test(method)) return context.askWallet({ method, params })
+      if (context.isForWallet(method)) return context.askWallet({ method, params })
       return getNode(context.getChainId()).request({ method, params })
     },
     on(event, listener) {

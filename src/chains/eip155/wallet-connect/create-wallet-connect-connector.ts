@@ -15,6 +15,9 @@ import { switchPairedWallet } from './switch-paired-wallet.js'
 /** Storage key of the selected network. A WalletConnect session does not store one. */
 const storedChainKey = 'walletConnect.chainId'
 
+/** Methods that sign, send or concern the wallet itself. */
+const walletMethod = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
+
 /** The selected part of the session: the chain that every request names, and the accounts in the wallet's order. */
 type Active = { topic: string; chainId: number; addresses: readonly Address[] }
 
@@ -29,6 +32,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
     const provider = createProvider({
       chains: config.chains,
       transports: config.transports,
+      isForWallet: (method) => walletMethod.test(method),
       getChainId: () => readActive().chainId,
       getAddresses: () => active?.addresses ?? [],
       askWallet: ({ method, params }) => askWallet({ method, params: params ?? [] }),

@@ -23,7 +23,8 @@ export function hideRest(layer: HTMLElement): () => void {
 
 function hide(layer: HTMLElement): () => void {
   const root = layer.getRootNode()
-  const guards = document.querySelectorAll('[data-radix-focus-guard]')
+  // The frame of the embedded wallet is a part of the dialog that cannot be inside of it.
+  const guards = document.querySelectorAll('[data-radix-focus-guard], [data-lintel-frame]')
   const undos = [hideOthers([layer, ...guards], document.body, MARK)]
   // The library calls methods of the parent that a shadow root has too.
   if (root instanceof ShadowRoot) undos.push(hideOthers(layer, root as unknown as HTMLElement, MARK))

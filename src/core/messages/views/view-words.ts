@@ -1,4 +1,6 @@
 import { enActivity } from './en-activity.js'
+import { enEmbedded } from './en-embedded.js'
+import { enLogin } from './en-login.js'
 import { enPortfolio } from './en-portfolio.js'
 import { enReceive } from './en-receive.js'
 import { enSend } from './en-send.js'
@@ -13,6 +15,8 @@ export const enViewWords = {
   receive: enReceive,
   send: enSend,
   signIn: enSignIn,
+  login: enLogin,
+  embedded: enEmbedded,
 }
 
 export type ViewWords = typeof enViewWords

@@ -4,6 +4,7 @@ import { RequestCancelledError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { getView, isRunning } from '../../selectors.js'
+import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 
 /** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */
@@ -89,8 +90,24 @@ export function cancelLeftAttempts(before: LintelState, state: LintelState): Ste
 }
 
 function isShown(state: LintelState, { connectorId }: Attempt): boolean {
+  if (connectorId === embeddedWalletId) return showsLogin(state)
   const view = getView(state)
   return state.modal.open && view.name === 'ConnectingExternal' && view.connectorId === connectorId
+}
+
+/** The names of the views in which the visitor logs in to the embedded wallet. */
+const loginView = /^(Email|ConnectingSocial$|ConnectingFarcaster$)/
+
+/** Whether a login is shown, also below an approval. */
+function showsLogin({ modal, router }: LintelState): boolean {
+  return modal.open && router.stack.some(({ name }) => loginView.test(name))
+}
+
+/** Leaving the view of a social login closes its window. */
+export function cancelLeftSocial(before: LintelState, state: LintelState): Step<LintelState> {
+  const shows = ({ modal, router }: LintelState) =>
+    modal.open && router.stack.some(({ name }) => name === 'ConnectingSocial')
+  return shows(before) && !shows(state) ? { state, effects: [{ type: 'embedded/cancel-social' }] } : keep(state)
 }
 
 function isLeft(before: LintelState, state: LintelState, { id }: Attempt): boolean {

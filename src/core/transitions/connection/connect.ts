@@ -6,6 +6,7 @@ import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentW
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import { canSignIn, getSignInSession, getView, isChainBlocked, isPairedByLink, isRunning } from '../../selectors.js'
+import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import type { ConnectionEvent } from '../event.js'
 import { closeModal, openSignIn } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
@@ -150,13 +151,19 @@ export function failAttempt(
   }
 }
 
-/** The wallet has not answered within 30 s. */
+/** The wallet has not answered within 30 s. While the visitor answers in the frame, the time starts again. */
 export function timeOutAttempt(
   state: LintelState,
   current: NamespaceState,
   { namespace, id }: { namespace: Namespace; id: number },
+  now: number,
 ): Step<LintelState> {
   if (!isRunning(current.attempt)) return keep(state)
+  if (current.attempt?.connectorId === embeddedWalletId && state.pending.length > 0) {
+    const event = { type: 'connection/timed-out', namespace, id } as const
+    const timer = { type: 'timer/set', key: attemptTimer(namespace), at: now + CONNECT_TIMEOUT_MS, event } as const
+    return { state, effects: [timer] }
+  }
   return failAttempt(state, current, { namespace, id, error: new WalletUnresponsiveError() })
 }
 
@@ -186,6 +193,11 @@ const connectingViews: readonly ViewName[] = [
   'Connect',
   'ConnectWallets',
   'ConnectSocials',
+  'EmailLogin',
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
   'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',

@@ -26,7 +26,7 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
     case 'connection/failed':
       return failAttempt(state, current, event)
     case 'connection/timed-out':
-      return timeOutAttempt(state, current, event)
+      return timeOutAttempt(state, current, event, now)
     case 'connection/switch':
       return switchConnection(state, current, event)
     case 'connection/disconnect':

@@ -1,3 +1,4 @@
+import type { Effect } from '../../effects/effect.js'
 import type { CloseRefusal, LintelState } from '../../model/state.js'
 import type { View } from '../../model/view.js'
 import { canSignIn, getConnection, getSignInSession, getView, isChainBlocked, needsSignIn } from '../../selectors.js'
@@ -57,7 +58,7 @@ export function openSignIn(state: LintelState): LintelState {
 }
 
 /** The names of the views that need a connected account. */
-const accountView = /^(Account|ProfileWallets|TokenDetail|Transaction|Wallet|UnsupportedChain|SIWX)/
+const accountView = /^(Account|Up(date|grade)|ProfileWallets|TokenDetail|Transaction|Wallet|UnsupportedChain|SIWX)/
 
 function needsAccount({ name }: View): boolean {
   return accountView.test(name)
@@ -73,12 +74,17 @@ export function closeModal(state: LintelState, { forced }: { forced: boolean }, 
   if (!state.modal.open) return keep(state)
   const reason = forced ? null : findCloseRefusal(state)
   if (reason) return refuse(state, reason, now)
-  // The embedded wallet rejects every request that disappears from `pending`; it settles the one on screen itself.
+  // The one on screen leaves the state when the embedded wallet has settled it.
   const pending = getView(state).name === 'ApproveTransaction' ? state.pending : []
   return {
     state: { ...state, pending, modal: { open: false, shake: null } },
-    effects: [{ type: 'timer/clear', key: 'shake' }],
+    effects: [{ type: 'timer/clear', key: 'shake' }, ...rejectPending(state)],
   }
+}
+
+/** Rejects the requests of the embedded wallet that wait for the visitor. */
+export function rejectPending({ pending }: LintelState): readonly Effect[] {
+  return pending.length === 0 ? [] : [{ type: 'embedded/reject', ids: pending.map(({ id }) => id) }]
 }
 
 /** Why the modal may not close now; null when it may. */

@@ -38,8 +38,6 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
       return cancel(state, event, now)
     case 'sign-in/sign-out':
       return signOut(state, event)
-    case 'sign-in/added':
-      return keep(state.signIn.namespaces.length > 0 ? addSession(state, event.session, now) : state)
     case 'sign-in/expired':
       return expire(state, now)
   }
@@ -123,13 +121,9 @@ function finishVerify(
   now: number,
 ): LintelState {
   if (stage !== 'verifying') return state
-  return addSession(withSignIn(state, { request: null, checked: account, lastSigned: account }), session, now)
-}
-
-/** Adds a session; of an account that is checked later, or of the active one. */
-function addSession(state: LintelState, session: KnownSession, now: number): LintelState {
-  const account: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
-  return dropEnded(withSignIn(state, { sessions: replaceSessions(state.signIn.sessions, account, [session]) }), now)
+  const signed: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
+  const sessions = replaceSessions(state.signIn.sessions, signed, [session])
+  return dropEnded(withSignIn(state, { request: null, checked: account, lastSigned: account, sessions }), now)
 }
 
 /**

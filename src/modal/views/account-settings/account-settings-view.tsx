@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Address } from '../../../components/address/address.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { List } from '../../../components/list/list.js'
@@ -24,6 +25,8 @@ export type AccountSettingsViewProps = {
   isDisconnecting?: boolean
   /** Opens Networks. Absent when the app turns switching off. */
   onNetworks?: (() => void) | undefined
+  /** What the kind of wallet adds, below the list. */
+  extra?: ReactNode
   onWallets: () => void
   onDisconnect: () => void
 }
@@ -70,6 +73,7 @@ export function AccountSettingsView(props: AccountSettingsViewProps) {
             />
           ) : null}
         </List>
+        {props.extra}
       </ViewBody>
       <DisconnectFooter
         words={words}

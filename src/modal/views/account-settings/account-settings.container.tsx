@@ -1,12 +1,17 @@
 'use client'
 
+import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useConnectors } from '../../../react/use-connectors.js'
+import { useEmbeddedWallet } from '../../../react/use-embedded-wallet.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork } from '../../../react/use-network.js'
+import { useViewWords } from '../../../react/use-view-words.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
+import { EmbeddedAccount } from '../../parts/login/embedded-account.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { AccountSettingsView } from './account-settings-view.js'
@@ -29,8 +34,22 @@ export function AccountSettingsContainer() {
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       onNetworks={canSwitch ? () => actions.push({ name: 'Networks' }) : undefined}
+      extra={connectorId === embeddedWalletId ? <EmbeddedRows /> : null}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
+    />
+  )
+}
+
+/** The rows of the embedded wallet. */
+function EmbeddedRows() {
+  const { actions } = useLintel()
+  return (
+    <EmbeddedAccount
+      labels={useViewWords('embedded', enEmbedded)}
+      email={useEmbeddedWallet().email}
+      onEmail={() => actions.push({ name: 'UpdateEmail' })}
+      onUpgrade={() => actions.push({ name: 'UpgradeWallet' })}
     />
   )
 }

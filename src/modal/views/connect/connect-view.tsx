@@ -16,6 +16,7 @@ import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
 import { WalletSection, type WalletSectionProps } from '../../parts/wallets/wallet-section.js'
+import type { EmbeddedLogin } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
 
 // Few apps offer e-mail and social login, so this code loads only in those.
@@ -28,6 +29,8 @@ export type ConnectViewProps = WalletSectionProps &
     /** The methods to connect, in the app's order. */
     groups: readonly MethodGroup[]
     socials: readonly SocialProvider[]
+    /** Left out when the app has no embedded wallet. */
+    login?: EmbeddedLogin | undefined
     /** Opens the list of all social accounts, when some are behind "more". */
     onMoreSocials?: (() => void) | undefined
     /** Shows one button in place of the wallets. */
@@ -43,6 +46,7 @@ export function ConnectView(props: ConnectViewProps) {
     isRestoring,
     groups,
     socials,
+    login,
     onMoreSocials,
     isCollapsed,
     onExpand,
@@ -63,7 +67,7 @@ export function ConnectView(props: ConnectViewProps) {
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
               <Suspense>
-                <EmbeddedMethods words={words} socials={socials} onMoreSocials={onMoreSocials} methods={group} />
+                <EmbeddedMethods {...{ words, socials, login, onMoreSocials }} methods={group} />
               </Suspense>
             )}
           </Fragment>

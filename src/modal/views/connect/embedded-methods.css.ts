@@ -4,8 +4,6 @@ import { scaled } from '../../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
 import '../../../components/button/button.css.js'
 
-export const embedded = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] })
-
 export const socials = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,11 +19,3 @@ export const tile = style({ flex: `1 0 ${scaled(44)}`, paddingInline: 0 })
 
 /** Takes no space while it is empty. */
 export const note = style({ selectors: { '&:empty': { position: 'absolute' } } })
-
-export const error = style({
-  margin: 0,
-  paddingInline: vars.space[1],
-  fontSize: vars.font.size[2],
-  lineHeight: vars.font.lineHeight[2],
-  color: vars.accent.textMuted,
-})

@@ -1,57 +1,71 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Callout } from '../../../components/callout/callout.js'
 import { Icon } from '../../../components/icon/icon.js'
-import { IconButton } from '../../../components/icon-button/icon-button.js'
-import { TextField } from '../../../components/text-field/text-field.js'
 import type { Messages } from '../../../core/messages/en.js'
+import { enLogin, type LoginWords } from '../../../core/messages/views/en-login.js'
 import type { SocialProvider } from '../../../core/model/state.js'
-import { ArrowRight } from '../../../icons/arrow-right.js'
 import { Ellipsis } from '../../../icons/ellipsis.js'
-import { Mail } from '../../../icons/mail.js'
+import { EmailForm } from '../../parts/login/email-form.js'
+import { column } from '../../parts/login/login.css.js'
+import { describeLoginProblem, type LoginProblem } from '../../parts/login/login-problem.js'
+import { providerNames } from '../../parts/login/provider-names.js'
+import { socialIcons } from '../../parts/login/social-icons.js'
 import { arrangeSocials } from './arrange-socials.js'
-import { embedded, error, note, socials as socialsStyle, tile, wide as wideStyle } from './embedded-methods.css.js'
-import { SocialGlyph } from './social-glyph.js'
+import { note, socials as socialsStyle, tile, wide as wideStyle } from './embedded-methods.css.js'
+
+/** The embedded wallet of the app. */
+export type EmbeddedLogin = {
+  /** An e-mail is being sent. */
+  isSending: boolean
+  /** Why the last one was not sent. */
+  problem: LoginProblem | null
+  /** Seconds until another one may be sent, after a try that came too soon. */
+  waitSeconds: number | null
+  onEmail: (email: string) => void
+  /** Called during the press, so that a window may open. */
+  onSocial: (provider: SocialProvider) => void
+}
 
 export type EmbeddedMethodsProps = {
   words: Messages
   /** In the app's order. */
   methods: readonly ('email' | 'social')[]
   socials: readonly SocialProvider[]
+  /** Left out when the app has no embedded wallet: a note then points to the wallets. */
+  login?: EmbeddedLogin | undefined
   /** Opens the list of all social accounts. Left out where that list is shown. */
   onMoreSocials?: (() => void) | undefined
 }
 
-/** Loose on purpose: only the mail server knows whether an address exists. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-const names: Record<SocialProvider, string> = {
-  google: 'Google',
-  x: 'X',
-  farcaster: 'Farcaster',
-  discord: 'Discord',
-  apple: 'Apple',
-  github: 'GitHub',
-  facebook: 'Facebook',
-}
-
-/** E-mail and social accounts. The embedded wallet is not built yet: using them shows a note that points to the wallets. */
-export function EmbeddedMethods({ words, methods, socials, onMoreSocials }: EmbeddedMethodsProps) {
+/** E-mail and social accounts, which lead to the embedded wallet. */
+export function EmbeddedMethods({ words, methods, socials, login, onMoreSocials }: EmbeddedMethodsProps) {
   const [missing, setMissing] = useState<string | null>(null)
+  const labels = { ...enLogin, ...words.views.login }
   return (
-    <div className={embedded}>
+    <div className={column}>
       {methods.map((method) =>
         method === 'email' ? (
-          <EmailMethod key={method} words={words} onSubmit={() => setMissing(words.embedded.missingEmail)} />
+          <EmailForm
+            key={method}
+            labels={labels}
+            isSending={login?.isSending}
+            waitSeconds={login?.waitSeconds}
+            error={login?.problem ? describeLoginProblem(login.problem, { words, labels }).text : null}
+            onSubmit={(email) => (login ? login.onEmail(email) : setMissing(labels.missingEmail))}
+          />
         ) : (
           <SocialMethods
             key={method}
-            words={words}
+            label={words.titles.ConnectSocials}
+            labels={labels}
             socials={socials}
             onMore={onMoreSocials}
-            onChoose={(provider) => setMissing(words.embedded.missingSocial({ provider: names[provider] }))}
+            onChoose={(provider) =>
+              login ? login.onSocial(provider) : setMissing(labels.missingSocial({ provider: providerNames[provider] }))
+            }
           />
         ),
       )}
@@ -67,62 +81,19 @@ export function EmbeddedMethods({ words, methods, socials, onMoreSocials }: Embe
   )
 }
 
-function EmailMethod({ words, onSubmit }: { words: Messages; onSubmit: () => void }) {
-  const [email, setEmail] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  const errorId = useId()
-  const text = words.embedded
-  const isValid = EMAIL.test(email.trim())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsRefused(!isValid)
-    if (isValid) onSubmit()
-  }
-  return (
-    <form noValidate onSubmit={submit} className={embedded}>
-      <TextField
-        type="email"
-        aria-label={text.email}
-        placeholder={text.emailPlaceholder}
-        autoComplete="email"
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setIsRefused(false)
-        }}
-        invalid={isRefused}
-        aria-describedby={isRefused ? errorId : undefined}
-        start={<Icon as={Mail} />}
-        end={
-          isValid ? (
-            <IconButton type="submit" variant="soft" label={text.emailSubmit}>
-              <Icon as={ArrowRight} isDirectional />
-            </IconButton>
-          ) : null
-        }
-      />
-      {isRefused ? (
-        <p id={errorId} role="alert" data-accent="red" className={error}>
-          {text.emailInvalid}
-        </p>
-      ) : null}
-    </form>
-  )
-}
-
 type SocialMethodsProps = {
-  words: Messages
+  label: string
+  labels: LoginWords
   socials: readonly SocialProvider[]
   onChoose: (provider: SocialProvider) => void
   /** Left out: every account is a wide button with its name. */
   onMore: (() => void) | undefined
 }
 
-function SocialMethods({ words, socials, onChoose, onMore }: SocialMethodsProps) {
-  const text = words.embedded
+function SocialMethods({ label: name, labels, socials, onChoose, onMore }: SocialMethodsProps) {
   const { wide, tiles, rest } = arrangeSocials(socials)
   const draw = (provider: SocialProvider, isWide: boolean) => {
-    const label = text.continueWith({ provider: names[provider] })
+    const label = labels.continueWith({ provider: providerNames[provider] })
     return (
       <Button
         key={provider}
@@ -131,19 +102,19 @@ function SocialMethods({ words, socials, onChoose, onMore }: SocialMethodsProps)
         {...(isWide ? { className: wideStyle } : { className: tile, 'aria-label': label })}
         onClick={() => onChoose(provider)}
       >
-        <SocialGlyph provider={provider} />
+        <Icon as={socialIcons[provider]} />
         {isWide ? label : null}
       </Button>
     )
   }
   return (
-    <fieldset aria-label={text.socials} className={socialsStyle}>
+    <fieldset aria-label={name} className={socialsStyle}>
       {onMore ? (
         <>
           {wide ? draw(wide, true) : null}
           {tiles.map((provider) => draw(provider, false))}
           {rest.length > 0 ? (
-            <Button variant="soft" accent="gray" aria-label={text.more} className={tile} onClick={onMore}>
+            <Button variant="soft" accent="gray" aria-label={labels.more} className={tile} onClick={onMore}>
               <Icon as={Ellipsis} />
             </Button>
           ) : null}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Connector } from '../../../core/model/connector.js'
 import type { DirectoryWallet } from '../../../core/model/directory.js'
 import type { LintelState } from '../../../core/model/state.js'
+import { RENEW_BEFORE_MS } from '../../../core/transitions/pairing/pairing.js'
 import { hasAllWallets } from '../../../core/wallets/list-wallet-rows.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
@@ -16,11 +17,11 @@ import { getStoreLink } from '../../parts/links/get-store-link.js'
 import { listDownloads, readBrowser } from '../../parts/links/list-downloads.js'
 import { listWalletWays, type WalletWay } from '../../parts/links/list-wallet-ways.js'
 import { openLink } from '../../parts/links/open-link.js'
+import { useSecondsLeft } from '../../parts/state/use-seconds-left.js'
 import { useSlow } from '../../parts/state/use-slow.js'
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js'
 import type { PairingStatus } from './pairing-status.js'
 import { useOnline } from './use-online.js'
-import { useSecondsLeft } from './use-pairing-clock.js'
 
 /** After this time a link counts as slow, ms. */
 const SLOW_AFTER = 5_000
@@ -46,7 +47,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   const isOnline = useOnline()
   const isWaiting = pairing.status === 'preparing' || pairing.status === 'idle'
   const isSlow = useSlow(isWaiting, SLOW_AFTER)
-  const secondsLeft = useSecondsLeft(pairing.expiresAt)
+  const secondsLeft = useSecondsLeft(pairing.expiresAt === null ? null : pairing.expiresAt - RENEW_BEFORE_MS)
   const ways = listWalletWays(wallet, { isMobile, isInstalled: connector !== null })
 
   // Once per visit: a pairing that failed is not tried again without a press, one that runs is joined.

@@ -1,26 +1,13 @@
 'use client'
 
-import { Suspense, useState } from 'react'
-import { CopyButton } from '../../../components/copy-button/copy-button.js'
+import { useState } from 'react'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
-import { Text } from '../../../components/text/text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
-import { lazyComponent } from '../../parts/lazy-component.js'
-import { ViewBody } from '../../parts/view-body/view-body.js'
-import {
-  code,
-  codeSkeleton,
-  copySkeleton,
-  line,
-  logo,
-  text as textStyle,
-  timer,
-} from './connecting-wallet-connect-view.css.js'
+import { formatTime } from '../../parts/state/format-time.js'
+import { LinkCode } from '../../parts/view-body/link-code.js'
+import { logo, timer } from './connecting-wallet-connect-view.css.js'
 import type { PairingStatus } from './pairing-status.js'
-
-// The QR encoder loads while the link is requested.
-const QrCode = lazyComponent(() => import('../../../components/qr-code/qr-code.js').then((module) => module.QrCode))
 
 /** When a screen reader announces that the code is about to change, in seconds before it does. */
 const SOON = 30
@@ -39,64 +26,30 @@ export type QrPanelProps = {
 export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPanelProps) {
   const text = words.pairing
   const [isLogoBroken, setLogoBroken] = useState(false)
-  const sentence = describeWait(status, words) ?? text.scan({ wallet: name })
-  return (
-    <ViewBody>
-      <div className={code}>
-        <Suspense
-          fallback={
-            <div role="img" aria-label={text.qrCode} aria-busy>
-              <Skeleton className={codeSkeleton} />
-            </div>
-          }
-        >
-          <QrCode
-            value={uri ?? undefined}
-            label={text.qrCode}
-            refusedLabel={text.qrRefused}
-            {...(wallet?.imageUrl &&
-              !isLogoBroken && {
-                logo: <img src={wallet.imageUrl} alt="" className={logo} onError={() => setLogoBroken(true)} />,
-              })}
-          />
-        </Suspense>
-        <Text
-          as="p"
-          size="3"
-          tone="muted"
-          wrap="balance"
-          role="status"
-          className={textStyle}
-          title={sentence.length > 80 ? sentence : undefined}
-        >
-          {sentence}
-        </Text>
-        <LinkLine words={words} uri={uri} secondsLeft={secondsLeft} />
-        <CodeNews words={words} uri={uri} secondsLeft={secondsLeft} />
-      </div>
-    </ViewBody>
-  )
-}
-
-/** The copy button and the timer; skeletons of the same size until there is a link. */
-function LinkLine({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri' | 'secondsLeft'>) {
-  const text = words.pairing
   const isWaiting = uri === null
   return (
-    <div className={line}>
-      <Skeleton loading={isWaiting} className={copySkeleton}>
-        <span>
-          <CopyButton kind="text" value={uri ?? ''} variant="soft" label={text.copyLink} />
-        </span>
-      </Skeleton>
-      {secondsLeft === null && !isWaiting ? null : (
-        <Skeleton loading={isWaiting}>
-          <span role="timer" className={timer}>
-            {text.newCode({ time: formatTime(secondsLeft ?? 0) })}
-          </span>
-        </Skeleton>
-      )}
-    </div>
+    <>
+      <LinkCode
+        words={words}
+        label={text.qrCode}
+        uri={uri}
+        sentence={describeWait(status, words) ?? text.scan({ wallet: name })}
+        logo={
+          wallet?.imageUrl && !isLogoBroken ? (
+            <img src={wallet.imageUrl} alt="" className={logo} onError={() => setLogoBroken(true)} />
+          ) : undefined
+        }
+      >
+        {secondsLeft === null && !isWaiting ? null : (
+          <Skeleton loading={isWaiting}>
+            <span role="timer" className={timer}>
+              {text.newCode({ time: formatTime(secondsLeft ?? 0) })}
+            </span>
+          </Skeleton>
+        )}
+      </LinkCode>
+      <CodeNews words={words} uri={uri} secondsLeft={secondsLeft} />
+    </>
   )
 }
 
@@ -118,9 +71,4 @@ function CodeNews({ words, uri, secondsLeft }: Pick<QrPanelProps, 'words' | 'uri
       {isSoon ? words.pairing.newCodeSoon({ seconds: SOON }) : isRenewed ? words.pairing.codeRenewed : ''}
     </VisuallyHidden>
   )
-}
-
-/** Minutes and seconds, such as 3:05. */
-function formatTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

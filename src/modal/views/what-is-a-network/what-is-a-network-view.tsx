@@ -5,7 +5,7 @@ import type { Messages } from '../../../core/messages/en.js'
 import { BookOpenCheck } from '../../../icons/book-open-check.js'
 import { Coins } from '../../../icons/coins.js'
 import { Split } from '../../../icons/split.js'
-import { HelpPoints } from '../../parts/help-points/help-points.js'
+import { HelpPoints } from '../../parts/view-body/help-points.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type WhatIsANetworkViewProps = {

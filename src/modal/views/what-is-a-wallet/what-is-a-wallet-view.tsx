@@ -5,7 +5,7 @@ import type { Messages } from '../../../core/messages/en.js'
 import { KeyRound } from '../../../icons/key-round.js'
 import { PenLine } from '../../../icons/pen-line.js'
 import { Wallet } from '../../../icons/wallet.js'
-import { HelpPoints } from '../../parts/help-points/help-points.js'
+import { HelpPoints } from '../../parts/view-body/help-points.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type WhatIsAWalletViewProps = {

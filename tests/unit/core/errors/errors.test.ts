@@ -5,7 +5,9 @@ import { en, errorCodes, isRejection, LintelError, toLintelError } from '../../.
 
 const made: LintelError[] = [
   new core.InvalidOptionError({ option: 'x', got: 1, write: 'y' }),
-  new core.ProjectIdNotConfiguredError(),
+  new core.ProjectIdNotConfiguredError({ off: 'WalletConnect' }),
+  new core.EmailTooSoonError({ seconds: 12 }),
+  new core.UnverifiedDomainError({ origin: 'https://app.example' }),
   new core.RequestRejectedError(),
   new core.RequestPendingError(),
   new core.RequestCancelledError(),

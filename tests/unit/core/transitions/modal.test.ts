@@ -104,6 +104,16 @@ describe('closing', () => {
     const shown = run(makeConnected(), [{ type: 'request/added', request }])
     expect(run(shown, [{ type: 'modal/close', forced: true }]).pending).toEqual([request])
   })
+
+  it('has the embedded wallet reject every request that the visitor no longer sees', () => {
+    const request = { id: 'a', method: 'personal_sign' }
+    const rejected = { type: 'embedded/reject', ids: ['a'] }
+    const waiting = { ...run(makeConnected(), [open]), pending: [request] }
+    expect(reduce(waiting, close, 0).effects).toContainEqual(rejected)
+    const shown = run(makeConnected(), [{ type: 'request/added', request }])
+    expect(reduce(shown, { type: 'modal/close', forced: true }, 0).effects).toContainEqual(rejected)
+    expect(reduce(shown, close, 0).effects).not.toContainEqual(rejected)
+  })
 })
 
 describe('requests of an embedded wallet', () => {

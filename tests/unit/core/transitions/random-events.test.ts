@@ -19,8 +19,10 @@ import type { StoredValues } from '../../../../src/core/storage/lintel-storage.j
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { REFUSAL_TIMER } from '../../../../src/core/transitions/requests.js'
 import { isHeld } from '../../../../src/core/transitions/sign-in/session.js'
 import { signInRules } from '../../../../src/core/transitions/sign-in/sign-in-rules.js'
+import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
 import { knownSession, nameAccount, signInEvents } from '../fixtures/sign-in-events.js'
@@ -30,7 +32,7 @@ const namespace = 'eip155'
 
 const network = fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999', 'eip155:0')
 const id = fc.integer({ min: 1, max: 4 })
-const wallet = fc.constantFrom('prism', 'other', walletConnectId)
+const wallet = fc.constantFrom('prism', 'other', walletConnectId, embeddedWalletId)
 const session = fc.record({
   connectorId: wallet,
   accounts: fc.constantFrom<WalletSession['accounts']>(
@@ -63,6 +65,8 @@ const view = fc.oneof(
     { name: 'ConnectingExternal', connectorId: 'prism' },
     { name: 'ConnectingWalletConnect', wallet: null },
     { name: 'AllWallets' },
+    { name: 'EmailVerifyOtp', email: 'nora@example.com' },
+    { name: 'ConnectingSocial', provider: 'google' },
   ),
   network.map((to): View => ({ name: 'SwitchNetwork', network: to })),
 )
@@ -86,6 +90,8 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'pairing/cancel' },
     { type: 'request/added', request: { id: 'a', method: 'personal_sign' } },
     { type: 'request/settled', id: 'a' },
+    { type: 'request/refused', toast: { id: 1, variant: 'error', message: 'No' } },
+    { type: 'request/refusal-due', toast: { id: 1, variant: 'error', message: 'No' } },
   ),
   fc.record({
     type: fc.constantFrom('router/push' as const, 'router/replace' as const, 'router/reset' as const),
@@ -224,6 +230,8 @@ function checkEffects(
   const awaited = findAwaited(before)
   const isLeft = awaited !== null && findAwaited(after) !== awaited && findAwaited(after)?.id !== awaited.id
   const needed = findTimedKeys(after)
+  // What a refused method says is in the event of its timer, not in the state.
+  const mayRun = [...needed, REFUSAL_TIMER]
   const rules: [string, boolean][] = [
     [
       'an ended attempt aborts its wallet',
@@ -236,7 +244,21 @@ function checkEffects(
     ['a state with a time limit has its timer', needed.every((key) => timers.has(key))],
     [
       'a timer is set only for a state that needs it',
-      effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || needed.includes(effect.key)),
+      effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || mayRun.includes(effect.key)),
+    ],
+    [
+      'a request that the visitor no longer sees is rejected',
+      !before.modal.open ||
+        after.modal.open ||
+        before.pending.every(
+          ({ id: asked }) =>
+            (cause.type === 'request/settled' && cause.id === asked) ||
+            effects.some((effect) => effect.type === 'embedded/reject' && effect.ids.includes(asked)),
+        ),
+    ],
+    [
+      'leaving a social login closes its window',
+      !showsSocial(before) || showsSocial(after) || effects.some(({ type }) => type === 'embedded/cancel-social'),
     ],
     [
       'a wallet is asked only for an attempt in the state',
@@ -369,6 +391,10 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
   console.log(`${RUNS} sequences, ${events} events, 0 broken invariants`)
   expect(events).toBeGreaterThan(RUNS * 10)
 })
+
+function showsSocial({ modal, router }: LintelState): boolean {
+  return modal.open && router.stack.some(({ name }) => name === 'ConnectingSocial')
+}
 
 function showsPairing({ modal, router }: LintelState): boolean {
   return modal.open && router.stack.some(({ name }) => name === 'ConnectingWalletConnect')

@@ -1,5 +1,6 @@
 import type { Network } from '../model/network.js'
 import type { WalletConnectFactory, WalletConnectPort } from '../model/wallet-connect.js'
+import type { EmbeddedWallet, EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { LintelOptions } from './options.js'
 
 type Surroundings = Pick<Parameters<WalletConnectFactory['create']>[0], 'storage' | 'log' | 'report'>
@@ -12,4 +13,15 @@ export function createWalletConnect(
 ): WalletConnectPort | null {
   if (!walletConnect || !services?.relay || !projectId) return null
   return walletConnect.create({ metadata, networks, relayUrl: services.relay, projectId, ...surroundings })
+}
+
+/** The embedded wallet of the instance, or null when the app has not set it up, or without a project id. */
+export function createEmbedded(
+  { embedded, services, projectId, metadata }: LintelOptions,
+  networks: readonly Network[],
+  surroundings: Surroundings & Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'requests' | 'now' | 'readTitle'>,
+): EmbeddedWallet | null {
+  if (!embedded || !services?.frame || !projectId) return null
+  const { frame: frameUrl, directory: directoryUrl } = services
+  return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, ...surroundings })
 }

@@ -1,0 +1,171 @@
+import type { Log } from '../effects/create-log.js'
+import type { LintelError } from '../errors/lintel-error.js'
+import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { SocialProvider, WindowProvider } from '../model/connector.js'
+import type { Network } from '../model/network.js'
+import type { AppMetadata } from '../model/wallet-connect.js'
+import type { KeyValueStorage } from '../storage/key-value-storage.js'
+
+/** The id of the connector of the embedded wallet, in every namespace that it serves. */
+export const embeddedWalletId = 'lintel-embedded'
+
+/** The connector of one chain library, and whether its session can be restored without the visitor. */
+export type EmbeddedConnector = { create: unknown; isAuthorized(): Promise<boolean> }
+
+/** A request that waits for the visitor in the frame: a method of JSON-RPC to approve, or a screen of the frame. */
+export type PendingRequest = { id: string; method: string }
+
+/** Who is logged in, as the frame tells it. */
+export type EmbeddedUser = {
+  /** In the display form of the network's namespace. */
+  address: string
+  network: CaipNetworkId
+  email?: string
+  /** The name at the social that was used. Not trusted. */
+  userName?: string
+}
+
+/** The login that this browser remembers. It grants nothing: the frame has the session. */
+export type EmbeddedLogin = {
+  /** Whether the last login was by e-mail. */
+  usedEmail: boolean
+  email: string | null
+  userName: string | null
+  /** The social that was used last. */
+  social: SocialProvider | null
+  /** The network of the last connection. */
+  network: CaipNetworkId | null
+  /** When a code was last asked for and not yet used, in ms since the epoch. */
+  emailSentAt: number | null
+}
+
+/** What the next step of a login by e-mail is: approve the link in the e-mail, enter the code, or connect at once. */
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/** Which address is asked for its code: the present one, or the new one. */
+export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/**
+ * The embedded wallet of one instance: logs the visitor in by the frame, and shows the frame while the visitor must answer
+ * in it. Every method rejects with a `LintelError`: the reason of `EmbeddedWalletFailedError` is the frame's code, such as
+ * `wrong-code`.
+ */
+export type EmbeddedWallet = {
+  /** Loads the frame, so that the first request does not wait for it. */
+  prepare(): Promise<void>
+
+  /**
+   * Sends an e-mail with a code or link. `email` must be valid.
+   *
+   * @throws EmailTooSoonError within 30 s of the last one, EmbeddedWalletFailedError
+   */
+  sendEmail(email: string): Promise<EmailAction>
+  /** Resolves once the visitor has approved the link in the e-mail. Rejects with RequestCancelledError once `signal` aborts. */
+  waitForDevice(signal: AbortSignal): Promise<void>
+  /**
+   * Logs in by the code of 6 digits. The caller then calls `readUser`, and connects.
+   *
+   * @throws EmbeddedWalletFailedError with `wrong-code`, `code-expired` or `too-many-tries`
+   */
+  verifyCode(code: string): Promise<void>
+
+  /** The socials of `offered` that work here. Telegram's browser blocks the windows of some. */
+  listSocials(offered: readonly SocialProvider[]): readonly SocialProvider[]
+  /**
+   * Opens the window of a social and starts the login, in place of a running one. Call it within the tap, or the browser
+   * blocks the window. `waitForSocial` has the outcome. In Telegram's browser it leaves the page instead.
+   */
+  startSocial(provider: WindowProvider): void
+  /**
+   * Resolves once the running login of `provider` has succeeded, also one that left the page and came back.
+   *
+   * @throws WalletWindowBlockedError, RequestCancelledError when the window was closed or no login runs,
+   * EmbeddedWalletFailedError with `login-cancelled`
+   */
+  waitForSocial(provider: WindowProvider): Promise<void>
+  /** Closes the window of the running login. */
+  cancelSocial(): void
+  /** Brings the window of the running login to the front; within a tap. False when it is closed. */
+  focusSocial(): boolean
+
+  /** The link that the visitor opens in Farcaster, as a QR code or a link. */
+  readFarcasterUrl(): Promise<string>
+  /** Resolves once the visitor has approved in Farcaster. */
+  waitForFarcaster(signal: AbortSignal): Promise<void>
+
+  /**
+   * Reads who is logged in. Shows the frame first when the visitor must set up or use the recovery, which may take minutes.
+   *
+   * @throws EmbeddedWalletFailedError with `login-required`, RequestRejectedError when the visitor cancels the recovery
+   */
+  readUser(): Promise<EmbeddedUser>
+
+  /**
+   * Starts a change of the e-mail address: sends a code to the present address, or to the new one when there is none.
+   * A login by e-mail then has to wait 30 s.
+   *
+   * @throws EmbeddedWalletFailedError with `too-early`
+   */
+  updateEmail(email: string): Promise<UpdateEmailAction>
+  /** Enters the code sent to the present address. A code is then sent to the new one. */
+  verifyPrimaryCode(code: string): Promise<void>
+  /** Enters the code sent to the new address. Resolves with that address. */
+  verifySecondaryCode(code: string): Promise<string>
+
+  /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */
+  openExport(): Promise<void>
+  /** Ends the login. The connection ends by `actions.disconnect`, which calls this. */
+  signOut(): Promise<void>
+
+  /** Who is logged in; null before `readUser`, and after `signOut`. The same object until it changes. */
+  getUser(): EmbeddedUser | null
+  getLogin(): EmbeddedLogin
+  /** Calls `listener` when `getUser` or `getLogin` have changed. Returns a function that stops it. */
+  watch(listener: () => void): () => void
+
+  /**
+   * Shows the frame exactly over `place` while a request waits for the visitor, and moves the focus into it. Returns a
+   * function that hides it again. The page cannot draw over it. Calls `onReady` once the frame has loaded.
+   */
+  showFrame(place: HTMLElement, onReady?: () => void): () => void
+  /**
+   * Call it when the page has loaded. Returns the social of a login that left the page and has come back with a result,
+   * which it removes from the URL.
+   */
+  start(): WindowProvider | null
+  /** What each chain adapter adds to its chain library: for eip155 the function that creates a connector of wagmi. */
+  connectors: Partial<Record<Namespace, EmbeddedConnector>>
+  /** Rejects these pending requests, here and in the frame. */
+  rejectRequests(ids: readonly string[]): void
+  /** Removes the frame and rejects everything that is pending. The next request loads it again. */
+  stop(): void
+}
+
+/** What `createLintel({ embedded })` takes; `embedded()` of `lintel/embedded` creates one. */
+export type EmbeddedWalletFactory = {
+  create(context: {
+    metadata: AppMetadata
+    networks: readonly Network[]
+    storage: KeyValueStorage
+    /** The log of the instance. */
+    log: Pick<Log, 'add' | 'warn'>
+    /** Reports an error that only a developer can correct. */
+    report: (error: LintelError) => void
+    /** The requests that wait for the visitor: the modal shows the frame while there are any. */
+    requests: {
+      add(request: PendingRequest): void
+      settle(id: string): void
+      /** A method was asked for that the wallet never answers. */
+      refuse(): void
+    }
+    /** The accessible name of the frame. */
+    readTitle: () => string
+    /** In ms since the epoch. */
+    now: () => number
+    /** URL of the frame. */
+    frameUrl: string
+    /** URL of the directory, which has the project's list of origins. */
+    directoryUrl: string | undefined
+    projectId: string
+  }): EmbeddedWallet
+}

@@ -1,0 +1,126 @@
+import { type Address, ChainNotFoundError, getAddress, numberToHex } from 'viem'
+import type { CreateConnectorFn } from 'wagmi'
+import { createProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
+import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import { toProviderError } from './to-provider-error.js'
+
+/** What the connector needs of the embedded wallet. */
+export type ConnectorWallet = {
+  getLogin(): EmbeddedLogin
+  isAuthorized(): Promise<boolean>
+  readUser(network: CaipNetworkId): Promise<EmbeddedUser>
+  switchNetwork(network: CaipNetworkId): Promise<void>
+  requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
+  signOut(): Promise<void>
+  /** Calls `listener` when the login ends in the frame. */
+  watchEnd(listener: () => void): () => void
+}
+
+type Active = { address: Address; chainId: number; name: string | undefined }
+
+/** What the app's own node answers; everything else goes to the frame, which refuses what it does not know. */
+const nodeMethod =
+  /^eth_(blockNumber|call|estimateGas|feeHistory|gasPrice|get(Balance|Block|Code|Filter|Logs|Proof|StorageAt|Transaction|Uncle)|maxPriorityFeePerGas|new|sendRawTransaction|syncing|uninstallFilter)/
+
+/** The embedded wallet as a wagmi connector: the visitor is logged in before it connects. */
+export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnectorFn {
+  return (config) => {
+    let active: Active | null = null
+    let stopWatching: (() => void) | null = null
+    const provider = createProvider({
+      chains: config.chains,
+      transports: config.transports,
+      isForWallet: (method) => !nodeMethod.test(method),
+      getChainId: () => readActive().chainId,
+      getAddresses: () => (active ? [active.address] : []),
+      async askWallet({ method, params }) {
+        const network = toNetwork(readActive().chainId)
+        return wallet.requestRpc({ method, params, network }).catch((error: unknown) => {
+          throw toProviderError(error)
+        })
+      },
+      switchChain,
+    })
+
+    function readActive(): Active {
+      if (active) return active
+      throw new NotConnectedError({ details: 'Nobody is logged in to the embedded wallet.' })
+    }
+
+    /** The chain to connect on: the wanted one, the last one, or the first of the app. */
+    function chooseChain(wanted: number | undefined): number {
+      const ids = config.chains.map(({ id }) => id)
+      const last = Number(wallet.getLogin().network?.split(':')[1])
+      return [wanted, last].find((id) => id !== undefined && ids.includes(id)) ?? config.chains[0].id
+    }
+
+    function forget(): void {
+      active = null
+      stopWatching?.()
+      stopWatching = null
+    }
+
+    function end(): void {
+      forget()
+      provider.emit('disconnect', { code: 4900, message: 'The login has ended.' })
+      config.emitter.emit('disconnect')
+    }
+
+    async function switchChain(chainId: number) {
+      const chain = config.chains.find(({ id }) => id === chainId)
+      if (!chain) throw new ChainNotFoundError()
+      readActive()
+      await wallet.switchNetwork(toNetwork(chainId))
+      connector.onChainChanged(String(chainId))
+      return chain
+    }
+
+    const connector = {
+      id: embeddedWalletId,
+      name: 'E-mail or social account',
+      type: 'AUTH',
+      async connect({ chainId: wanted, withCapabilities } = {}) {
+        const chainId = chooseChain(wanted)
+        const network = toNetwork(chainId)
+        const user = await wallet.readUser(network)
+        if (!user.network.startsWith('eip155:')) {
+          throw new AccountNotSharedError({ details: `The embedded wallet is on ${user.network}.` })
+        }
+        if (user.network !== network) await wallet.switchNetwork(network)
+        active = { address: getAddress(user.address), chainId, name: user.email ?? user.userName }
+        stopWatching ??= wallet.watchEnd(end)
+        const { address } = active
+        const accounts = withCapabilities ? [{ address, capabilities: {} }] : [address]
+        // wagmi's return type depends on the value of `withCapabilities`, which TypeScript cannot narrow here.
+        return { accounts: accounts as never, chainId }
+      },
+      async disconnect() {
+        forget()
+        await wallet.signOut()
+      },
+      getAccounts: async () => [readActive().address],
+      getChainId: async () => readActive().chainId,
+      getProvider: async () => provider,
+      isAuthorized: wallet.isAuthorized,
+      switchChain: ({ chainId }) => switchChain(chainId),
+      onAccountsChanged: () => undefined,
+      onChainChanged(chain) {
+        const chainId = Number(chain)
+        if (!active || active.chainId === chainId || !Number.isSafeInteger(chainId) || chainId < 1) return
+        active = { ...active, chainId }
+        provider.emit('chainChanged', numberToHex(chainId))
+        config.emitter.emit('change', { chainId })
+      },
+      onDisconnect: end,
+      /** The name that the modal shows for the wallet. */
+      describeSession: () => (active?.name ? { wallet: { name: active.name } } : {}),
+    } satisfies ReturnType<CreateConnectorFn>
+    return connector
+  }
+}
+
+function toNetwork(chainId: number): CaipNetworkId {
+  return `eip155:${chainId}`
+}

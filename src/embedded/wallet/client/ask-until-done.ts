@@ -1,0 +1,18 @@
+import { EmbeddedWalletFailedError } from '../../../core/errors/embedded-errors.js'
+import type { FrameFailureCode } from '../../protocol/failure-code.js'
+
+/** Asks again for as long as the frame answers that the visitor is not done yet. */
+export async function askUntilDone<Result>(pending: FrameFailureCode, ask: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isReason(error, pending)) throw error
+    }
+  }
+}
+
+/** Whether the frame failed with one of these words. */
+export function isReason(error: unknown, ...reasons: readonly FrameFailureCode[]): boolean {
+  return error instanceof EmbeddedWalletFailedError && reasons.some((reason) => reason === error.reason)
+}

@@ -1,0 +1,68 @@
+import { RequestRejectedError } from '../../../core/errors/wallet-errors.js'
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { createRandomText } from '../../host/create-random-text.js'
+import type { AppPayload } from '../../protocol/app-messages.js'
+import type { Asker } from './create-asker.js'
+import { placeFrame } from './place-frame.js'
+import type { WalletContext } from './wallet-client.js'
+
+export type Screens = {
+  /** Runs a request for which the visitor must see the frame. */
+  waitForVisitor<Result>(method: string, ask: (signal: AbortSignal) => Promise<Result>): Promise<Result>
+  open(screen: AppPayload<'OPEN_SCREEN'>['screen']): Promise<void>
+  show: EmbeddedWallet['showFrame']
+  /** Rejects the requests with these ids, by default all. */
+  reject(ids?: readonly string[]): void
+}
+
+/** The requests that wait for the visitor. The frame can be seen while there is one, and a view gives it its place. */
+export function createScreens(
+  { requests }: Pick<WalletContext, 'requests'>,
+  { ask, element, prepare, syncTheme }: Pick<Asker, 'ask' | 'element' | 'prepare' | 'syncTheme'>,
+): Screens {
+  const running = new Map<string, AbortController>()
+  let hide: (() => void) | null = null
+
+  function hideFrame(): void {
+    hide?.()
+    hide = null
+  }
+
+  const waitForVisitor: Screens['waitForVisitor'] = async (method, askFrame) => {
+    const id = createRandomText()
+    const abort = new AbortController()
+    running.set(id, abort)
+    requests.add({ id, method })
+    try {
+      return await askFrame(abort.signal)
+    } catch (error) {
+      // To the app it makes no difference whether the visitor rejects the request or closes the modal.
+      throw abort.signal.aborted ? new RequestRejectedError({ cause: error }) : error
+    } finally {
+      running.delete(id)
+      // Before the modal closes, which then gives the focus back.
+      if (running.size === 0) hideFrame()
+      requests.settle(id)
+    }
+  }
+
+  return {
+    waitForVisitor,
+    open: (screen) => waitForVisitor(screen, (signal) => ask('OPEN_SCREEN', { screen }, { signal })),
+    show(place, onReady) {
+      hideFrame()
+      if (running.size === 0) return () => undefined
+      syncTheme(place)
+      // It answers the first request once it has loaded. A failure reaches the request that waits.
+      if (onReady) prepare().then(onReady, () => undefined)
+      const placed = placeFrame(element, place)
+      hide = placed
+      return () => {
+        if (hide === placed) hideFrame()
+      }
+    },
+    reject(ids = [...running.keys()]) {
+      for (const id of ids) running.get(id)?.abort()
+    },
+  }
+}

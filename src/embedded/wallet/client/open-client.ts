@@ -1,0 +1,56 @@
+import { MethodNotAllowedError } from '../../../core/errors/embedded-errors.js'
+import { readRpcPolicy } from '../../protocol/rpc-policy.js'
+import { createAsker } from './create-asker.js'
+import { createEmailLogin } from './create-email-login.js'
+import { createScreens } from './create-screens.js'
+import { createSocialLogin } from './create-social-login.js'
+import { createUserReader } from './create-user-reader.js'
+import type { ClientContext, WalletClient } from './wallet-client.js'
+
+/** Opens the client of one instance. The frame itself loads with the first request. */
+export function openClient(context: ClientContext): WalletClient {
+  const asker = createAsker(context, { onSessionUpdate: () => void isConnected().catch(() => undefined) })
+  const { ask } = asker
+  const screens = createScreens(context, asker)
+  const { login } = context
+
+  async function isConnected(): Promise<boolean> {
+    const { isConnected: isLive } = await ask('IS_CONNECTED', undefined)
+    if (!isLive && login.read().network !== null) context.end()
+    return isLive
+  }
+
+  return {
+    ...createEmailLogin(context, ask),
+    ...createSocialLogin(context, ask),
+    ...createUserReader(context, ask, screens),
+    prepare: asker.prepare,
+    isConnected,
+    async switchNetwork(network) {
+      await ask('SWITCH_NETWORK', { chainId: network })
+      login.save({ network })
+    },
+    async requestRpc({ method, params, network }) {
+      const policy = readRpcPolicy(method)
+      if (policy === 'refused') {
+        context.requests.refuse()
+        throw new MethodNotAllowedError({ method })
+      }
+      const payload = { method, chainId: network, ...(params === undefined ? {} : { params: params as unknown[] }) }
+      if (policy === 'free') return ask('RPC_REQUEST', payload)
+      return screens.waitForVisitor(method, (signal) => ask('RPC_REQUEST', payload, { signal }))
+    },
+    openExport: () => screens.open('export'),
+    showFrame: screens.show,
+    rejectRequests: screens.reject,
+    async signOut() {
+      screens.reject()
+      await ask('SIGN_OUT', undefined)
+      login.save({ endsSession: false })
+    },
+    close() {
+      screens.reject()
+      asker.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** The highest of all: the page must not draw over the frame. */
+const TOP = '2147483647'
+
+/**
+ * Shows the hidden `frame` over `place`, follows it, and moves the focus into the frame. Moving the element itself would
+ * load the frame again. Returns the function that hides it.
+ */
+export function placeFrame(frame: HTMLElement, place: HTMLElement): () => void {
+  const { style } = frame
+  const values = { position: 'fixed', margin: '0', padding: '0', border: '0', 'z-index': TOP, 'max-width': 'none' }
+  for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important')
+  style.setProperty('border-radius', getComputedStyle(place).borderRadius)
+  let next = 0
+  let last = ''
+
+  function follow(): void {
+    const { left, top, width, height } = place.getBoundingClientRect()
+    const box = { left, top, width, height }
+    const text = JSON.stringify(box)
+    if (text !== last) {
+      for (const [name, length] of Object.entries(box)) style.setProperty(name, `${length}px`, 'important')
+    }
+    last = text
+    next = requestAnimationFrame(follow)
+  }
+
+  follow()
+  frame.hidden = false
+  style.setProperty('display', 'block', 'important')
+  // The heading of the view has the focus first, so that screen readers read it.
+  const focus = requestAnimationFrame(() => frame.focus({ preventScroll: true }))
+
+  return () => {
+    cancelAnimationFrame(next)
+    cancelAnimationFrame(focus)
+    if (document.activeElement === frame) frame.blur()
+    frame.hidden = true
+    style.setProperty('display', 'none', 'important')
+  }
+}

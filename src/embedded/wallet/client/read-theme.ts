@@ -1,0 +1,21 @@
+import type { AppPayload } from '../../protocol/app-messages.js'
+
+type Theme = AppPayload<'SYNC_THEME'>
+
+/** The attributes of `Theme` that the frame takes over. */
+const axes = ['accent', 'gray', 'radius', 'scaling', 'panel'] as const
+
+/** How the page looks around `place`, and in which language it is. */
+export function readTheme(place: Element): Theme {
+  const scope = place.closest('[data-appearance]') ?? document.documentElement
+  const theme: Theme = {}
+  for (const axis of axes) {
+    const value = scope.getAttribute(`data-${axis}`)
+    if (value) theme[axis] = value.slice(0, 128)
+  }
+  const appearance = scope.getAttribute('data-appearance')
+  if (appearance === 'light' || appearance === 'dark' || appearance === 'system') theme.appearance = appearance
+  const locale = place.closest('[lang]')?.getAttribute('lang')
+  if (locale) theme.locale = locale.slice(0, 128)
+  return theme
+}

@@ -1,0 +1,49 @@
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { WindowProvider } from '../../../core/model/connector.js'
+import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
+import type { LoginStore } from '../login-store.js'
+
+/** What core gives the embedded wallet. */
+export type WalletContext = Parameters<EmbeddedWalletFactory['create']>[0]
+
+export type ClientContext = WalletContext & {
+  login: LoginStore
+  getUser(): EmbeddedUser | null
+  setUser(user: EmbeddedUser | null): void
+  /** The login has ended in the frame. */
+  end(): void
+}
+
+export type RpcRequest = { method: string; params?: unknown; network: CaipNetworkId }
+
+type Forwarded =
+  | 'prepare'
+  | 'sendEmail'
+  | 'waitForDevice'
+  | 'verifyCode'
+  | 'readFarcasterUrl'
+  | 'waitForFarcaster'
+  | 'updateEmail'
+  | 'verifyPrimaryCode'
+  | 'verifySecondaryCode'
+  | 'openExport'
+  | 'signOut'
+  | 'showFrame'
+  | 'rejectRequests'
+
+/** The part of the embedded wallet that loads on demand: it owns the frame. */
+export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
+  readUser(network?: CaipNetworkId): Promise<EmbeddedUser>
+  /** Whether the visitor is logged in and this browser has its share. Forgets the stored login when not. */
+  isConnected(): Promise<boolean>
+  switchNetwork(network: CaipNetworkId): Promise<void>
+  requestRpc(request: RpcRequest): Promise<unknown>
+  logInBySocial(parameters: {
+    provider: WindowProvider
+    popup: Window | null
+    leavesPage: boolean
+    signal: AbortSignal
+  }): Promise<void>
+  redeemSocial(parameters: { provider: WindowProvider; uri: string }): Promise<void>
+  close(): void
+}

@@ -1,0 +1,120 @@
+import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
+import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
+import type { WalletClient, WalletContext } from './client/wallet-client.js'
+import { isTelegram, listSocials } from './list-socials.js'
+import { createLoginStore } from './login-store.js'
+import { createSocialLogins } from './social-logins.js'
+
+/** How long a stored login may take to be confirmed when the page loads, in ms: other wallets wait for it. */
+const RESTORE_LIMIT = 8_000
+
+/**
+ * The embedded wallet of one instance. What must work at once is here: the stored login, and opening a window within the
+ * tap. The client with the frame loads with the first request, and is dropped on `stop()`.
+ */
+export function createWallet(context: WalletContext): EmbeddedWallet {
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const login = createLoginStore(context.storage, notify)
+  const enders = new Set<() => void>()
+  let user: EmbeddedUser | null = null
+  let opening: Promise<WalletClient> | null = null
+  let client: WalletClient | null = null
+
+  function setUser(next: EmbeddedUser | null): void {
+    user = next
+    notify()
+  }
+
+  /** The login has ended in the frame. */
+  function end(): void {
+    login.clear()
+    setUser(null)
+    for (const listener of [...enders]) listener()
+  }
+
+  function open(): Promise<WalletClient> {
+    if (opening) return opening
+    const current = import('./client/open-client.js').then(
+      ({ openClient }) => {
+        if (opening !== current) throw new RequestCancelledError({ details: 'The instance was stopped.' })
+        client = openClient({ ...context, login, getUser: () => user, setUser, end })
+        return client
+      },
+      (error: unknown) => {
+        // The code failed to load: the next call tries again.
+        if (opening === current) opening = null
+        throw error
+      },
+    )
+    opening = current
+    return current
+  }
+
+  const socials = createSocialLogins({ login, open })
+
+  const connectorWallet: ConnectorWallet = {
+    getLogin: login.read,
+    async isAuthorized() {
+      if (login.read().network === null) return false
+      const isConnected = open().then((opened) => opened.isConnected())
+      const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
+      return Promise.race([isConnected, tooLate]).catch(() => false)
+    },
+    readUser: async (network) => (await open()).readUser(network),
+    switchNetwork: async (network) => (await open()).switchNetwork(network),
+    requestRpc: async (request) => (await open()).requestRpc(request),
+    signOut,
+    watchEnd(listener) {
+      enders.add(listener)
+      return () => void enders.delete(listener)
+    },
+  }
+
+  async function signOut(): Promise<void> {
+    login.clear({ endsSession: true })
+    setUser(null)
+    await (await open()).signOut()
+  }
+
+  return {
+    prepare: async () => (await open()).prepare(),
+    sendEmail: async (email) => (await open()).sendEmail(email),
+    waitForDevice: async (signal) => (await open()).waitForDevice(signal),
+    verifyCode: async (code) => (await open()).verifyCode(code),
+    listSocials: (offered) => listSocials(offered, window),
+    startSocial: (provider) => socials.start(provider, { leavesPage: isTelegram(window) }),
+    waitForSocial: socials.wait,
+    cancelSocial: socials.cancel,
+    focusSocial: socials.focus,
+    readFarcasterUrl: async () => (await open()).readFarcasterUrl(),
+    waitForFarcaster: async (signal) => (await open()).waitForFarcaster(signal),
+    readUser: async () => (await open()).readUser(),
+    updateEmail: async (email) => (await open()).updateEmail(email),
+    verifyPrimaryCode: async (code) => (await open()).verifyPrimaryCode(code),
+    verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
+    openExport: async () => (await open()).openExport(),
+    signOut,
+    getUser: () => user,
+    getLogin: login.read,
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    showFrame: (place, onReady) => client?.showFrame(place, onReady) ?? (() => undefined),
+    start: socials.resume,
+    connectors: {
+      eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized: connectorWallet.isAuthorized },
+    },
+    rejectRequests: (ids) => client?.rejectRequests(ids),
+    stop() {
+      socials.cancel()
+      opening = null
+      client?.close()
+      client = null
+    },
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLoginConnection } from './use-embedded.js'
+import { type LoginStep, useLoginStep } from './use-login-step.js'
+
+/** Sends the first e-mail of a login, and shows the view of what the visitor does next. */
+export function useEmailLogin(
+  embedded: Pick<EmbeddedWallet, 'sendEmail'> | null,
+): Omit<LoginStep, 'run'> & { onEmail: (email: string) => void } {
+  const { actions } = useLintel()
+  const { connect, isRunning } = useLoginConnection()
+  const { run, ...step } = useLoginStep()
+  const send = async (email: string) => {
+    switch (await embedded?.sendEmail(email)) {
+      case 'VERIFY_OTP':
+        return actions.push({ name: 'EmailVerifyOtp', email })
+      case 'VERIFY_DEVICE':
+        return actions.push({ name: 'EmailVerifyDevice', email })
+      case 'CONNECT':
+        // This browser still has a session of the address.
+        return connect()
+    }
+  }
+  return { ...step, isRunning: step.isRunning || isRunning, onEmail: (email) => void run(() => send(email)) }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
+import { enLogin } from '../../../core/messages/views/en-login.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { useEmbedded } from '../../parts/login/use-embedded.js'
+import { ApproveTransactionView } from './approve-transaction-view.js'
+
+/** Gives the frame its place while a request waits in it. */
+export function ApproveTransactionContainer() {
+  const { actions } = useLintel()
+  const embedded = useEmbedded()
+  const [isReady, setReady] = useState(false)
+  // The app can show this view while nothing waits. The closing animation still shows it, without a failure.
+  const isEmpty = useLintelState(({ modal, pending }) => modal.open && pending.length === 0)
+  const placeRef = useCallback(
+    (place: HTMLDivElement | null) => (place ? embedded.showFrame(place, () => setReady(true)) : undefined),
+    [embedded],
+  )
+  const leave = () => actions.close({ forced: true })
+  return (
+    <ApproveTransactionView
+      words={useMessages()}
+      labels={useViewWords('embedded', enEmbedded)}
+      login={useViewWords('login', enLogin)}
+      status={isReady ? 'shown' : 'loading'}
+      problem={isEmpty ? 'embedded-wallet-failed' : null}
+      placeRef={placeRef}
+      onRetry={leave}
+      onCancel={leave}
+    />
+  )
+}

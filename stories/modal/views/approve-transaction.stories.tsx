@@ -1,0 +1,114 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { enLogin } from '../../../src/core/messages/views/en-login.js'
+import { EmbeddedAccount } from '../../../src/modal/parts/login/embedded-account.js'
+import { ViewBody } from '../../../src/modal/parts/view-body/view-body.js'
+import {
+  ApproveTransactionView,
+  type ApproveTransactionViewProps,
+} from '../../../src/modal/views/approve-transaction/approve-transaction-view.js'
+import { UpgradeWalletView } from '../../../src/modal/views/upgrade-wallet/upgrade-wallet-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { mail } from '../../support/login-samples.js'
+import { pressTryAgain } from '../../support/press-try-again.js'
+
+const loading: ApproveTransactionViewProps = {
+  words: en,
+  labels: enEmbedded,
+  login: enLogin,
+  status: 'loading',
+  problem: null,
+  onRetry: fn(),
+  onCancel: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/ApproveTransaction',
+  component: ApproveTransactionView,
+  args: loading,
+  render: (args) => (
+    <CardFrame title={en.titles.ApproveTransaction}>
+      <ApproveTransactionView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The place of the frame of the embedded wallet, in which the visitor answers a request. The page cannot read the frame or draw over it. Without a frame: why, the code of the error, and Try again.',
+      },
+    },
+  },
+})
+
+/** What the embedded wallet adds to a connected account, and a frame that failed. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.ApproveTransaction} label="frame failed">
+        <ApproveTransactionView {...loading} problem="embedded-wallet-unavailable" />
+      </CardFrame>
+      <CardFrame title={en.titles.UpgradeWallet} start="back" label="upgrade">
+        <UpgradeWalletView words={en} labels={enEmbedded} login={enLogin} problem={null} onExport={fn()} />
+      </CardFrame>
+      <CardFrame title={en.titles.AccountSettings} start="back" label="rows of Settings">
+        <ViewBody>
+          <EmbeddedAccount labels={enEmbedded} email={mail} onEmail={fn()} onUpgrade={fn()} />
+        </ViewBody>
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Loading = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your wallet is on its way')).toHaveAttribute('role', 'status')
+  },
+})
+
+/** The frame covers the whole width of the card, and is said to be open. */
+export const Shown = meta.story({
+  args: { status: 'shown', placeRef: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText('Continue in your wallet, which is open here.')).toHaveAttribute('role', 'status')
+    await expect(args.placeRef).toHaveBeenCalledWith(expect.any(HTMLDivElement))
+    const [place] = (args.placeRef as ReturnType<typeof fn>).mock.calls.flat() as [HTMLDivElement]
+    const card = canvasElement.querySelector('figure > div') as HTMLDivElement
+    await expect(place.clientWidth).toBe(card.clientWidth)
+    await expect(place.clientHeight).toBeGreaterThan(300)
+  },
+})
+
+/** The frame could not be loaded: its code for the support, another try, or an end of the request. */
+export const FrameFailed = meta.story({
+  args: { problem: 'embedded-wallet-unavailable' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Could not load embedded wallet' })).toBeVisible()
+    await expect(canvas.getByText('Code: embedded-wallet-unavailable')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await pressTryAgain({ userEvent })
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+/** The frame is there and does not answer. */
+export const TimedOut = meta.story({
+  args: { problem: 'embedded-wallet-timeout' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Code: embedded-wallet-timeout')).toBeVisible()
+  },
+})
+
+/** This page is not in the list of origins: only Cancel. */
+export const OriginNotAllowed = meta.story({
+  args: { problem: 'origin-not-allowed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+})

@@ -1,0 +1,61 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { enLogin } from '../../../src/core/messages/views/en-login.js'
+import { UpdateEmailView, type UpdateEmailViewProps } from '../../../src/modal/views/update-email/update-email-view.js'
+import { CardFrame } from '../../support/card-frame.js'
+import { mail } from '../../support/login-samples.js'
+
+const entering: UpdateEmailViewProps = {
+  words: en,
+  labels: enEmbedded,
+  login: enLogin,
+  email: mail,
+  problem: null,
+  onSubmit: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/UpdateEmail',
+  component: UpdateEmailView,
+  args: entering,
+  render: (args) => (
+    <CardFrame title={en.titles.UpdateEmail} start="back">
+      <UpdateEmailView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Asks for the new e-mail address of the embedded wallet. Codes to the present and to the new address confirm it.',
+      },
+    },
+  },
+})
+
+export const Enter = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Your address is mira@example\.com now\./)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'nora@example.com{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith('nora@example.com')
+  },
+})
+
+/** A social account that has no address. */
+export const FirstAddress = meta.story({
+  args: { email: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Enter the address that you want to log in with\./)).toBeVisible()
+  },
+})
+
+/** A change needs a login of the last five minutes. */
+export const SessionExpired = meta.story({
+  args: { problem: 'session-expired' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Log in again to continue.')
+  },
+})

@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { enLogin } from '../../../src/core/messages/views/en-login.js'
+import {
+  UpgradeWalletView,
+  type UpgradeWalletViewProps,
+} from '../../../src/modal/views/upgrade-wallet/upgrade-wallet-view.js'
+import { createPseudoMessages } from '../../../src/testing/index.js'
+import { CardFrame } from '../../support/card-frame.js'
+import { expectInsideCard } from '../../support/expect-inside-card.js'
+
+const explaining: UpgradeWalletViewProps = {
+  words: en,
+  labels: enEmbedded,
+  login: enLogin,
+  problem: null,
+  onExport: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/UpgradeWallet',
+  component: UpgradeWalletView,
+  args: explaining,
+  render: (args) => (
+    <CardFrame title={en.titles.UpgradeWallet} start="back">
+      <UpgradeWalletView {...args} />
+    </CardFrame>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'How the key of the embedded wallet leaves it. The frame shows the key; this page cannot read it. Its picture is in the gallery of ApproveTransaction.',
+      },
+    },
+  },
+})
+
+export const Explain = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my key' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+})
+
+/** A second press does not open the frame twice. */
+export const Opening = meta.story({
+  args: { isOpening: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my key' }))
+    await expect(args.onExport).not.toHaveBeenCalled()
+  },
+})
+
+export const Failed = meta.story({
+  args: { problem: 'embedded-wallet-timeout' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No answer yet')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my key' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+})
+
+export const LongWords = meta.story({
+  args: { words: createPseudoMessages(), labels: { ...enEmbedded, ...createPseudoMessages().views.embedded } },
+  play: async ({ canvasElement }) => expectInsideCard(canvasElement),
+})

@@ -1,0 +1,32 @@
+import { fn } from 'storybook/test'
+import { en } from '../../src/core/messages/en.js'
+import { enLogin } from '../../src/core/messages/views/en-login.js'
+import type { CodeFormProps } from '../../src/modal/parts/login/code-form.js'
+import type { ConnectingFarcasterViewProps } from '../../src/modal/views/connecting-farcaster/connecting-farcaster-view.js'
+
+export const mail = 'mira@example.com'
+
+/** A code that was just sent. */
+export const enteringCode: Omit<CodeFormProps, 'title' | 'text'> = {
+  words: en,
+  labels: enLogin,
+  status: 'entering',
+  problem: null,
+  secondsLeft: 276,
+  resendIn: 24,
+  onSubmit: fn(),
+  onResend: fn(),
+  onRestart: fn(),
+}
+
+/** A login by Farcaster that waits for the visitor. */
+export const farcasterLogin: ConnectingFarcasterViewProps = {
+  words: en,
+  labels: enLogin,
+  isMobile: false,
+  url: 'https://farcaster.example/~/siwf?channelToken=7f6e504b-fad6-4b48-8450-578e05678ed3',
+  isApproved: false,
+  problem: null,
+  onRetry: fn(),
+  onRestart: fn(),
+}
