@@ -22,6 +22,9 @@ const ACCOUNT = 'src/modal/views/account/account.container.tsx'
 /** What the views of a connected account import, and no other view. */
 const ACCOUNT_DATA = 'src/react/use-data-account.ts'
 
+/** What the views of a login by e-mail or social account import, and no other view. */
+const LOGIN_WORDS = 'src/core/messages/views/en-login.ts'
+
 /** What apps without the modal import. */
 const HEADLESS = ['src/core/index.ts', 'src/react/index.ts']
 
@@ -68,6 +71,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
+    if (!loads.opening.has(id) && isOfLogin(parts, loads) && !loads.headless.has(id) && folder !== 'src/icons/')
+      return 'src/modal/parts/login/shared'
     const isOpening = loads.opening.has(id) || (isOfSeveralViews(parts) && !isOfDetails(id, parts, loads))
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
@@ -117,6 +122,12 @@ function isOfSeveralViews(parts: readonly string[]): boolean {
 function isOfDetails(id: string, parts: readonly string[], { later }: Loads): boolean {
   const isOfAccount = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, ACCOUNT_DATA)) ?? false
   return parts.every(isOfAccount) && !later.get(resolve(ROOT, ACCOUNT))?.has(id)
+}
+
+/** Whether a module belongs to views of a login only, which apps without the embedded wallet never load. */
+function isOfLogin(parts: readonly string[], { later }: Loads): boolean {
+  const isLogin = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, LOGIN_WORDS)) ?? false
+  return parts.length > 1 && parts.every(isLogin)
 }
 
 /** The folders of the parts. Views that follow each other, such as `wallet-send` and `wallet-send-preview`, are one. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { Fragment, Suspense } from 'react'
+import { type ComponentType, Fragment, Suspense } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { Separator } from '../../../components/separator/separator.js'
@@ -16,7 +16,7 @@ import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
 import { WalletSection, type WalletSectionProps } from '../../parts/wallets/wallet-section.js'
-import type { EmbeddedLogin } from './embedded-methods.js'
+import type { EmbeddedLogin, EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
 
 // Few apps offer e-mail and social login, so this code loads only in those.
@@ -31,6 +31,8 @@ export type ConnectViewProps = WalletSectionProps &
     socials: readonly SocialProvider[]
     /** Left out when the app has no embedded wallet. */
     login?: EmbeddedLogin | undefined
+    /** Draws e-mail and social accounts. Default: EmbeddedMethods with `login`. */
+    Methods?: ComponentType<EmbeddedMethodsProps> | undefined
     /** Opens the list of all social accounts, when some are behind "more". */
     onMoreSocials?: (() => void) | undefined
     /** Shows one button in place of the wallets. */
@@ -47,6 +49,7 @@ export function ConnectView(props: ConnectViewProps) {
     groups,
     socials,
     login,
+    Methods = EmbeddedMethods,
     onMoreSocials,
     isCollapsed,
     onExpand,
@@ -67,7 +70,7 @@ export function ConnectView(props: ConnectViewProps) {
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
               <Suspense>
-                <EmbeddedMethods {...{ words, socials, login, onMoreSocials }} methods={group} />
+                <Methods {...{ words, socials, login, onMoreSocials }} methods={group} />
               </Suspense>
             )}
           </Fragment>

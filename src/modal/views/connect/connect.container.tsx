@@ -3,12 +3,15 @@
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
+import { lazyComponent } from '../../parts/lazy-component.js'
 import { useLegal } from '../../parts/legal/use-legal.js'
-import { useEmailLogin } from '../../parts/login/use-email-login.js'
 import { useWalletSection } from '../../parts/wallets/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'
-import type { EmbeddedLogin } from './embedded-methods.js'
 import { groupMethods } from './group-methods.js'
+
+const EmbeddedMethodsContainer = lazyComponent(() =>
+  import('./embedded-methods.container.js').then((module) => module.EmbeddedMethodsContainer),
+)
 
 /** The first view. */
 export function ConnectContainer() {
@@ -31,35 +34,15 @@ function useConnect(): ConnectViewProps {
   const { actions, embedded } = useLintel()
   const { isRestoring } = useAccount()
   const wallets = useLintelState((state) => state.settings.wallets)
-  const login = useEmbeddedLogin()
   return {
     ...useWalletSection(),
     ...useLegal(),
     isRestoring,
     groups: groupMethods(wallets),
     socials: embedded?.listSocials(wallets.socials) ?? wallets.socials,
-    login,
+    ...(embedded ? { Methods: EmbeddedMethodsContainer } : {}),
     onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
     isCollapsed: wallets.isCollapsed,
     onExpand: () => actions.push({ name: 'ConnectWallets' }),
-  }
-}
-
-/** The login by the embedded wallet; undefined when the app has none. */
-function useEmbeddedLogin(): EmbeddedLogin | undefined {
-  const { actions, embedded } = useLintel()
-  const { isRunning, problem, waitSeconds, onEmail } = useEmailLogin(embedded)
-  if (!embedded) return undefined
-  return {
-    isSending: isRunning,
-    problem,
-    waitSeconds,
-    onEmail,
-    onSocial: (provider) => {
-      if (provider === 'farcaster') return actions.push({ name: 'ConnectingFarcaster' })
-      // Before anything else: browsers open a window only within the tap.
-      embedded.startSocial(provider)
-      actions.push({ name: 'ConnectingSocial', provider })
-    },
   }
 }

@@ -1,0 +1,24 @@
+'use client'
+
+import { useLintel } from '../../../react/lintel-context.js'
+import { useEmailLogin } from '../../parts/login/use-email-login.js'
+import { EmbeddedMethods, type EmbeddedMethodsProps } from './embedded-methods.js'
+
+/** E-mail and social accounts of an app that has the embedded wallet. */
+export function EmbeddedMethodsContainer(props: Omit<EmbeddedMethodsProps, 'login'>) {
+  const { actions, embedded } = useLintel()
+  const { isRunning, problem, waitSeconds, onEmail } = useEmailLogin(embedded)
+  const login: EmbeddedMethodsProps['login'] = {
+    isSending: isRunning,
+    problem,
+    waitSeconds,
+    onEmail,
+    onSocial(provider) {
+      if (provider === 'farcaster') return actions.push({ name: 'ConnectingFarcaster' })
+      // Before anything else: browsers open a window only within the tap.
+      embedded?.startSocial(provider)
+      actions.push({ name: 'ConnectingSocial', provider })
+    },
+  }
+  return <EmbeddedMethods {...props} login={login} />
+}
