@@ -305,7 +305,8 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
       !attempt?.isDelayed ||
         wasAsked?.id !== attempt?.id ||
         before.router.stack === after.router.stack ||
-        getView(after).name === 'ConnectingExternal',
+        getView(after).name === 'ConnectingExternal' ||
+        (attempt.connectorId === embeddedWalletId && showsLogin(after)),
     ],
     [
       'an approval closes only when forced',
@@ -347,6 +348,10 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
   console.log(`${RUNS} sequences, ${events} events, 0 broken invariants`)
   expect(events).toBeGreaterThan(RUNS * 10)
 })
+
+function showsLogin({ router }: LintelState): boolean {
+  return router.stack.some(({ name }) => name === 'EmailVerifyOtp' || name === 'ConnectingSocial')
+}
 
 function showsSocial({ modal, router }: LintelState): boolean {
   return modal.open && router.stack.some(({ name }) => name === 'ConnectingSocial')
