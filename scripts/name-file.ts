@@ -63,7 +63,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rules are small, and nearly every file imports one.
     if (folder === 'src/rules/') return `${folder}initial`
     loads ??= readLoads(graph)
-    if (loads.initial.has(id)) return runsOnServers(path, id) ? nameAlone(path) : `${folder}initial`
+    if (loads.initial.has(id)) return nameInitial(id, path, folder, graph)
     if (loads.optional.has(id)) return nameAlone(path)
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
@@ -76,6 +76,22 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // bundlers keep a circle of dynamic imports that nothing else reaches.
     return parts.length > 0 ? `${folder}opening` : 'src/modal/shell/shared'
   }
+}
+
+/** Names the file of a module that loads before the first click. */
+function nameInitial(id: string, path: string, folder: string, graph: Graph): string {
+  if (runsOnServers(path, id)) return nameAlone(path)
+  // What loads later imports much of core. With its dynamic imports in the same file that would be a circle, and bundlers
+  // keep two parts of a circle for each other.
+  return folder === 'src/core/' && leadsToPart(id, graph) ? `${folder}loading` : `${folder}initial`
+}
+
+/** Whether a module, or one that it imports, loads a part of core later. */
+function leadsToPart(id: string, graph: Graph): boolean {
+  return [...collect([id], graph)].some((module) => {
+    const isOfCore = toPath(module)?.startsWith('src/core/') ?? false
+    return isOfCore && (graph.getModuleInfo(module)?.dynamicallyImportedIds.length ?? 0) > 0
+  })
 }
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */

@@ -9,7 +9,7 @@ import {
   type Messages,
   TransactionRevertedError,
 } from '../../src/core/index.js'
-import { useBalance, useLintel, useMessages } from '../../src/react/index.js'
+import { useBalance, useLintel, useMessages, useSignIn } from '../../src/react/index.js'
 import { createDemoTransaction } from './demo-transaction.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
 
@@ -35,6 +35,7 @@ export function LivePanel() {
   })
   const balance = useBalance()
   const { actions } = useLintel()
+  const { status: signInStatus, signIn, signOut } = useSignIn()
   const words = useMessages()
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
   if (!address) return null
@@ -81,6 +82,8 @@ export function LivePanel() {
     }
   }
 
+  const leave = () => signOut().catch((error) => setResult(describeFailure(mapWalletError(error), words, wallet)))
+
   const unknown = `${formatUnknownBalance(words.locale)} ${chain?.nativeCurrency.symbol ?? 'ETH'}`
   const known = balance.data ? `${formatBalance(balance.data, words.locale)} ${balance.data.symbol}` : null
   return (
@@ -90,6 +93,9 @@ export function LivePanel() {
       blockNumber={block.data ?? null}
       otherNetworkName={otherChain?.name ?? null}
       result={result}
+      signIn={signInStatus === 'unavailable' ? null : signInStatus}
+      onSignIn={signIn}
+      onSignOut={leave}
       onNetwork={() => actions.open({ view: 'Networks' })}
       onSign={sign}
       onSend={send}

@@ -34,7 +34,11 @@ export type LivePanelViewProps = {
   blockNumber: bigint | null
   /** The network that the link at the end switches to; null hides the link. */
   otherNetworkName: string | null
+  /** Null on a site without sign-in. */
+  signIn: 'checking' | 'signedOut' | 'signingIn' | 'signedIn' | null
   result: PanelResult
+  onSignIn: () => void
+  onSignOut: () => void
   onNetwork: () => void
   onSign: () => void
   onSend: () => void
@@ -82,6 +86,7 @@ export function LivePanelView(props: LivePanelViewProps) {
       <div role="status" aria-live="polite" aria-label="Result" className={region}>
         <Result result={result} />
       </div>
+      {props.signIn ? <SignInRow {...props} signIn={props.signIn} /> : null}
       <div className={footer}>
         <span>{blockNumber === null ? 'Block –' : `Block ${blockNumber}`}</span>
         {otherNetworkName ? (
@@ -97,6 +102,31 @@ export function LivePanelView(props: LivePanelViewProps) {
           </Button>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+function SignInRow({
+  signIn,
+  onSignIn,
+  onSignOut,
+}: Pick<LivePanelViewProps, 'onSignIn' | 'onSignOut'> & {
+  signIn: NonNullable<LivePanelViewProps['signIn']>
+}) {
+  const isSignedIn = signIn === 'signedIn'
+  return (
+    <div className={footer}>
+      <span>{isSignedIn ? 'Signed in' : 'Not signed in'}</span>
+      <Button
+        className={switchLink}
+        size="1"
+        variant="ghost"
+        aria-haspopup={isSignedIn ? undefined : 'dialog'}
+        loading={signIn === 'checking'}
+        onClick={isSignedIn ? onSignOut : onSignIn}
+      >
+        {isSignedIn ? 'Sign out' : 'Sign in'}
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
 import type { Effect } from './effects/effect.js'
-import type { Clock } from './effects/ports.js'
+import { openSignIn, type SignInPart } from './effects/open-sign-in.js'
+import type { Clock, Ports } from './effects/ports.js'
 import { systemClock } from './effects/ports.js'
 import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
@@ -40,7 +41,11 @@ import { createPairedAdapter } from './wallets/create-paired-adapter.js'
  * lintel.start()
  * lintel.actions.open()
  */
-export function createLintel(options: LintelOptions, clock: Clock = systemClock): Lintel {
+export function createLintel(
+  options: LintelOptions,
+  clock: Clock = systemClock,
+  loadSignIn?: () => Promise<SignInPart>,
+): Lintel {
   const valid = validateOptions(options)
   const log = createLog((options.debug ?? true) ? (options.logLevel ?? 'error') : null, () => clock.now())
   const report = createReporter({ log, onError: options.onError, dispatch })
@@ -79,7 +84,17 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
     now: () => clock.now(),
     isReadable: () => store.getState().startedAt !== null,
   })
-  const runner = createEffectRunner({ clock, storage, adapters, walletConnect, embedded, replies, dispatch })
+  const ports: Ports = {
+    ...{ clock, storage, adapters, walletConnect, embedded, replies, dispatch },
+    signIn: options,
+    createErrorToast: ({ code }) => ({
+      id: nextId(),
+      variant: 'error',
+      message: words.store.getState().errors[code].title,
+    }),
+  }
+  const signIns = openSignIn(ports, loadSignIn)
+  const runner = createEffectRunner(ports, signIns)
   const queue: LintelEvent[] = []
   let isDispatching = false
   /** The stored values when this tab last read or wrote them; null before the start. */
@@ -97,9 +112,10 @@ export function createLintel(options: LintelOptions, clock: Clock = systemClock)
         log.add('debug', next.type)
         if ('error' in next) report(next.error)
         if (next.type === 'transaction/settled') cache.expire()
-        const { state, effects } = reduce(store.getState(), next, clock.now())
+        const { state, effects } = reduce(store.getState(), next, clock.now(), signIns.getRules())
         if (state !== store.getState()) store.setState(state, true)
         for (const effect of effects) run(effect)
+        signIns.follow(store.getState())
       }
     } finally {
       isDispatching = false

@@ -31,6 +31,12 @@ export {
   InvalidTypedDataError,
   NetworkMismatchError,
 } from './errors/request-errors.js'
+export {
+  SignatureDeclinedError,
+  SignInRefusedError,
+  SmartAccountUnsupportedError,
+} from './errors/sign-in/sign-in-errors.js'
+export { SignInUnavailableError } from './errors/sign-in/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
   ContractRevertedError,
@@ -114,6 +120,7 @@ export type {
   RecentWallet,
   RouterState,
   Settings,
+  SignInRequest,
   SignInState,
   SocialProvider,
   Toast,
@@ -145,7 +152,14 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { getAccount, getConnection, getNamespace, getNetwork, getStatus } from './selectors.js'
+export {
+  parseSignInMessage,
+  type SignInMessageData,
+  type SignInSession,
+  writeSignInMessage,
+} from './requests/sign-in/sign-in-message.js'
+export type { KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/sign-in/siwx.js'
+export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
 export {

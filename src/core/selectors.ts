@@ -1,9 +1,11 @@
+import { foldAddress } from '../rules/fold-address.js'
 import type { Account } from './model/account.js'
-import type { CaipNetworkId, Namespace } from './model/caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
 import type { View } from './model/view.js'
 import { walletConnectId } from './model/wallet-connect.js'
+import type { KnownSession } from './requests/sign-in/siwx.js'
 
 /** The state of a namespace, by default of the active one. Null when the app has no adapter for it. */
 export function getNamespace(state: LintelState, namespace: Namespace = state.activeNamespace): NamespaceState | null {
@@ -102,7 +104,30 @@ export function isChainBlocked(state: LintelState): boolean {
   return connection !== null && !isListed(state, connection.network)
 }
 
-/** Whether sign-in is required and has not happened. */
+/** Whether the active account can sign in: the app has set it up for its namespace. */
+export function canSignIn(state: LintelState): boolean {
+  return state.signIn.namespaces.includes(state.activeNamespace) && getConnection(state) !== null
+}
+
+/** The session of the active account on its network; null when it is not signed in. */
+export function getSignInSession(state: LintelState): KnownSession | null {
+  const connection = canSignIn(state) ? getConnection(state) : null
+  if (!connection) return null
+  const account: CaipAddress = `${connection.network}:${connection.accounts[0].address}`
+  return state.signIn.sessions.find((session) => isSessionOf(session, account)) ?? null
+}
+
+/** Whether the session is one of this account on this network. */
+export function isSessionOf({ data }: KnownSession, account: CaipAddress): boolean {
+  return foldCaipAddress(`${data.chainId}:${data.accountAddress}`) === foldCaipAddress(account)
+}
+
+function foldCaipAddress(account: string): string {
+  const at = account.lastIndexOf(':') + 1
+  return account.slice(0, at) + foldAddress(account.slice(at))
+}
+
+/** Whether sign-in is required for the active account and has not happened. */
 export function needsSignIn(state: LintelState): boolean {
-  return state.signIn.required && !state.signIn.hasSession
+  return state.signIn.required && canSignIn(state) && getSignInSession(state) === null
 }

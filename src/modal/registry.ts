@@ -335,6 +335,13 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('SwitchNetwork'),
     focus: 'heading',
   },
+  SIWXSignMessage: {
+    component: lazyComponent(() =>
+      import('./views/siwx-sign-message/siwx-sign-message.container.js').then((m) => m.SIWXSignMessageContainer),
+    ),
+    title: titleOf('SIWXSignMessage'),
+    focus: 'heading',
+  },
   UnsupportedChain: {
     component: lazyComponent(() =>
       import('./views/unsupported-chain/unsupported-chain.container.js').then((m) => m.UnsupportedChainContainer),

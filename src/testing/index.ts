@@ -23,6 +23,13 @@ export {
   type FakeDirectoryControl,
   type FakeDirectoryOptions,
 } from './create-fake-directory.js'
+export {
+  createFakeSignIn,
+  type FakeSignIn,
+  type FakeSignInCall,
+  type FakeSignInControl,
+  type FakeSignInOptions,
+} from './create-fake-sign-in.js'
 export { createMemoryStorage } from './create-memory-storage.js'
 export { createPseudoMessages } from './create-pseudo-messages.js'
 export {

@@ -27,7 +27,10 @@ const connected: LivePanelViewProps = {
   balance: '9,999.974 ETH',
   blockNumber: 42n,
   otherNetworkName: 'Local Rollup',
+  signIn: null,
   result: { status: 'idle' },
+  onSignIn: fn(),
+  onSignOut: fn(),
   onNetwork: fn(),
   onSign: fn(),
   onSend: fn(),
@@ -105,4 +108,23 @@ export const NotConfirmed = meta.story({
 
 export const LongNames = meta.story({
   args: { networkName: 'A network whose name goes on and on and on and on', balance: '1,000,000,000,000.000 WETH' },
+})
+
+/** A site with a sign-in server offers to sign in, and then to sign out. */
+export const SignIn = meta.story({
+  render: (args) => (
+    <Specimen>
+      {(['checking', 'signedOut', 'signedIn'] as const).map((signIn) => (
+        <SpecimenRow key={signIn} label={signIn}>
+          <LivePanelView {...args} signIn={signIn} />
+        </SpecimenRow>
+      ))}
+    </Specimen>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Sign in' })[1] as HTMLElement)
+    await expect(args.onSignIn).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
 })

@@ -33,6 +33,19 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     css: 0,
   },
   {
+    name: 'sign-in before an account connects',
+    code: "export { signIn } from '/src/services/sign-in/index.ts'",
+    // With the errors of options, which createLintel has loaded by then.
+    js: 2.25,
+    css: 0,
+  },
+  {
+    name: 'the code of sign-in, loaded when an account connects',
+    code: "export { createSignInMethods } from '/src/services/sign-in/create-sign-in-methods.ts'",
+    js: 7,
+    css: 0,
+  },
+  {
     name: 'the client of a directory, loaded with the first request',
     code: "export { createDirectoryClient } from '/src/services/directory/create-directory-client.ts'",
     // With the list of link schemes that are refused.
@@ -174,6 +187,12 @@ test("WalletConnect's client is a separate chunk, which neither its entry nor th
   console.log(`WalletConnect's client, on its first use: ${(client / KB).toFixed(1)} KB`)
   expect(client).toBeGreaterThan(50 * KB)
   expect([...library.lazy.keys()].filter((name) => name.includes('walletconnect'))).toEqual([])
+}, 60_000)
+
+test('an app without sign-in loads none of its code', async () => {
+  const { lazy } = await measureImport("export { signIn } from '/src/services/sign-in/index.ts'")
+  expect([...lazy.keys()]).toContain('src/services/sign-in/create-sign-in-methods.ts')
+  expect([...library.lazy.keys()].filter((name) => name.startsWith('src/services/sign-in/'))).toEqual([])
 }, 60_000)
 
 test('the measurement counts what is imported, and no import has size 0', { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { LintelActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/view.js'
+import { getSignInSession } from '../selectors.js'
 import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
@@ -44,6 +45,10 @@ export function createActions(context: LintelContext, sources: ActionSources): L
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
     checkTransactions: () => dispatch({ type: 'transaction/check' }),
     retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
+    openSignIn: () => dispatch({ type: 'modal/open', view: { name: 'SIWXSignMessage' } }),
+    confirmSignIn: () => dispatch({ type: 'sign-in/confirm' }),
+    cancelSignIn: () => dispatch({ type: 'sign-in/cancel', id: context.nextId() }),
+    signOut: () => settleQuietly(signOut(context)),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
     holdToast: () => dispatch({ type: 'toast/hold' }),
@@ -56,6 +61,14 @@ export function createActions(context: LintelContext, sources: ActionSources): L
 function toView({ view: name, ...parameters }: ViewRequest): View | null {
   // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
   return name === undefined ? null : checkView({ name, ...parameters } as View)
+}
+
+async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {
+  if (!getSignInSession(getState())) return
+  const id = nextId()
+  const answered = replies.wait(id)
+  dispatch({ type: 'sign-in/sign-out', id })
+  await answered
 }
 
 /** The state has these errors too, so a promise that the caller ignores must not be an unhandled rejection. */

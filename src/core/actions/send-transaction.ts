@@ -1,5 +1,3 @@
-import { describeSent } from '../data/describe-sent.js'
-import { checkTransaction } from '../requests/check-transaction.js'
 import type { Quote, TransactionRequest } from '../requests/requests.js'
 import { getConnection } from '../selectors.js'
 import { getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
@@ -12,9 +10,11 @@ import { getConnectedAdapter, type LintelContext, pinRequest } from './context.j
  */
 export async function sendTransaction(context: LintelContext, request: TransactionRequest): Promise<string> {
   const adapter = getConnectedAdapter(context)
-  checkTransaction(request)
   const connection = getConnection(context.getState())
-  const hash = await adapter.sendTransaction(pinRequest(context, request))
+  const pinned = pinRequest(context, request)
+  const { checkTransaction, describeSent } = await loadTransactionRules()
+  checkTransaction(request)
+  const hash = await adapter.sendTransaction(pinned)
   if (connection) {
     const { accounts, network } = connection
     const transaction = describeSent(context, { hash, from: accounts[0].address, network, request })
@@ -31,6 +31,13 @@ export async function sendTransaction(context: LintelContext, request: Transacti
  */
 export async function quote(context: LintelContext, request: TransactionRequest): Promise<Quote | null> {
   const adapter = getConnectedAdapter(context)
+  const pinned = pinRequest(context, request)
+  const { checkTransaction } = await loadTransactionRules()
   checkTransaction(request)
-  return (await adapter.quote?.(pinRequest(context, request))) ?? null
+  return (await adapter.quote?.(pinned)) ?? null
+}
+
+/** Loaded with the first transaction. */
+function loadTransactionRules() {
+  return import('../requests/transaction-rules.js')
 }

@@ -1,4 +1,5 @@
 import { isAlert, toAlert } from '../errors/alert.js'
+import type { ErrorCode } from '../errors/error-code.js'
 import { LintelError } from '../errors/lintel-error.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { Log } from './create-log.js'
@@ -8,6 +9,9 @@ type ReporterContext = {
   onError: ((error: LintelError) => void) | undefined
   dispatch(event: LintelEvent): void
 }
+
+/** What the visitor decided. */
+const visitors: readonly ErrorCode[] = ['request-rejected', 'request-cancelled', 'signature-declined']
 
 /** Reports an error that a caller or a view gets. */
 export type Report = (error: unknown) => void
@@ -23,8 +27,7 @@ export function createReporter({ log, onError, dispatch }: ReporterContext): Rep
   return function report(error) {
     if (!(error instanceof LintelError) || reported.has(error)) return
     reported.add(error)
-    const isVisitors = error.code === 'request-rejected' || error.code === 'request-cancelled'
-    if (isVisitors) return log.add('info', error.code)
+    if (visitors.includes(error.code)) return log.add('info', error.code)
     if (!isAlert(error)) return log.add('error', error.code, error)
     if (alerted.has(error.code + error.shortMessage)) return
     alerted.add(error.code + error.shortMessage)

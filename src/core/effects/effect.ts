@@ -2,6 +2,9 @@ import type { LintelError } from '../errors/lintel-error.js'
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { RecentWallet } from '../model/state.js'
+import type { Signed } from '../requests/requests.js'
+import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { LintelEvent } from '../transitions/event.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
@@ -35,5 +38,12 @@ export type Effect =
   | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
   | { type: 'storage/network'; network: CaipNetworkId }
   | { type: 'storage/transactions'; transactions: readonly Transaction[] }
+  | { type: 'sign-in/store'; sessions: readonly KnownSession[] }
+  | { type: 'sign-in/check'; id: number; network: CaipNetworkId; address: string }
+  | { type: 'sign-in/prepare'; id: number; network: CaipNetworkId; address: string }
+  | { type: 'sign-in/sign'; id: number; network: CaipNetworkId; address: string; message: string }
+  | { type: 'sign-in/verify'; id: number; session: SignInSession; signed: Signed; isSmartAccount: boolean }
+  /** Ends these sessions, then resolves `id`; null when no caller waits. */
+  | { type: 'sign-in/revoke'; id: number | null; sessions: readonly KnownSession[] }
   /** Settles the promise that an action returned for `id`. */
   | { type: 'reply'; id: number; error: LintelError | null }

@@ -6,6 +6,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { createReceiptRunner } from './await-receipt.js'
 import type { Effect } from './effect.js'
+import type { OpenSignIn } from './open-sign-in.js'
 import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
 
@@ -17,7 +18,7 @@ export type EffectRunner = {
 }
 
 /** Runs the effects that transitions return. */
-export function createEffectRunner(ports: Ports): EffectRunner {
+export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
@@ -154,6 +155,8 @@ export function createEffectRunner(ports: Ports): EffectRunner {
       case 'reply':
         reply(effect.id, effect.error)
         break
+      default:
+        signIns.run(effect)
     }
   }
 
@@ -161,12 +164,14 @@ export function createEffectRunner(ports: Ports): EffectRunner {
     run,
     resume() {
       isStopped = false
+      signIns.resume()
     },
     stop() {
       isStopped = true
       for (const key of [...timers.keys()]) clearTimer(key)
       for (const namespace of [...connects.keys()]) abort(namespace)
       pairings.stop()
+      signIns.stop()
     },
   }
 }

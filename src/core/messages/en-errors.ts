@@ -114,6 +114,22 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Receiver changed',
     text: () => 'The name leads elsewhere now. Nothing was sent.',
   },
+  'signature-declined': {
+    title: 'Signature declined',
+    text: ({ wallet }: Wallet) => `You declined to sign in ${wallet}. Nothing was shared.`,
+  },
+  'sign-in-unavailable': {
+    title: 'A problem occurred while trying initialize authentication',
+    text: () => 'Nothing was signed. Connect again in a moment.',
+  },
+  'sign-in-refused': {
+    title: 'Sign-in not accepted',
+    text: () => 'The signed message was not accepted. Try again.',
+  },
+  'smart-account-unsupported': {
+    title: 'This application might not support Smart Accounts',
+    text: () => 'Your signature was not accepted. Try again, or sign in with another account.',
+  },
   'pairing-expired': { title: 'Link expired', text: () => 'The link is too old. Make a new one to continue.' },
   'relay-unavailable': {
     title: 'No connection to wallets',

@@ -119,6 +119,21 @@ export type LintelActions = {
    * @example const { id, block } = await lintel.actions.waitForReceipt({ id: sent })
    */
   waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
+  /**
+   * Opens the sign-in view for the active account. Without one it opens Connect: signing in comes after that. Opens the
+   * default view when the account is signed in.
+   */
+  openSignIn(): void
+  /** Has the wallet sign the message that the sign-in view shows. `state.signIn.request` has the answer. */
+  confirmSignIn(): void
+  /** Leaves the sign-in view. A required sign-in then disconnects the wallet, or goes back to the signed network. */
+  cancelSignIn(): void
+  /**
+   * Ends the session of the active account on its network. The wallet stays connected, and other sessions stay.
+   *
+   * @throws SignInUnavailableError when `siwx` fails to end it; it is ended here all the same
+   */
+  signOut(): Promise<void>
   showToast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */

@@ -1,8 +1,10 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
+import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
 import type { Transaction } from './activity.js'
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
 import type { Connector, SocialProvider } from './connector.js'
@@ -81,7 +83,41 @@ export type ToastState =
     }
   | { status: 'swapping'; next: Toast; since: number }
 
-export type SignInState = { required: boolean; hasSession: boolean }
+/** A sign-in that runs, waits for the visitor, or failed. */
+export type SignInRequest = {
+  /** Answers to an older one are dropped. */
+  id: number
+  /** The account and network it is for. */
+  account: CaipAddress
+  /** `checking`: sessions are read; `preparing`: the message is created; `ready`: it waits for the visitor. */
+  stage: 'checking' | 'preparing' | 'ready' | 'signing' | 'verifying'
+  message: { data: SignInMessageData; text: string } | null
+  /** The last failure; the visitor may try again. */
+  failure: Failure | null
+}
+
+export type SignInState = {
+  /** The namespaces that sign in. None when the app has neither `siwx` nor `siweConfig`. */
+  namespaces: readonly Namespace[]
+  /** Whether an account without a session may not be used. */
+  required: boolean
+  /** Whether one that is not required opens after connecting too. */
+  opensAfterConnecting: boolean
+  /** Whether a wallet that is disconnected ends the sessions of its accounts. */
+  signsOutOnDisconnect: boolean
+  /** The sessions that hold now, the last used first, one per account and network. Use `getSignInSession`. */
+  sessions: readonly KnownSession[]
+  /** The account and network whose sessions were read last, CAIP-10. */
+  checked: CaipAddress | null
+  /** The account that was signed in last since it connected. Cancel goes back to its network. */
+  lastSigned: CaipAddress | null
+  /** The number of the last request. */
+  lastId: number
+  request: SignInRequest | null
+}
+
+/** How many sessions are kept, of all accounts and networks. */
+export const MAX_SIGN_INS = 10
 
 /** The theme of the modal where it differs from the page's. The axes of `Theme` in `lintel/theme`. */
 export type ModalTheme = {

@@ -3,10 +3,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { WindowProvider } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 
-/**
- * One view of the modal with its parameters. `ApproveTransaction` and `SIWXSignMessage` are here because routing rules
- * name them.
- */
+/** One view of the modal with its parameters. `ApproveTransaction` is here because routing rules name it. */
 export type View =
   | { name: 'Connect' }
   | { name: 'AllWallets' }

@@ -2,7 +2,7 @@ import { writeNetworkImageUrl } from '../../rules/service-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
-import type { LintelState, ModalTheme, NamespaceState } from '../model/state.js'
+import type { LintelState, ModalTheme, NamespaceState, SignInState } from '../model/state.js'
 import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
@@ -42,10 +42,26 @@ export function createInitialState(
     pairing: null,
     toast: { status: 'closed' },
     pending: [],
-    signIn: { required: false, hasSession: false },
+    signIn: createSignInState(options, networks),
     alerts: [],
     transactions: [],
     balanceFailures: {},
+  }
+}
+
+function createSignInState({ siwx, siweConfig }: LintelOptions, networks: readonly Network[]): SignInState {
+  const isOn = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  return {
+    namespaces: isOn ? namespaces.filter((namespace) => siwx || namespace === 'eip155') : [],
+    required: isOn && (siwx ? (siwx.getRequired?.() ?? true) : (siweConfig?.required ?? true)),
+    opensAfterConnecting: siwx?.opensAfterConnecting ?? true,
+    signsOutOnDisconnect: (siwx ?? siweConfig)?.signOutOnDisconnect ?? true,
+    sessions: [],
+    checked: null,
+    lastSigned: null,
+    lastId: 0,
+    request: null,
   }
 }
 

@@ -8,6 +8,7 @@ import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
 import type { ConnectMethod, ModalTheme, SocialProvider, WalletFeature, WalletKind } from '../model/state.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
+import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 
@@ -115,6 +116,13 @@ export type LintelOptions = {
    * social logins. Default: none.
    */
   restrictedTimeZones?: readonly string[] | undefined
+  /**
+   * Has visitors sign in with their wallet after they connect: `signIn()` of `lintel/sign-in`, or an implementation of
+   * your own. Not together with `siweConfig`.
+   */
+  siwx?: Siwx | undefined
+  /** Sign-in on eip155 with the functions that an app of another kit has. Not together with `siwx`. */
+  siweConfig?: SiweConfig | undefined
   /** Keeps a log (`lintel.getLog()`) and writes warnings and errors to the console. Default true. */
   debug?: boolean | undefined
   /** The least important level that the log keeps. Default `error`. */

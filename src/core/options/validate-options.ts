@@ -6,6 +6,7 @@ import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network, NetworkInput } from '../model/network.js'
 import type { Token } from '../model/portfolio.js'
 import { checkDataApi, checkTokens } from './check-data-options.js'
+import { checkSignInOptions } from './check-sign-in-options.js'
 import { checkThemeOptions } from './check-theme-options.js'
 import { checkWalletOptions } from './check-wallet-options.js'
 import type { LintelOptions } from './options.js'
@@ -38,6 +39,7 @@ export function validateOptions(options: LintelOptions): ValidOptions {
   checkDataApi(options.dataApi)
   checkLogLevel(options.logLevel)
   checkThemeOptions(options)
+  checkSignInOptions(options)
   // An app without adapters can still pair.
   if (!options.walletConnect || options.adapters?.length !== 0) checkAdapters(options.adapters)
   const networks = checkNetworks(options.networks, options.adapters)

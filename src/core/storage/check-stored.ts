@@ -36,6 +36,17 @@ export function isRecentWallet(value: unknown): value is RecentWallet {
   return stored === null || (isRecord(stored) && Object.entries(wallet).every(([key, isValid]) => isValid(stored[key])))
 }
 
+/** Whether `value` has the fields of a sign-in session that code reads. */
+export function isKnownSession(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.data)) return false
+  const { accountAddress, chainId, expirationTime, notBefore } = value.data
+  return (
+    isText(accountAddress) &&
+    isCaipNetworkId(chainId) &&
+    [expirationTime, notBefore, value.message, value.signature].every(isOptionalText)
+  )
+}
+
 export function isListOf(value: unknown, isValid: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isValid)
 }

@@ -2,8 +2,9 @@ import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { Transaction } from '../model/activity.js'
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
-import { MAX_RECENT_WALLETS, MAX_SENT, type RecentWallet } from '../model/state.js'
-import { isListOf, isRecentWallet, isText } from './check-stored.js'
+import { MAX_RECENT_WALLETS, MAX_SENT, MAX_SIGN_INS, type RecentWallet } from '../model/state.js'
+import type { KnownSession } from '../requests/sign-in/siwx.js'
+import { isKnownSession, isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 import {
   addCached,
@@ -30,6 +31,8 @@ export type StoredValues = {
   recentWallets: readonly RecentWallet[]
   /** Sent from this browser, newest first. */
   transactions: readonly Transaction[]
+  /** Sign-in sessions, the last used first. */
+  signIn: readonly KnownSession[]
 }
 
 /** The stored connections. */
@@ -69,6 +72,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
   recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
   transactions: { empty: [], accepts: (value) => isListOf(value, isTransaction), length: MAX_SENT },
+  signIn: { empty: [], accepts: (value) => isListOf(value, isKnownSession), length: MAX_SIGN_INS },
 }
 
 /**
@@ -133,6 +137,7 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
       disconnected: read('disconnected'),
       recentWallets: read('recentWallets'),
       transactions: read('transactions'),
+      signIn: read('signIn'),
     }),
     write,
     readCache,

@@ -6,8 +6,11 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { SignInState, Toast } from '../model/state.js'
+import type { Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
+import type { Signed } from '../requests/requests.js'
+import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
 
@@ -117,6 +120,21 @@ export type TransactionEvent =
   | { type: 'transaction/check' }
 
 export type SignInEvent =
-  | { type: 'sign-in/changed'; signIn: SignInState }
-  | { type: 'sign-in/succeeded' }
-  | { type: 'sign-in/cancelled' }
+  /** The rules are there. */
+  | { type: 'sign-in/loaded'; stored: readonly KnownSession[] }
+  /** They could not be loaded. */
+  | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
+  /** The sessions of the active account were read. */
+  | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; required: boolean }
+  | { type: 'sign-in/prepared'; id: number; message: { data: SignInMessageData; text: string } }
+  /** The visitor pressed Sign. */
+  | { type: 'sign-in/confirm' }
+  | { type: 'sign-in/signed'; id: number; signed: Signed }
+  | { type: 'sign-in/verified'; id: number; session: KnownSession }
+  /** `toast` is shown when the wallet is disconnected for it. */
+  | { type: 'sign-in/failed'; id: number; error: LintelError; toast: Toast }
+  /** The visitor pressed Cancel. `id` numbers the switch back to the last signed network. */
+  | { type: 'sign-in/cancel'; id: number }
+  /** Ends the session of the active account, then resolves `id`. */
+  | { type: 'sign-in/sign-out'; id: number }
+  | { type: 'sign-in/expired' }

@@ -1,31 +1,39 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, isListed } from '../selectors.js'
+import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
-import type { LintelEvent } from './event.js'
+import type { LintelEvent, SignInEvent } from './event.js'
+import { reduceWithoutRules } from './leave-sign-in.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
 import { REFUSAL_TIMER, reduceRequests } from './requests.js'
-import { reduceSignIn } from './sign-in.js'
+import type { SignInRules } from './sign-in/sign-in-rules.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
 import { followTransactions, reduceTransactions } from './transactions.js'
 
 /** Runs the transition of the event, then the rules that apply after every event. `now` is in ms since the epoch. */
-export function reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
-  let step = route(state, event, now)
+export function reduce(
+  state: LintelState,
+  event: LintelEvent,
+  now: number,
+  signIn: SignInRules | null = null,
+): Step<LintelState> {
+  let step = route(state, event, now, signIn)
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
+  if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelLeftSocial(state, next))
   return andThen(step, (next) => cancelAbandonedPairing(state, next))
 }
 
-function route(state: LintelState, event: LintelEvent, now: number): Step<LintelState> {
+function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {
+  if (isOfSignIn(event)) return (signIn?.reduce ?? reduceWithoutRules)(state, event, now)
   switch (event.type) {
     case 'lintel/started':
       return start(state, event, now)
@@ -80,13 +88,13 @@ function route(state: LintelState, event: LintelEvent, now: number): Step<Lintel
     case 'transaction/settled':
     case 'transaction/check':
       return reduceTransactions(state, event, now)
-    case 'sign-in/changed':
-    case 'sign-in/succeeded':
-    case 'sign-in/cancelled':
-      return reduceSignIn(state, event, now)
     default:
       return reduceConnection(state, event, now)
   }
+}
+
+function isOfSignIn(event: LintelEvent): event is SignInEvent {
+  return event.type.startsWith('sign-in/')
 }
 
 /** Applies the stored network, then restores the namespaces that were connected. */
@@ -168,6 +176,9 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   const lost = getConnection(before, namespace)
   if (!lost || getConnection(state, namespace)) return keep(state)
   if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
+  // The wallet was disconnected because sign-in failed: Connect is shown.
+  const { request } = before.signIn
+  if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
   return closeModal(state, { forced: true }, now)
 }
 

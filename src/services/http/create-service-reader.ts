@@ -1,11 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
 import type { LintelError } from '../../core/errors/lintel-error.js'
-import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import { readForeignImageUrl } from '../../rules/foreign-image-url.js'
 import { readImageUrl } from '../../rules/image-url.js'
 import { writeServiceUrl } from '../../rules/service-url.js'
-import { type RequestFailure, requestJson } from './request-json.js'
+import { readServiceBase } from './read-service-base.js'
+import { type RequestFailure, type RequestOptions, requestJson } from './request-json.js'
 
 /** In ms. */
 const TIME_LIMIT = 10_000
@@ -32,6 +32,7 @@ type ServiceRequest<Schema> = {
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
   signal: AbortSignal | undefined
+  init?: NonNullable<RequestOptions['init']>
 }
 
 /** Requests a service and validates its replies. */
@@ -59,7 +60,7 @@ export function createServiceReader(
 ): ServiceReader {
   const { projectId, timeLimit = TIME_LIMIT } = options
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
-  const base = readBase(option, options.baseUrl)
+  const base = readServiceBase(option, options.baseUrl)
   // A path is always part of the page's site.
   const isOwnSite = !/^h/i.test(base) || new URL(base).origin === globalThis.location?.origin
   const isOfService = (url: string) => url.startsWith(`${new URL(base).origin}/`)
@@ -76,14 +77,4 @@ export function createServiceReader(
     // The app trusts the service it names, so an image of the service's own needs no TLS where the service has none.
     readImage: isOwnSite ? readImageUrl : (url) => (isOfService(url) ? url : readForeignImageUrl(url)),
   }
-}
-
-/** Refuses URLs to which no path can be appended, such as those with a query. */
-function readBase(option: string, baseUrl: string): string {
-  const path = baseUrl.replace(/^https?:\/\/(?=[^/])/i, '')
-  const isAddress = path !== baseUrl && URL.canParse(baseUrl)
-  const isPath = baseUrl.startsWith('/')
-  if ((isAddress || isPath) && !/[?#\\@]|\/\//.test(path)) return baseUrl.replace(/\/$/, '')
-  const write = 'Write a URL such as https://example.com/v1 or a path such as /v1, without ?, # or a second //.'
-  throw new InvalidOptionError({ option, got: baseUrl, write })
 }

@@ -24,6 +24,8 @@ export type RequestOptions = {
   timeLimit: number
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
+  /** Whether cookies are sent. Default: never. */
+  init?: Pick<RequestInit, 'credentials'>
 }
 
 /** Longer reasons are cut: some servers return whole HTML pages. */
@@ -66,8 +68,11 @@ function createAbortError(): DOMException {
 }
 
 async function readReply(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  const { createError, send, body } = options
-  const response = await send(url, { signal, credentials: 'omit', ...describeRequest(body) })
+  const { createError, send } = options
+  const response = await send(url, {
+    ...{ signal, credentials: 'omit', ...options.init },
+    ...describeRequest(options.body),
+  })
   const text = await readText(response, createError)
   const { status } = response
   if (!response.ok) {

@@ -19,7 +19,7 @@ export const verifyRequestSchema = v.object({
 })
 
 /** Who is signed in, as the server tells it. */
-const signedInSchema = v.object({
+export const signedInSchema = v.object({
   accountAddress: v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/, 'an address')),
   chainId: v.custom<CaipNetworkId>(isCaipNetworkId, 'a CAIP-2 id such as eip155:1'),
   /** RFC 3339. */
@@ -28,6 +28,12 @@ const signedInSchema = v.object({
 
 /** The reply of `POST /verify`. */
 export const verifyReplySchema = v.object({ session: signedInSchema })
+
+/** The reply of `GET /session`. */
+export const sessionReplySchema = v.object({ session: v.nullable(signedInSchema) })
+
+/** The reply of `POST /sign-out`. */
+export const signOutReplySchema = v.object({})
 
 export type VerifyRequest = v.InferOutput<typeof verifyRequestSchema>
 export type SignedIn = v.InferOutput<typeof signedInSchema>

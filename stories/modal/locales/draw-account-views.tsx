@@ -4,12 +4,16 @@ import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
 import { enReceive } from '../../../src/core/messages/views/en-receive.js'
 import { enSend } from '../../../src/core/messages/views/en-send.js'
+import { enSignIn } from '../../../src/core/messages/views/en-sign-in.js'
+import { enTokenDetail } from '../../../src/core/messages/views/en-token-detail.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { ViewName } from '../../../src/core/model/view.js'
+import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-message.js'
 import { AccountView } from '../../../src/modal/views/account/account-view.js'
 import { TokenList } from '../../../src/modal/views/account/token-list.js'
 import { AccountSettingsView } from '../../../src/modal/views/account-settings/account-settings-view.js'
+import { SIWXSignMessageView } from '../../../src/modal/views/siwx-sign-message/siwx-sign-message-view.js'
 import { TokenDetailView } from '../../../src/modal/views/token-detail/token-detail-view.js'
 import { TransactionDetailView } from '../../../src/modal/views/transaction-detail/transaction-detail-view.js'
 import { TransactionsView } from '../../../src/modal/views/transactions/transactions-view.js'
@@ -27,6 +31,15 @@ import type { Drawn } from './draw-views.js'
 const [address, friend] = sampleAccounts
 const [ether] = tokens as [TokenBalance]
 const failed = transactions[3] as Transaction
+const signInMessage = writeSignInMessage({
+  accountAddress: address,
+  chainId: 'eip155:1',
+  domain: 'app.harbor.example',
+  uri: 'https://app.harbor.example',
+  version: '1',
+  nonce: 'k3v9Qm27xPzL',
+  issuedAt: '2026-11-24T10:00:00.000Z',
+})
 
 /** Draws the views of a connected account with sample data. */
 export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn } = {
@@ -87,7 +100,7 @@ export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn
     body: (
       <TokenDetailView
         words={words}
-        labels={{ ...enPortfolio, ...words.views.portfolio }}
+        labels={{ ...enPortfolio, ...enTokenDetail, ...words.views.portfolio, ...words.views.tokenDetail }}
         token={ether}
         network={{ name: 'Ethereum' }}
         explorerUrl="https://explorer-1.example"
@@ -228,6 +241,25 @@ export const drawAccountViews: { [Name in ViewName]?: (words: Messages) => Drawn
         networkName="Ethereum"
         explorerUrl="https://explorer-1.example"
         onDone={fn()}
+      />
+    ),
+  }),
+  SIWXSignMessage: (words) => ({
+    title: words.titles.SIWXSignMessage,
+    body: (
+      <SIWXSignMessageView
+        labels={{ ...enSignIn, ...words.views.signIn }}
+        app={{ name: 'Harbor' }}
+        wallet={prism}
+        message={{ text: signInMessage, domain: 'app.harbor.example' }}
+        status="ready"
+        failure={{
+          title: words.errors['signature-declined'].title,
+          text: words.errors['signature-declined'].text({ wallet: 'Prism' }),
+        }}
+        isRequired
+        onSign={fn()}
+        onCancel={fn()}
       />
     ),
   }),

@@ -17,6 +17,7 @@ const sheets = {
   ways: ['Connect', 'ConnectWallets', 'ConnectSocials', 'AllWallets', 'ConnectingExternal', 'ConnectingMultiChain'],
   pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
   account: ['Account', 'AccountSettings', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
+  signIn: ['SIWXSignMessage'],
   portfolio: ['TokenDetail', 'Transactions', 'TransactionDetail', 'WalletReceive', 'WalletCompatibleNetworks'],
   send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed'],
   networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'],
@@ -110,6 +111,11 @@ export const ArabicAccount = meta.story({
   },
 })
 
+export const ArabicSignIn = meta.story({
+  args: { sheet: 'signIn' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'signIn'),
+})
+
 export const ArabicPortfolio = meta.story({
   args: { sheet: 'portfolio' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'portfolio'),
@@ -139,6 +145,11 @@ export const PseudoPairing = meta.story({
 export const PseudoAccount = meta.story({
   args: { ...pseudo, sheet: 'account' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'account'),
+})
+
+export const PseudoSignIn = meta.story({
+  args: { ...pseudo, sheet: 'signIn' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'signIn'),
 })
 
 export const PseudoPortfolio = meta.story({

@@ -1,6 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
+import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { EmbeddedAccount } from '../../../src/modal/parts/login/embedded-account.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,
@@ -67,6 +69,22 @@ export const Ready = meta.story({
     await expect(args.onWallets).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+})
+
+const openEmail = fn()
+const openUpgrade = fn()
+
+/** The embedded wallet adds its address, which can be changed, and the way of its key to another wallet. */
+export const EmbeddedWallet = meta.story({
+  args: {
+    extra: <EmbeddedAccount labels={enEmbedded} email={null} onEmail={openEmail} onUpgrade={openUpgrade} />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'E-mail No address yet' }))
+    await expect(openEmail).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Upgrade your wallet/ }))
+    await expect(openUpgrade).toHaveBeenCalledOnce()
   },
 })
 

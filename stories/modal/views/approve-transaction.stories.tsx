@@ -55,7 +55,7 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.UpgradeWallet} start="back" label="upgrade">
         <UpgradeWalletView words={en} labels={enEmbedded} login={enLogin} problem={null} onExport={fn()} />
       </CardFrame>
-      <CardFrame title={en.titles.Account} label="rows of Account">
+      <CardFrame title={en.titles.AccountSettings} start="back" label="rows of Settings">
         <ViewBody>
           <EmbeddedAccount labels={enEmbedded} email={mail} onEmail={fn()} onUpgrade={fn()} />
         </ViewBody>

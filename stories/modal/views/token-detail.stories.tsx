@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
+import { enTokenDetail } from '../../../src/core/messages/views/en-token-detail.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import { TokenDetailView, type TokenDetailViewProps } from '../../../src/modal/views/token-detail/token-detail-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
@@ -12,7 +13,7 @@ const [ether, dollar, , driftwood] = tokens as [TokenBalance, TokenBalance, Toke
 
 const filled: TokenDetailViewProps = {
   words: en,
-  labels: enPortfolio,
+  labels: { ...enPortfolio, ...enTokenDetail },
   token: dollar,
   network: { name: 'Ethereum', imageUrl: networks[0]?.assets?.imageUrl },
   explorerUrl: `https://explorer-1.example/token/${dollar.address}`,

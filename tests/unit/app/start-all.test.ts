@@ -31,6 +31,7 @@ async function start(dataDir: string): Promise<RunningServer> {
     dataDir,
     siteDir: pages,
     walletDir: pages,
+    frameDir: pages,
     relayOrigins: ['https://ours.example'],
     report,
   })
@@ -98,7 +99,7 @@ describe('a running server', () => {
     const chains = ['Local Ethereum', 'Local Rollup']
     const identity = ['Identity', 'Inbox', 'Social stand-ins']
     expect(names.toSorted()).toEqual(
-      ['Data API', 'Practice wallet', 'Relay', 'Site', ...chains, ...identity].toSorted(),
+      ['Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...identity].toSorted(),
     )
     for (const { name, url } of server.services) {
       const { hostname, port } = new URL(url)
@@ -193,6 +194,21 @@ describe('a running server', () => {
     expect(await readPolicy('/')).toContain("frame-ancestors 'none';")
   })
 
+  test('only pages of this machine may show the frame, which calls the identity service and the data API', async () => {
+    const { frame = '', identity, dataApi } = server.config.services
+    const response = await fetch(frame)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`connect-src 'self' ${identity} ${dataApi};`)
+    expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*;')
+    expect(await response.text()).toContain(`"identityUrl":"${identity}"`)
+    const chain = `${dataApi}/v1/?chainId=eip155:31337`
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+    const headers = { 'content-type': 'application/json', origin: frame }
+    expect((await fetch(chain, { method: 'POST', headers, body })).status).toBe(200)
+    const login = await fetch(`${identity}/session`, { headers: { origin: frame } })
+    expect(login.headers.get('access-control-allow-origin')).toBe(frame)
+  })
+
   test('hashed assets are cached and pages are not', async () => {
     const asset = await fetch(`${server.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'identity' } })
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -253,10 +269,10 @@ describe('a running server', () => {
   })
 
   test('a newcomer logs in with the code in the inbox, and with a stand-in', async () => {
-    const { identity = '', inbox = '' } = server.config.services
+    const { identity = '', inbox = '', frame: frameUrl = '' } = server.config.services
     const names = server.services.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Identity', 'Inbox', 'Social stand-ins']))
-    const frame = createTestBrowser((request) => fetch(request), identity)
+    const frame = createTestBrowser((request) => fetch(request), identity, frameUrl)
     const { verifier, challenge } = createVerifier()
     const email = 'newcomer@mail.example'
     const body = { email, challenge, origin: server.url }

@@ -36,7 +36,6 @@ export type FrameParts = {
   notify(): void
   /** Loads the frame's page again, after the answer. */
   reload(): void
-  /** @throws FrameError with `not-available` for a screen that the frame does not have */
   showScreen(id: string, screen: FrameScreen): Promise<'done' | 'cancelled'>
   /** Lets the visitor decide about a request, and carries it out. */
   approve(request: { id: string; method: string; params: unknown; network: FrameNetwork; node: Node }): Promise<unknown>
@@ -67,11 +66,9 @@ export function createParts(options: {
   }
 
   async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
-    const load = screens[name]
-    if (!load) throw new FrameError('not-available', `The embedded wallet does not have the screen ${name} yet.`)
     const theme = state.readTheme()
     const [{ draw }, words, device] = await Promise.all([
-      load(),
+      screens[name](),
       loadFrameWords(state.readLocale()),
       readDevice(),
       loadAccent(theme.accent),
@@ -96,12 +93,6 @@ export function createParts(options: {
       origin,
       signal,
     })
-  }
-
-  /** Without the screen the page lets the visitor log in again. */
-  async function logInAgain(place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
-    if (screens['log-in-again']) return drawScreen('log-in-again', place, signal)
-    throw new FrameError('login-required', 'The login is too old to sign. Log in again.')
   }
 
   return {
@@ -149,7 +140,7 @@ export function createParts(options: {
               for (const stop of stops) stop()
             }
           },
-          logInAgain: (inner: HTMLElement) => logInAgain(inner, signal),
+          logInAgain: (inner: HTMLElement) => drawScreen('log-in-again', inner, signal),
         }
         return approveRequest(place, { method, params }, ports)
       }),

@@ -16,6 +16,8 @@ import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
 import type { FrameWords } from '../words/frame-words.js'
 import { type SignRequest, sendSigned, sign } from './carry-out.js'
 import { type Node, NodeUnreachableError } from './create-node.js'
+import { type ApprovalWindow, openApprovalWindow } from './open-approval-window.js'
+import type { WindowScreen } from './window-messages.js'
 
 /** What an approval is drawn and carried out with. */
 export type ApprovalPorts = {
@@ -97,6 +99,7 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
   /** A transaction whose sending has no known outcome. Another try sends the same again, never a second one. */
   let signed: `0x${string}` | null = null
   let worker = openKeyWorker()
+  let approvalWindow: ApprovalWindow | null = null
 
   return new Promise((resolve, reject) => {
     const readScreen = (): ApprovalScreen => ({
@@ -113,10 +116,13 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       progress,
       onApprove: () => void approve(),
       onDecline: decline,
-      onOpenWindow() {},
+      onOpenWindow: openWindow,
     })
     let drawn = drawApproval(place, readScreen())
-    const update = () => drawn.update(readScreen())
+    const update = () => {
+      drawn.update(readScreen())
+      approvalWindow?.update(readWindowScreen())
+    }
     const stopWatching = ports.watch((next) => {
       theme = next
       update()
@@ -133,8 +139,32 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       signal.removeEventListener('abort', abort)
       stopWatching()
       worker.close()
+      approvalWindow?.close()
       drawn.remove()
       settle()
+    }
+
+    function readWindowScreen(): WindowScreen {
+      return {
+        approval,
+        queue: ports.readQueue(),
+        networkName: network.name,
+        currency: network.nativeCurrency,
+        cost,
+        progress,
+        theme,
+        locale: ports.words.approve.locale,
+      }
+    }
+
+    /** Where the browser cannot tell what covers the frame. The window answers for the request that it shows. */
+    function openWindow(): void {
+      approvalWindow?.close()
+      approvalWindow = openApprovalWindow({
+        screen: readWindowScreen(),
+        onApprove: () => void approve(),
+        onDecline: decline,
+      })
     }
 
     function decline(): void {
@@ -192,6 +222,8 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
 
     /** The login is older than a day: the visitor logs in, then decides about the request anew. */
     async function logInAgain(): Promise<void> {
+      approvalWindow?.close()
+      approvalWindow = null
       drawn.remove()
       try {
         const outcome = await ports.logInAgain(place)

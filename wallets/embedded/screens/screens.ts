@@ -1,4 +1,9 @@
 import type { DrawScreen, FrameScreen } from './screen-context.js'
 
-/** The screens that the frame can show, each loaded when it is. A screen that is not in it is answered with `not-available`. */
-export const screens: Partial<Record<FrameScreen, () => Promise<{ draw: DrawScreen }>>> = {}
+/** The screens that the frame can show, each loaded when it is. */
+export const screens: Record<FrameScreen, () => Promise<{ draw: DrawScreen }>> = {
+  'recovery-setup': () => import('./recovery-setup/draw-recovery-setup.js'),
+  recovery: () => import('./recovery/draw-recovery.js'),
+  export: () => import('./export/draw-export.js'),
+  'log-in-again': () => import('./log-in-again/draw-log-in-again.js'),
+}

@@ -1,8 +1,6 @@
 import { createSafeStorage } from '../../../src/core/index.js'
 import { createPracticeProvider } from './create-practice-provider.js'
-import { openFrameLine } from './open-frame-line.js'
 import { practiceWalletIcon } from './practice-wallet-icon.js'
-import { createWalletWindow } from './wallet-window.js'
 
 const ACCESS_KEY = 'lintel.practice-wallet.access'
 
@@ -20,13 +18,11 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): ()
   const { origin } = new URL(walletUrl)
   const storage = createSafeStorage(() => window.localStorage)
   const provider = createPracticeProvider({
-    openLine: (receive) => openFrameLine(origin, receive),
-    walletWindow: createWalletWindow(origin, window),
+    openWallet: async (emit) => (await import('./open-wallet.js')).openWallet(origin, emit),
     access: {
       read: () => storage.getItem(ACCESS_KEY) !== null,
       write: (isShared) => (isShared ? storage.setItem(ACCESS_KEY, 'shared') : storage.removeItem(ACCESS_KEY)),
     },
-    createId: () => crypto.randomUUID(),
   })
   const info = Object.freeze({
     uuid: crypto.randomUUID(),

@@ -29,6 +29,8 @@ export const arViews: ViewWords = {
     moreNfts: 'عرض المزيد',
     listedOnly: 'لا تظهر إلا الرموز التي يعرفها هذا الموقع.',
     refreshFailed: 'قد تكون هذه الأرصدة قديمة.',
+  },
+  tokenDetail: {
     tokenMissing: 'لا يملك هذا الحساب هذا الرمز.',
     name: 'الاسم',
     price: 'السعر',
@@ -179,6 +181,18 @@ export const arViews: ViewWords = {
     'address-invalid': 'العنوان غير صالح',
     review: 'مراجعة',
   },
+  signIn: {
+    title: ({ app }) => `تسجيل الدخول إلى ${isolate(app)}`,
+    text: ({ domain }) => `يطلب منك ${isolate(domain)} توقيع هذه الرسالة.`,
+    textWithoutMessage: 'يُثبت التوقيع أن هذا الحساب لك.',
+    message: 'الرسالة المطلوب توقيعها',
+    loading: 'جارٍ التحقق...',
+    inWallet: ({ wallet }) => `وقّع الرسالة في ${isolate(wallet)}.`,
+    free: 'التوقيع مجاني.',
+    required: 'لا يعمل هذا الموقع إلا بعد تسجيل الدخول. الإلغاء يفصل محفظتك.',
+    sign: 'توقيع',
+    cancel: 'إلغاء',
+  },
   login: {
     email: 'البريد الإلكتروني',
     emailPlaceholder: 'عنوان البريد الإلكتروني',
@@ -268,6 +282,6 @@ export const arViews: ViewWords = {
     email: 'البريد الإلكتروني',
     noEmail: 'لا عنوان بعد',
     upgrade: 'ترقية محفظتك',
-    upgradeText: 'انقل مفتاحك إلى محفظة تختارها',
+    upgradeText: 'انقل مفتاحك إلى محفظة أخرى',
   },
 }

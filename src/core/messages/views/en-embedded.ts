@@ -20,7 +20,7 @@ export const enEmbedded = {
   email: 'E-mail',
   noEmail: 'No address yet',
   upgrade: 'Upgrade your wallet',
-  upgradeText: 'Take your key to a wallet of your choice',
+  upgradeText: 'Take your key to another wallet',
 }
 
 export type EmbeddedWords = typeof enEmbedded

@@ -1,4 +1,4 @@
-/** The words of Account's tokens and NFTs, and of one token, in English. */
+/** The words of Account's tokens and NFTs in English. */
 export const enPortfolio = {
   total: 'Total value',
   tabs: 'What you have',
@@ -27,19 +27,6 @@ export const enPortfolio = {
   /** Below tokens that were read without a data service. */
   listedOnly: 'Only tokens that this site knows are shown.',
   refreshFailed: 'These balances may be outdated.',
-  tokenMissing: 'This account does not have this token.',
-  name: 'Name',
-  price: 'Price',
-  priceSource: 'Price from',
-  priceUnknown: 'No price is known',
-  pool: ({ name }: { name: string }) => `${name} pool`,
-  network: 'Network',
-  contract: 'Contract',
-  decimals: 'Decimals',
-  nativeCurrency: 'Currency of the network',
-  viewInExplorer: 'View in explorer',
-  copyContract: 'Copy contract',
-  contractCopied: 'Contract copied',
 }
 
 export type PortfolioWords = typeof enPortfolio

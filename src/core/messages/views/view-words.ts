@@ -4,13 +4,17 @@ import { enLogin } from './en-login.js'
 import { enPortfolio } from './en-portfolio.js'
 import { enReceive } from './en-receive.js'
 import { enSend } from './en-send.js'
+import { enSignIn } from './en-sign-in.js'
+import { enTokenDetail } from './en-token-detail.js'
 
 /** Every word of the views that load their words themselves, in English. */
 export const enViewWords = {
   portfolio: enPortfolio,
+  tokenDetail: enTokenDetail,
   activity: enActivity,
   receive: enReceive,
   send: enSend,
+  signIn: enSignIn,
   login: enLogin,
   embedded: enEmbedded,
 }

@@ -27,6 +27,9 @@ export type SignInMessageData = {
   resources?: readonly string[]
 }
 
+/** A message with its signature. */
+export type SignInSession = { data: SignInMessageData; message: string; signature: string }
+
 const accountNames: Record<Namespace, string> = {
   eip155: 'Ethereum',
   solana: 'Solana',

@@ -5,10 +5,10 @@ import type { Namespace } from '../../model/caip.js'
 import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
 import type { ViewName } from '../../model/view.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import { getView, isChainBlocked, isPairedByLink, isRunning, needsSignIn } from '../../selectors.js'
+import { canSignIn, getSignInSession, getView, isChainBlocked, isPairedByLink, isRunning } from '../../selectors.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import type { ConnectionEvent } from '../event.js'
-import { closeModal } from '../modal/modal.js'
+import { closeModal, openSignIn } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 import {
   attemptTimer,
@@ -168,17 +168,16 @@ export function timeOutAttempt(
 }
 
 /**
- * Runs after a wallet has connected. Opens a required sign-in; otherwise closes the modal if it shows a view for
+ * Runs after a wallet has connected. Opens sign-in when there is no session; otherwise closes the modal if it shows a view for
  * connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`: ConnectingExternal was
  * about to open.
  */
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   const view = getView(state).name
   if (state.modal.open && view === 'ApproveTransaction') return keep(state)
-  if (needsSignIn(state)) {
-    const asked = withStack(state, [{ name: 'SIWXSignMessage' }], state.modal.open ? 'forward' : 'none')
-    return keep({ ...asked, modal: { ...asked.modal, open: true, shake: null } })
-  }
+  const { required, opensAfterConnecting } = state.signIn
+  const isOffered = required || opensAfterConnecting
+  if (isOffered && canSignIn(state) && !getSignInSession(state)) return keep(openSignIn(state))
   if (!(wasDelayed || isForConnecting(view)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }

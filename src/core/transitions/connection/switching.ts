@@ -31,7 +31,7 @@ export function reduceSwitching(state: LintelState, event: NetworkEvent, now: nu
 }
 
 /** Requests the switch from the connected wallet; without one, sets the network of the next connection. */
-function startSwitch(
+export function startSwitch(
   state: LintelState,
   { network, id }: { network: CaipNetworkId; id: number },
   now: number,

@@ -1,7 +1,7 @@
 import type { Effect } from '../../effects/effect.js'
 import type { CloseRefusal, LintelState } from '../../model/state.js'
 import type { View } from '../../model/view.js'
-import { getConnection, getView, isChainBlocked, needsSignIn } from '../../selectors.js'
+import { canSignIn, getConnection, getSignInSession, getView, isChainBlocked, needsSignIn } from '../../selectors.js'
 import type { ModalEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
 
@@ -37,7 +37,7 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
  * @param asked The view that the app asks for; null for the default.
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
-  const canShow = asked && (!needsAccount(asked) || getConnection(state))
+  const canShow = asked && (!needsAccount(asked) || getConnection(state)) && !isDone(state, asked)
   return canShow ? asked : { name: chooseDefaultView(state) }
 }
 
@@ -51,11 +51,22 @@ export function chooseDefaultView(state: LintelState): 'SIWXSignMessage' | 'Acco
   return state.isMobile && isBasic && hasDirectory ? 'AllWallets' : 'Connect'
 }
 
+/** The state with the sign-in view alone on the stack. */
+export function openSignIn(state: LintelState): LintelState {
+  const asked = withStack(state, [{ name: 'SIWXSignMessage' }], state.modal.open ? 'forward' : 'none')
+  return { ...asked, modal: { open: true, shake: null } }
+}
+
 /** The names of the views that need a connected account. */
 const accountView = /^(Account|Up(date|grade)|ProfileWallets|TokenDetail|Transaction|Wallet|UnsupportedChain|SIWX)/
 
 function needsAccount({ name }: View): boolean {
   return accountView.test(name)
+}
+
+/** Whether nothing is left to do in the view: the account is signed in, or the app has no sign-in. */
+function isDone(state: LintelState, { name }: View): boolean {
+  return name === 'SIWXSignMessage' && (!canSignIn(state) || getSignInSession(state) !== null)
 }
 
 /** Closes, or shakes with the reason. `forced` skips the rules. */

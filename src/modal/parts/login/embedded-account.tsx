@@ -17,7 +17,7 @@ export type EmbeddedAccountProps = {
   onUpgrade: () => void
 }
 
-/** What the embedded wallet adds to Account: its e-mail address, and the way to another wallet. */
+/** What the embedded wallet adds to the settings of an account: its e-mail address, and the way to another wallet. */
 export function EmbeddedAccount({ labels, email, onEmail, onUpgrade }: EmbeddedAccountProps) {
   return (
     <List label={labels.list}>

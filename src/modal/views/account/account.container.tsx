@@ -45,11 +45,6 @@ function ShownAccount({ account }: { account: Account }) {
   const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
   const order = useLintelState((state) => state.settings.wallets.featuresOrder)
   const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
-  const offers = {
-    receive: () => actions.push({ name: 'WalletReceive' }),
-    send: canSend ? () => actions.push({ name: 'WalletSend' }) : null,
-  }
-  const offered = order.filter((kind) => kind === 'receive' || kind === 'send')
   // The list of tokens is what keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })
   return (
@@ -61,9 +56,9 @@ function ShownAccount({ account }: { account: Account }) {
       wallet={getAccountWallet(account, connectors, words)}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       total={toTotal(portfolio, network)}
-      actions={offered.flatMap((kind) => {
-        const onClick = offers[kind]
-        return onClick ? { kind, onClick } : []
+      actions={order.flatMap((kind) => {
+        if (kind === 'receive') return { kind, onClick: () => actions.push({ name: 'WalletReceive' }) }
+        return kind === 'send' && canSend ? { kind, onClick: () => actions.push({ name: 'WalletSend' }) } : []
       })}
       tab={tab}
       onTab={setTab}

@@ -10,6 +10,7 @@ import { Text } from '../../../components/text/text.js'
 import { TokenIcon } from '../../../components/token-icon/token-icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
+import type { TokenDetailWords } from '../../../core/messages/views/en-token-detail.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import { QrCode } from '../../../icons/qr-code.js'
 import { Send } from '../../../icons/send.js'
@@ -19,7 +20,7 @@ import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type TokenDetailViewProps = {
   words: Messages
-  labels: PortfolioWords
+  labels: PortfolioWords & TokenDetailWords
   token: TokenBalance
   network: { name: string; imageUrl?: string | undefined }
   /** The token's page in the block explorer. */

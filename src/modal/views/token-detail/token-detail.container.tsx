@@ -2,6 +2,7 @@
 
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
+import { enTokenDetail } from '../../../core/messages/views/en-token-detail.js'
 import type { View } from '../../../core/model/view.js'
 import { getNamespace } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
@@ -32,7 +33,7 @@ export function TokenDetailContainer({ view }: { view: TokenDetail }) {
 function ShownToken({ view }: { view: TokenDetail }) {
   const { actions } = useLintel()
   const words = useMessages()
-  const labels = useViewWords('portfolio', enPortfolio)
+  const labels = { ...useViewWords('portfolio', enPortfolio), ...useViewWords('tokenDetail', enTokenDetail) }
   const networks = useNetworks()
   const { balances, source, status, isFetching, refetch } = usePortfolio({ network: view.network })
   const active = useNetwork()

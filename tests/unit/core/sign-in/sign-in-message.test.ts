@@ -2,11 +2,7 @@ import fc from 'fast-check'
 import { getAddress, type Hex } from 'viem'
 import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
-import {
-  parseSignInMessage,
-  type SignInMessageData,
-  writeSignInMessage,
-} from '../../../../src/core/requests/sign-in/sign-in-message.js'
+import { parseSignInMessage, type SignInMessageData, writeSignInMessage } from '../../../../src/core/index.js'
 
 const data: SignInMessageData = {
   accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',

@@ -6,6 +6,7 @@ import { getStatus, isWaitingForWallet } from '../../../../src/core/selectors.js
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
+import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import {
   ADDRESS,
   getEvm,
@@ -72,11 +73,7 @@ describe('connecting', () => {
   })
 
   it('opens sign-in when that is required', () => {
-    const state = run(makeState(), [
-      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
-      connect(1),
-      connected,
-    ])
+    const state = run(makeState({ siwx: createFakeSiwx().siwx }), [connect(1), connected])
     expect([state.modal.open, getViewNames(state)]).toEqual([true, ['SIWXSignMessage']])
   })
 

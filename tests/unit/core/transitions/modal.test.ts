@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 const open = { type: 'modal/open', view: null } as const
@@ -75,29 +76,16 @@ describe('closing', () => {
   })
 
   it('is refused while a required sign-in is open', () => {
-    const state = run(makeConnected(), [
-      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
-      open,
-      close,
-    ])
+    const state = run(makeConnected({ siwx: createFakeSiwx().siwx }), [close])
     expect(getViewNames(state)).toEqual(['SIWXSignMessage'])
     expect(state.modal.shake?.reason).toBe('sign-in-required')
-    const signed = run(state, [{ type: 'sign-in/succeeded' }])
-    expect(signed.modal.open).toBe(false)
-    expect(signed.signIn.hasSession).toBe(true)
   })
 
   it('disconnects when a required sign-in is cancelled, and keeps the account when it is not required', () => {
-    const asked = run(makeConnected(), [
-      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
-      open,
-      { type: 'sign-in/cancelled' },
-      report([]),
-    ])
+    const asked = run(makeConnected({ siwx: createFakeSiwx().siwx }), [{ type: 'sign-in/cancel', id: 1 }, report([])])
     expect(getEvm(asked).status).toBe('disconnected')
-    const optional = run(makeConnected(), [
-      { type: 'modal/open', view: { name: 'SIWXSignMessage' } },
-      { type: 'sign-in/cancelled' },
+    const optional = run(makeConnected({ siwx: createFakeSiwx({ isRequired: false }).siwx }), [
+      { type: 'sign-in/cancel', id: 1 },
     ])
     expect(getEvm(optional).status).toBe('connected')
     expect([asked.modal.open, optional.modal.open]).toEqual([false, false])

@@ -7,14 +7,25 @@ import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
-import { getAccount, getNetwork, getStatus, getView } from '../../../../src/core/selectors.js'
+import {
+  getAccount,
+  getNetwork,
+  getSignInSession,
+  getStatus,
+  getView,
+  needsSignIn,
+} from '../../../../src/core/selectors.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { REFUSAL_TIMER } from '../../../../src/core/transitions/requests.js'
+import { isHeld } from '../../../../src/core/transitions/sign-in/session.js'
+import { signInRules } from '../../../../src/core/transitions/sign-in/sign-in-rules.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
+import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
+import { knownSession, nameAccount, signInEvents } from '../fixtures/sign-in-events.js'
 
 const RUNS = 10_000
 const namespace = 'eip155'
@@ -41,6 +52,7 @@ const stored: fc.Arbitrary<StoredValues> = fc.record({
   network: fc.option(fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999')),
   recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
   transactions: fc.constant([]),
+  signIn: fc.uniqueArray(knownSession, { maxLength: 2, selector: nameAccount }),
 })
 const view = fc.oneof(
   fc.constantFrom<View>(
@@ -74,8 +86,6 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'toast/dismiss', id: null },
     { type: 'connection/disconnect', namespace, connectorId: null, id: null },
     { type: 'connection/connectors', namespace, connectors: [] },
-    { type: 'sign-in/succeeded' },
-    { type: 'sign-in/cancelled' },
     { type: 'lintel/stopped' },
     { type: 'pairing/cancel' },
     { type: 'request/added', request: { id: 'a', method: 'personal_sign' } },
@@ -159,10 +169,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     isRestricted: fc.boolean(),
     stored,
   }),
-  fc.record({
-    type: fc.constant('sign-in/changed' as const),
-    signIn: fc.record({ required: fc.boolean(), hasSession: fc.boolean() }),
-  }),
+  ...signInEvents,
 )
 
 /** Whether the event may close an approval: force, its own answer, or the loss of the account. */
@@ -185,7 +192,7 @@ function isAnswered(cause: LintelEvent, { id: asked, connectorId }: Attempt): bo
 }
 
 /** The keys of the timers that this state needs. */
-function findTimedKeys({ modal, toast: shown, namespaces, pairing }: LintelState): string[] {
+function findTimedKeys({ modal, toast: shown, namespaces, pairing, signIn }: LintelState): string[] {
   const evm = namespaces.eip155
   return [
     ...(evm?.attempt && !evm.attempt.failure ? ['attempt:eip155'] : []),
@@ -193,6 +200,7 @@ function findTimedKeys({ modal, toast: shown, namespaces, pairing }: LintelState
     ...(evm?.switching && !evm.switching.failure ? ['switch:eip155'] : []),
     ...(modal.shake ? ['shake'] : []),
     ...(pairing?.uri ? ['pairing'] : []),
+    ...(signIn.sessions.some(({ data }) => data.expirationTime) ? ['sign-in-end'] : []),
     ...(shown.status === 'swapping' || (shown.status === 'open' && shown.left !== null && !shown.isHeld)
       ? ['toast']
       : []),
@@ -222,8 +230,6 @@ function checkEffects(
   const awaited = findAwaited(before)
   const isLeft = awaited !== null && findAwaited(after) !== awaited && findAwaited(after)?.id !== awaited.id
   const needed = findTimedKeys(after)
-  // What a refused method says is in the event of its timer, not in the state.
-  const mayRun = [...needed, REFUSAL_TIMER]
   const rules: [string, boolean][] = [
     [
       'an ended attempt aborts its wallet',
@@ -236,7 +242,10 @@ function checkEffects(
     ['a state with a time limit has its timer', needed.every((key) => timers.has(key))],
     [
       'a timer is set only for a state that needs it',
-      effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || mayRun.includes(effect.key)),
+      effects.every(
+        (effect) =>
+          effect.type !== 'timer/set' || !timers.has(effect.key) || [...needed, REFUSAL_TIMER].includes(effect.key),
+      ),
     ],
     [
       'a request that the visitor no longer sees is rejected',
@@ -265,7 +274,7 @@ function listConnected({ namespaces }: LintelState): readonly string[] {
 }
 
 /** The invariants of the state. Throws itself, because a few million calls of `expect` would take minutes. */
-function check(before: LintelState, cause: LintelEvent, after: LintelState): void {
+function check(before: LintelState, cause: LintelEvent, after: LintelState, now: number): void {
   const evm = after.namespaces.eip155
   const connectorIds = listConnected(after)
   const { attempt = null } = evm ?? {}
@@ -274,6 +283,7 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
   const account = getAccount(after, namespace)
   const first = evm?.connections[0]
   const isLive = ['connected', 'reconnecting'].includes(getStatus(after, namespace))
+  const { request, sessions: signedIn } = after.signIn
   const rules: [string, boolean][] = [
     ['the stack is never empty', after.router.stack.length > 0],
     ['connected exactly when there is an account', isLive === (account !== null)],
@@ -306,7 +316,7 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
         wasAsked?.id !== attempt?.id ||
         before.router.stack === after.router.stack ||
         getView(after).name === 'ConnectingExternal' ||
-        (attempt.connectorId === embeddedWalletId && showsLogin(after)),
+        attempt.connectorId === embeddedWalletId,
     ],
     [
       'an approval closes only when forced',
@@ -314,6 +324,40 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
         getView(before).name !== 'ApproveTransaction' ||
         (after.modal.open && getView(after).name === 'ApproveTransaction') ||
         mayLeaveApproval(cause, before, after),
+    ],
+    [
+      'a request to sign in is for the active account',
+      request === null || request.failure !== null || request.account === `${first?.network}:${account?.address}`,
+    ],
+    [
+      'a message is created only while sign-in is shown',
+      request === null ||
+        request.stage === 'checking' ||
+        (after.modal.open && after.router.stack.some(({ name }) => name === 'SIWXSignMessage')),
+    ],
+    [
+      'an account that is signed in is not asked',
+      !after.modal.open ||
+        getView(after).name !== 'SIWXSignMessage' ||
+        getSignInSession(after) === null ||
+        (request !== null && request.stage !== 'checking'),
+    ],
+    [
+      'a required sign-in is left by force, by Cancel or by an answer',
+      !before.modal.open ||
+        getView(before).name !== 'SIWXSignMessage' ||
+        !needsSignIn(before) ||
+        after.modal.open ||
+        (cause.type !== 'router/back' && (cause.type !== 'modal/close' || cause.forced)),
+    ],
+    ['one session per account and network', new Set(signedIn.map(nameAccount)).size === signedIn.length],
+    [
+      'a session begins only while it holds',
+      signedIn.every((one) => before.signIn.sessions.includes(one) || isHeld(one, now)),
+    ],
+    [
+      'without sign-in there is nothing of it',
+      after.signIn.namespaces.length > 0 || (!request && signedIn.length === 0),
     ],
     [
       'a toast never replaces an open one without the gap',
@@ -325,19 +369,20 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState): voi
 
 it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { timeout: 60_000 }, () => {
   let events = 0
-  const start = makeState()
+  const starts = [makeState(), makeState({ siwx: createFakeSiwx().siwx })] as const
+  const sequences = fc.tuple(fc.constantFrom(...starts), fc.array(event, { maxLength: 50, size: 'max' }))
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 50, size: 'max' }), (sequence) => {
-      let state = start
+    fc.property(sequences, ([start, sequence]) => {
+      let state: LintelState = start
       let now = 0
       let timers = new Set<string>()
       for (const next of sequence) {
         now += 40
         const before = state
-        const step = reduce(before, next, now)
+        const step = reduce(before, next, now, signInRules)
         state = step.state
         timers = followTimers(timers, next, step.effects)
-        check(before, next, state)
+        check(before, next, state, now)
         checkEffects({ before, after: state, cause: next, effects: step.effects }, timers)
         events += 1
       }
@@ -348,10 +393,6 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
   console.log(`${RUNS} sequences, ${events} events, 0 broken invariants`)
   expect(events).toBeGreaterThan(RUNS * 10)
 })
-
-function showsLogin({ router }: LintelState): boolean {
-  return router.stack.some(({ name }) => name === 'EmailVerifyOtp' || name === 'ConnectingSocial')
-}
 
 function showsSocial({ modal, router }: LintelState): boolean {
   return modal.open && router.stack.some(({ name }) => name === 'ConnectingSocial')

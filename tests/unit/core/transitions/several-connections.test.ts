@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
+import type { LintelOptions } from '../../../../src/core/options/options.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import {
   ADDRESS,
   getEvm,
@@ -39,7 +41,7 @@ const end = (connectorId: string | null, id: number | null = null): LintelEvent 
 const listIds = (state: LintelState) => getEvm(state).connections.map(({ connectorId }) => connectorId)
 
 /** Prism first, then Foxglove, which is the active one. */
-const two = () => run(makeConnected(), [report([foxglove, prism])])
+const two = (change: Partial<LintelOptions> = {}) => run(makeConnected(change), [report([foxglove, prism])])
 
 describe('a second wallet', () => {
   it('becomes the active one and keeps the first', () => {
@@ -121,11 +123,8 @@ describe('a wallet that disconnects', () => {
   })
 
   it('by a cancelled sign-in does not disconnect others', () => {
-    const asked = run(two(), [
-      { type: 'sign-in/changed', signIn: { required: true, hasSession: false } },
-      { type: 'modal/open', view: null },
-    ])
-    const { state, effects } = reduce(asked, { type: 'sign-in/cancelled' }, 0)
+    const asked = run(two({ siwx: createFakeSiwx().siwx }), [{ type: 'modal/open', view: null }])
+    const { state, effects } = reduce(asked, { type: 'sign-in/cancel', id: 9 }, 0)
     expect(state.modal.open).toBe(false)
     expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove', id: null })
   })
@@ -160,6 +159,7 @@ describe('another tab', () => {
     network: null,
     recentWallets: [],
     transactions: [],
+    signIn: [],
   })
   const follow = (state: LintelState, before: StoredValues, stored: StoredValues) =>
     reduce(state, { type: 'storage/followed', before, stored }, 0).effects

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CloseRefusal, LintelState } from '../../../../src/core/model/state.js'
+import type { CloseRefusal, LintelState, SignInState } from '../../../../src/core/model/state.js'
 import type { View, ViewName } from '../../../../src/core/model/view.js'
-import { getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
+import { ADDRESS, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 /**
  * Opening and closing in every combination. The expected results are written a second time here, independent of the
@@ -63,6 +63,9 @@ function expectFirstView(one: Case): ViewName {
   if (mustResolve(one)) return 'UnsupportedChain'
   const start = one.isMobile && one.isBasic ? 'AllWallets' : 'Connect'
   const isOfAccount = ['Account', 'ProfileWallets', 'UnsupportedChain', 'SIWXSignMessage'].includes(one.asked ?? '')
+  // Nothing is left to do in it.
+  const isDone = one.asked === 'SIWXSignMessage' && one.signIn !== 'open'
+  if (isDone) return one.isConnected ? 'Account' : start
   if (one.asked && isOfAccount) return one.isConnected ? one.asked : start
   if (one.asked) return one.asked
   if (!one.isConnected) return start
@@ -89,7 +92,13 @@ function build(one: Case): LintelState {
   const settings = { enableNetworkSwitch: one.canSwitch, allowUnsupportedChain: one.allowsUnsupported }
   const state = one.isConnected ? makeConnected(settings, one.isUnlisted ? 999 : 1) : makeState(settings)
   const wallets = { ...state.settings.wallets, isBasic: one.isBasic, hasDirectory: true }
-  const signIn = { required: one.signIn !== 'none', hasSession: one.signIn === 'done' }
+  const session = { data: { accountAddress: ADDRESS, chainId: `eip155:${one.isUnlisted ? 999 : 1}` as const } }
+  const signIn: SignInState = {
+    ...state.signIn,
+    namespaces: one.signIn === 'none' ? [] : ['eip155'],
+    required: true,
+    sessions: one.signIn === 'done' ? [session] : [],
+  }
   return { ...state, isMobile: one.isMobile, signIn, settings: { ...state.settings, wallets } }
 }
 

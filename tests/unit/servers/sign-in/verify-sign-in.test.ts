@@ -3,7 +3,7 @@ import { concat, numberToHex, serializeErc6492Signature, size, slice } from 'vie
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { SignInError, type VerifySignInOptions, verifySignIn } from '../../../../servers/index.js'
-import type { SignInMessageData } from '../../../../src/core/requests/sign-in/sign-in-message.js'
+import type { SignInMessageData } from '../../../../src/core/index.js'
 import { alice, bob, describeMessage, ORIGIN, START, sign } from './fixtures/start-sign-in.js'
 
 type Expected = VerifySignInOptions['expected']

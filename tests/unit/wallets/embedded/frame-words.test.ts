@@ -5,8 +5,8 @@ import { loadFrameWords } from '../../../../wallets/embedded/words/load-frame-wo
 import { listTexts, NUMBERS } from '../../../fixtures/list-texts.js'
 
 describe('the words of the frame in Arabic', () => {
-  const english = listTexts(enFrame.approve)
-  const arabic = new Map(listTexts(arFrame.approve).map((text) => [text.key, text]))
+  const english = listTexts({ ...enFrame.approve, screens: enFrame.screens })
+  const arabic = new Map(listTexts({ ...arFrame.approve, screens: arFrame.screens }).map((text) => [text.key, text]))
 
   test('have every key of English, in its order, and no other', () => {
     expect([...arabic.keys()]).toEqual(english.map(({ key }) => key))

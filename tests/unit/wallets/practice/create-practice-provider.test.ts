@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FrameMessage, SiteMessage } from '../../../../wallets/practice/protocol/site-messages.js'
+import { connectWallet } from '../../../../wallets/practice/provider/connect-wallet.js'
 import { createPracticeProvider } from '../../../../wallets/practice/provider/create-practice-provider.js'
 import type { WalletWindow } from '../../../../wallets/practice/provider/wallet-window.js'
 
@@ -19,10 +20,8 @@ function createHarness(open: WalletWindow['open'] = () => 'raised', hasAccess = 
     },
   }
   const provider = createPracticeProvider({
-    openLine,
-    walletWindow: { open },
+    openWallet: (emit) => connectWallet({ openLine, walletWindow: { open }, createId: () => `id-${nextId++}`, emit }),
     access,
-    createId: () => `id-${nextId++}`,
   })
   return { provider, openLine, sent, access, answer: (message: FrameMessage) => receive(message) }
 }

@@ -1,0 +1,2 @@
+export { signInRules } from '../transitions/sign-in/sign-in-rules.js'
+export { createSignInRunner } from './sign-in.js'

@@ -1,0 +1,131 @@
+import { LintelError } from '../errors/lintel-error.js'
+import {
+  SignatureDeclinedError,
+  SignInRefusedError,
+  SmartAccountUnsupportedError,
+} from '../errors/sign-in/sign-in-errors.js'
+import { SignInUnavailableError } from '../errors/sign-in/sign-in-unavailable-error.js'
+import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
+import { NotConnectedError } from '../errors/wallet-errors.js'
+import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import { createSiwx } from '../options/create-siwx.js'
+import type { Siwx } from '../requests/sign-in/siwx.js'
+import { isSessionOf } from '../selectors.js'
+import type { Effect } from './effect.js'
+import type { Ports } from './ports.js'
+
+/** How long the app may take to read sessions, to create a message and to verify one, in ms. */
+const ANSWER_TIMEOUT_MS = 30_000
+
+export type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
+
+/** Runs the effects of sign-in. Every one settles: with an answer, with an error, or after 30 s. */
+export function createSignInRunner({ signIn, adapters, storage, clock, replies, dispatch, createErrorToast }: Ports) {
+  const siwx = createSiwx(signIn)
+  const timers = new Set<() => void>()
+
+  /** What the app answers, within the time limit. */
+  async function ask<Answer>(question: (siwx: Siwx) => Promise<Answer>): Promise<Answer> {
+    if (!siwx) throw new SignInUnavailableError({ details: 'The app has no `siwx`.' })
+    let cancel: () => void = () => undefined
+    const limit = new Promise<never>((_resolve, reject) => {
+      cancel = clock.setTimer(clock.now() + ANSWER_TIMEOUT_MS, () =>
+        reject(new SignInUnavailableError({ details: `No answer within ${ANSWER_TIMEOUT_MS / 1_000} s.` })),
+      )
+    })
+    timers.add(cancel)
+    try {
+      return await Promise.race([question(siwx), limit])
+    } finally {
+      cancel()
+      timers.delete(cancel)
+    }
+  }
+
+  async function check({ id, network, address }: Extract<SignInEffect, { type: 'sign-in/check' }>): Promise<void> {
+    const stored = storage.read('signIn')
+    const sessions = await ask((app) => app.getSessions(network, address, { stored }))
+    dispatch({ type: 'sign-in/checked', id, sessions: [...sessions], required: siwx?.getRequired?.() ?? true })
+  }
+
+  async function prepare({ id, network, address }: Extract<SignInEffect, { type: 'sign-in/prepare' }>): Promise<void> {
+    const message = await ask((app) => app.createMessage({ accountAddress: address, chainId: network }))
+    if (!isSessionOf(message, `${network}:${address}`)) {
+      throw new SignInUnavailableError({ details: 'The message is for another account or network.' })
+    }
+    dispatch({ type: 'sign-in/prepared', id, message: { data: message.data, text: String(message) } })
+  }
+
+  async function sign({
+    id,
+    network,
+    address,
+    message,
+  }: Extract<SignInEffect, { type: 'sign-in/sign' }>): Promise<void> {
+    const adapter = adapters[parseCaipNetworkId(network).namespace]
+    if (!adapter) throw new NotConnectedError()
+    const signed = await adapter.signMessage({ message, network, from: address })
+    dispatch({ type: 'sign-in/signed', id, signed })
+  }
+
+  async function verify({ id, session, signed }: Extract<SignInEffect, { type: 'sign-in/verify' }>): Promise<void> {
+    const { message, data } = session
+    const adapter = adapters[parseCaipNetworkId(data.chainId).namespace]
+    const verifyByAdapter = async () => (await adapter?.verifyMessage({ message, signed })) ?? false
+    await ask((app) => app.addSession(session, { signed, verify: verifyByAdapter }))
+    dispatch({ type: 'sign-in/verified', id, session })
+  }
+
+  async function revoke({ id, sessions }: Extract<SignInEffect, { type: 'sign-in/revoke' }>): Promise<void> {
+    try {
+      for (const { data } of sessions) await ask((app) => app.revokeSession(data.chainId, data.accountAddress))
+      if (id !== null) replies.settle(id, null)
+    } catch (thrown) {
+      if (id !== null) replies.settle(id, toUnavailable(thrown))
+    }
+  }
+
+  async function run(effect: SignInEffect): Promise<void> {
+    if (effect.type === 'sign-in/store') return storage.write('signIn', effect.sessions)
+    if (effect.type === 'sign-in/revoke') return revoke(effect)
+    try {
+      if (effect.type === 'sign-in/check') await check(effect)
+      if (effect.type === 'sign-in/prepare') await prepare(effect)
+      if (effect.type === 'sign-in/sign') await sign(effect)
+      if (effect.type === 'sign-in/verify') await verify(effect)
+    } catch (thrown) {
+      const error = toSignInError(effect, thrown)
+      dispatch({ type: 'sign-in/failed', id: effect.id, error, toast: createErrorToast(error) })
+    }
+  }
+
+  return {
+    run,
+    stop() {
+      for (const cancel of timers) cancel()
+      timers.clear()
+    },
+  }
+}
+
+function toSignInError(effect: SignInEffect, thrown: unknown): LintelError {
+  if (effect.type === 'sign-in/sign') {
+    const error = toLintelError(thrown)
+    return error.code === 'request-rejected'
+      ? new SignatureDeclinedError({ cause: error, details: error.details })
+      : error
+  }
+  if (effect.type !== 'sign-in/verify' || thrown instanceof SignInUnavailableError) return toUnavailable(thrown)
+  const context = { cause: thrown, details: readDetails(thrown) }
+  return effect.isSmartAccount ? new SmartAccountUnsupportedError(context) : new SignInRefusedError(context)
+}
+
+function toUnavailable(thrown: unknown): LintelError {
+  if (thrown instanceof SignInUnavailableError) return thrown
+  return new SignInUnavailableError({ cause: thrown, details: readDetails(thrown) })
+}
+
+/** The reason, for developers. */
+function readDetails(thrown: unknown): string | undefined {
+  return thrown instanceof LintelError ? (thrown.details ?? thrown.shortMessage) : describeThrown(thrown)
+}

@@ -1,0 +1,45 @@
+import { type ErrorContext, LintelError } from '../lintel-error.js'
+
+/** The visitor declined the signature in the wallet. */
+export class SignatureDeclinedError extends LintelError {
+  override name = 'SignatureDeclinedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'signature-declined',
+      message: 'Signature declined: the visitor did not sign the sign-in message.',
+      whatToDo: ['Nothing was shared. Offer to try again.'],
+      ...context,
+    })
+  }
+}
+
+/** The signature or the message was not accepted. `details` has the reason. */
+export class SignInRefusedError extends LintelError {
+  override name = 'SignInRefusedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'sign-in-refused',
+      message: 'The signed message was not accepted.',
+      whatToDo: [
+        'Read `details`. Compare the domain, the URI and the chains that your server expects with the message.',
+      ],
+      ...context,
+    })
+  }
+}
+
+/** The signature of a smart account was not accepted (EIP-1271, ERC-6492). */
+export class SmartAccountUnsupportedError extends LintelError {
+  override name = 'SmartAccountUnsupportedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'smart-account-unsupported',
+      message: 'This application might not support Smart Accounts',
+      whatToDo: ['Verify with EIP-1271 and ERC-6492 on the chain of the message, as `lintel/server` does.'],
+      ...context,
+    })
+  }
+}

@@ -1,0 +1,18 @@
+/** The words of the details of a token in English. */
+export const enTokenDetail = {
+  tokenMissing: 'This account does not have this token.',
+  name: 'Name',
+  price: 'Price',
+  priceSource: 'Price from',
+  priceUnknown: 'No price is known',
+  pool: ({ name }: { name: string }) => `${name} pool`,
+  network: 'Network',
+  contract: 'Contract',
+  decimals: 'Decimals',
+  nativeCurrency: 'Currency of the network',
+  viewInExplorer: 'View in explorer',
+  copyContract: 'Copy contract',
+  contractCopied: 'Contract copied',
+}
+
+export type TokenDetailWords = typeof enTokenDetail

@@ -1,0 +1,70 @@
+import type { CaipNetworkId } from '../../model/caip.js'
+import type { Signed } from '../requests.js'
+import type { SignInMessageData, SignInSession } from './sign-in-message.js'
+
+/** A message to sign. `String(message)` is the text that the wallet signs and the visitor reads. */
+export type SignInMessage = { data: SignInMessageData; toString(): string }
+
+/** Who is signed in. A server that keeps its sessions itself tells neither message nor signature. */
+export type KnownSession = {
+  data: Pick<SignInMessageData, 'accountAddress' | 'chainId'> &
+    Partial<Omit<SignInMessageData, 'accountAddress' | 'chainId'>>
+  message?: string
+  signature?: string
+}
+
+/**
+ * Sign-in with the wallet, as the app wants it: the option `siwx` of `createLintel`. `signIn()` of `lintel/sign-in` is
+ * ready-made. Every method may reject.
+ */
+export type Siwx = {
+  /** Creates the message that the visitor signs. Its nonce comes from a server or a CSPRNG. */
+  createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SignInMessage>
+  /**
+   * Verifies a signed message and starts its session; rejects when it is not valid. `signed` says how it was signed,
+   * `verify` asks the adapter, which proves nothing to a server.
+   */
+  addSession(session: SignInSession, context: { signed: Signed; verify(): Promise<boolean> }): Promise<void>
+  /** Verifies several signed messages at once, for an app that has them already. Lintel itself does not call it. */
+  setSessions(sessions: readonly SignInSession[]): Promise<void>
+  /** The sessions of this account on this network. `stored`: those that this browser has kept, not expired. */
+  getSessions(
+    chainId: CaipNetworkId,
+    address: string,
+    context: { stored: readonly KnownSession[] },
+  ): Promise<readonly KnownSession[]>
+  /** Ends the session of this account on this network. Leaves every other one. */
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
+  /** Whether an account without a session may not be used. Default true. */
+  getRequired?(): boolean
+  /**
+   * Whether the sign-in opens when an account without a session has connected. Default true. A required one always opens;
+   * false is for an app with a button of its own, which calls `useSignIn().signIn`.
+   */
+  opensAfterConnecting?: boolean
+  /** Whether a wallet that is disconnected ends the sessions of its accounts. Default true. */
+  signOutOnDisconnect?: boolean
+}
+
+/** Sign-in on eip155 in the shape that other kits use: the option `siweConfig`. */
+export type SiweConfig = {
+  /** A nonce of the server. */
+  getNonce(address?: string): Promise<string>
+  /** What the message says. Default: the host and the origin of the page. */
+  getMessageParams?(): Promise<Partial<Pick<SignInMessageData, 'domain' | 'uri' | 'statement' | 'resources'>>>
+  /** The text to sign. Default: EIP-4361. */
+  createMessage?(
+    parameters: Omit<SignInMessageData, 'accountAddress' | 'chainId'> & { address: string; chainId: number },
+  ): string
+  /** Verifies on the server. */
+  verifyMessage(parameters: { message: string; signature: string }): Promise<boolean>
+  /** Who is signed in. */
+  getSession(): Promise<{ address: string; chainId: number } | null>
+  signOut(): Promise<boolean>
+  /** Default true. */
+  required?: boolean
+  /** Default true. */
+  signOutOnDisconnect?: boolean
+  /** Default true. */
+  enabled?: boolean
+}

@@ -1,0 +1,123 @@
+import type { Connection } from '../../model/connection.js'
+import type { LintelState, SignInRequest } from '../../model/state.js'
+import type { KnownSession } from '../../requests/sign-in/siwx.js'
+import { getConnection, getSignInSession, getView, isSessionOf } from '../../selectors.js'
+import type { LintelEvent } from '../event.js'
+import { closeModal } from '../modal/modal.js'
+import { andThen, keep, type Step } from '../step.js'
+import {
+  followSessions,
+  followStoredSessions,
+  getSignInAccount,
+  splitAccount,
+  startSignIn,
+  stopSignIn,
+  withSignIn,
+} from './session.js'
+
+/**
+ * Runs after every event. Checks each new account and network, ends the sessions of a wallet that is gone, creates a
+ * message while SIWXSignMessage is shown, and closes that view once the account is signed in.
+ */
+export function followSignIn(
+  before: LintelState,
+  state: LintelState,
+  event: LintelEvent,
+  now: number,
+): Step<LintelState> {
+  if (state.signIn.namespaces.length === 0) return keep(state)
+  if (event.type === 'lintel/stopped') return stopSignIn(state)
+  let step = signOutGone(before, applyStored(state, event, now))
+  step = andThen(step, checkAccount)
+  step = andThen(step, (next) => followView(next, now))
+  return andThen(step, (next) => followSessions(before, next, now))
+}
+
+function applyStored(state: LintelState, event: LintelEvent, now: number): LintelState {
+  if (event.type === 'lintel/started') return startSignIn(state, event.stored.signIn, now)
+  return event.type === 'storage/followed' ? followStoredSessions(state, event, now) : state
+}
+
+/** Ends the sessions of the accounts that a disconnected wallet has shared, unless another wallet shares them. */
+function signOutGone(before: LintelState, state: LintelState): Step<LintelState> {
+  if (!state.signIn.signsOutOnDisconnect || before.namespaces === state.namespaces) return keep(state)
+  const connected = listConnections(state)
+  const gone = listConnections(before).filter(
+    ({ namespace, connectorId }) =>
+      !connected.some((one) => one.namespace === namespace && one.connectorId === connectorId),
+  )
+  if (gone.length === 0) return keep(state)
+  const { sessions } = state.signIn
+  const ended = sessions.filter((session) => isShared(gone, session) && !isShared(connected, session))
+  if (ended.length === 0) return keep(state)
+  return {
+    state: withSignIn(state, { sessions: sessions.filter((session) => !ended.includes(session)) }),
+    effects: [{ type: 'sign-in/revoke', id: null, sessions: ended }],
+  }
+}
+
+function listConnections({ namespaces }: LintelState): readonly Connection[] {
+  return Object.values(namespaces).flatMap(({ connections }) => connections)
+}
+
+function isShared(connections: readonly Connection[], session: KnownSession): boolean {
+  const { chainId } = session.data
+  return connections.some(
+    ({ namespace, accounts }) =>
+      chainId.startsWith(`${namespace}:`) &&
+      accounts.some(({ address }) => isSessionOf(session, `${chainId}:${address}`)),
+  )
+}
+
+/** Reads the sessions of an account or network that is new. */
+function checkAccount(state: LintelState): Step<LintelState> {
+  const { checked, request, lastId } = state.signIn
+  const account = getSignInAccount(state)
+  if (account === null) {
+    const lastSigned = getConnection(state) ? state.signIn.lastSigned : null
+    if (checked === null && request === null && lastSigned === state.signIn.lastSigned) return keep(state)
+    return keep(withSignIn(state, { checked: null, request: null, lastSigned }))
+  }
+  if (request ? request.account === account : checked === account) return keep(state)
+  const id = lastId + 1
+  return {
+    state: withSignIn(state, {
+      lastId: id,
+      checked: null,
+      request: { id, account, stage: 'checking', message: null, failure: null },
+    }),
+    effects: [{ type: 'sign-in/check', id, ...splitAccount(account) }],
+  }
+}
+
+/** Whether the open modal shows the sign-in, or an approval above it. */
+export function isSignInShown({ modal, router }: LintelState): boolean {
+  return modal.open && router.stack.some(({ name }) => name === 'SIWXSignMessage')
+}
+
+/** Creates a message while the view is shown. Leaving the view ends the request; a check goes on. */
+function followView(state: LintelState, now: number): Step<LintelState> {
+  const { request, checked } = state.signIn
+  const isChecking = request?.stage === 'checking'
+  if (!isSignInShown(state)) {
+    return keep(request && !isChecking ? withSignIn(state, { request: null }) : state)
+  }
+  if (getSignInSession(state) && (request === null || isChecking)) {
+    return getView(state).name === 'SIWXSignMessage' ? closeModal(state, { forced: true }, now) : keep(state)
+  }
+  if (request || checked === null) return keep(state)
+  return prepareMessage(state, checked, null)
+}
+
+/** Asks for a new message. `failure` stays on screen. */
+export function prepareMessage(
+  state: LintelState,
+  account: SignInRequest['account'],
+  failure: SignInRequest['failure'],
+): Step<LintelState> {
+  const id = state.signIn.lastId + 1
+  return {
+    state: withSignIn(state, { lastId: id, request: { id, account, stage: 'preparing', message: null, failure } }),
+    effects: [{ type: 'sign-in/prepare', id, ...splitAccount(account) }],
+  }
+}

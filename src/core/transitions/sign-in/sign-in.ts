@@ -1,0 +1,188 @@
+import type { LintelError } from '../../errors/lintel-error.js'
+import type { CaipAddress } from '../../model/caip.js'
+import type { LintelState, SignInRequest, Toast } from '../../model/state.js'
+import type { KnownSession } from '../../requests/sign-in/siwx.js'
+import { getConnection, getSignInSession, getView, isListed, isSessionOf } from '../../selectors.js'
+import { toFailure } from '../connection/attempt.js'
+import { disconnect } from '../connection/connections.js'
+import { startSwitch } from '../connection/switching.js'
+import type { SignInEvent } from '../event.js'
+import { leaveSignIn } from '../leave-sign-in.js'
+import { openSignIn } from '../modal/modal.js'
+import { andThen, keep, type Step, withStack } from '../step.js'
+import { reduceToast } from '../toast.js'
+import { isSignInShown, prepareMessage } from './follow-sign-in.js'
+import {
+  checkAgain,
+  dropEnded,
+  getSignInAccount,
+  isHeld,
+  limitSessions,
+  replaceSessions,
+  splitAccount,
+  startSignIn,
+  withSignIn,
+} from './session.js'
+
+/** Sign-in with the wallet: sessions are read, a message is created, the wallet signs it, and the app verifies it. */
+export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
+  const { request } = state.signIn
+  switch (event.type) {
+    case 'sign-in/loaded':
+      return keep(startSignIn(state, event.stored, now))
+    case 'sign-in/not-loaded':
+      return keep(state)
+    case 'sign-in/confirm':
+      return confirm(state)
+    case 'sign-in/cancel':
+      return cancel(state, event, now)
+    case 'sign-in/sign-out':
+      return signOut(state, event)
+    case 'sign-in/expired':
+      return expire(state, now)
+  }
+  // An answer to an older request, or to one that has ended.
+  if (!request || request.id !== event.id || (request.stage === 'checking' && request.failure)) return keep(state)
+  switch (event.type) {
+    case 'sign-in/checked':
+      return finishCheck(state, request, event, now)
+    case 'sign-in/prepared':
+      return keep(withSignIn(state, { request: { ...request, stage: 'ready', message: event.message } }))
+    case 'sign-in/signed':
+      return verify(state, request, event)
+    case 'sign-in/verified':
+      return keep(finishVerify(state, request, event.session, now))
+    case 'sign-in/failed':
+      return fail(state, request, event, now)
+  }
+}
+
+/** Drops what has ended, and sets the timer again: it may have run early. */
+function expire(state: LintelState, now: number): Step<LintelState> {
+  const left = checkAgain(state, dropEnded(state, now))
+  return { state: left, effects: [limitSessions(left.signIn.sessions, now)] }
+}
+
+/** Keeps the sessions that hold. Without one, opens a required sign-in; an approval on screen is never covered. */
+function finishCheck(
+  state: LintelState,
+  { account }: SignInRequest,
+  { sessions, required }: Extract<SignInEvent, { type: 'sign-in/checked' }>,
+  now: number,
+): Step<LintelState> {
+  const held = sessions.filter((session) => isSessionOf(session, account) && isHeld(session, now))
+  const checked = withSignIn(state, {
+    required,
+    checked: account,
+    request: null,
+    lastSigned: held.length > 0 ? account : state.signIn.lastSigned,
+    sessions: replaceSessions(state.signIn.sessions, account, held),
+  })
+  const isAsked = held.length === 0 && required && !isSignInShown(state)
+  return keep(isAsked && !isApproving(state) ? openSignIn(checked) : checked)
+}
+
+function isApproving(state: LintelState): boolean {
+  return state.modal.open && getView(state).name === 'ApproveTransaction'
+}
+
+/** Has the wallet sign the message on screen. */
+function confirm(state: LintelState): Step<LintelState> {
+  const { request } = state.signIn
+  if (request?.stage !== 'ready' || !request.message) return keep(state)
+  const { id, account, message } = request
+  return {
+    state: withSignIn(state, { request: { ...request, stage: 'signing', failure: null } }),
+    effects: [{ type: 'sign-in/sign', id, ...splitAccount(account), message: message.text }],
+  }
+}
+
+function verify(
+  state: LintelState,
+  request: SignInRequest,
+  { signed }: Extract<SignInEvent, { type: 'sign-in/signed' }>,
+): Step<LintelState> {
+  const { id, message, stage } = request
+  if (stage !== 'signing' || !message) return keep(state)
+  const session = { data: message.data, message: message.text, signature: signed.signature }
+  // A key signs 65 bytes on eip155; a contract wallet any other number (EIP-1271, ERC-6492).
+  const isOfContract = signed.scheme === 'eip191' && signed.signature.length !== 132
+  const isSmartAccount = isOfContract || getConnection(state)?.accounts[0].type === 'smartAccount'
+  return {
+    state: withSignIn(state, { request: { ...request, stage: 'verifying' } }),
+    effects: [{ type: 'sign-in/verify', id, session, signed, isSmartAccount }],
+  }
+}
+
+function finishVerify(
+  state: LintelState,
+  { account, stage }: SignInRequest,
+  session: KnownSession,
+  now: number,
+): LintelState {
+  if (stage !== 'verifying') return state
+  const signed: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
+  const sessions = replaceSessions(state.signIn.sessions, signed, [session])
+  return dropEnded(withSignIn(state, { request: null, checked: account, lastSigned: account, sessions }), now)
+}
+
+/**
+ * A failed signature can be asked for again; a failed verification needs a new message, because a nonce counts once.
+ * Without sessions or message nobody can sign in: the wallet is disconnected and Connect is shown.
+ */
+function fail(
+  state: LintelState,
+  request: SignInRequest,
+  { error, toast }: { error: LintelError; toast: Toast },
+  now: number,
+): Step<LintelState> {
+  const failure = toFailure(error)
+  if (request.stage === 'signing') return keep(withSignIn(state, { request: { ...request, stage: 'ready', failure } }))
+  if (request.stage === 'verifying') return prepareMessage(state, request.account, failure)
+  const isNeeded = isSignInShown(state) || state.signIn.required
+  if (getSignInSession(state) || !isNeeded) {
+    return keep(withSignIn(state, { request: null, checked: request.account }))
+  }
+  const connection = getConnection(state)
+  if (!connection) return keep(withSignIn(state, { request: null }))
+  const failed = withSignIn(state, { request: { ...request, stage: 'checking', failure } })
+  const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
+  const { namespace, connectorId } = connection
+  const told = { ...failed, toast: shown.state }
+  const left = isApproving(state) ? told : withStack(told, [{ name: 'Connect' }], 'none')
+  return andThen({ state: left, effects: shown.effects }, (next) =>
+    disconnect(next, { namespace, connectorId, id: null }),
+  )
+}
+
+/**
+ * Without sign-in: a required one goes back to the network that was signed in last, or else disconnects that wallet.
+ * One that is not required closes. Connect is next.
+ */
+function cancel(state: LintelState, { id }: { id: number }, now: number): Step<LintelState> {
+  if (!state.modal.open || getView(state).name !== 'SIWXSignMessage') return keep(state)
+  const network = state.signIn.required && getConnection(state) ? findSignedNetwork(state) : null
+  if (!network) return leaveSignIn(state, now)
+  const switching = withStack(state, [{ name: 'SwitchNetwork', network }], 'back')
+  return startSwitch(switching, { network, id }, now)
+}
+
+/** The network on which the active account was signed in before it changed, while that session holds. */
+function findSignedNetwork(state: LintelState) {
+  const { lastSigned, sessions } = state.signIn
+  const account = getSignInAccount(state)
+  if (!account || !lastSigned || !sessions.some((session) => isSessionOf(session, lastSigned))) return null
+  const [from, to] = [splitAccount(account), splitAccount(lastSigned)]
+  const canSwitch = state.namespaces[state.activeNamespace]?.can.switchNetwork !== 'none'
+  if (from.address !== to.address || from.network === to.network || !isListed(state, to.network)) return null
+  return canSwitch && to.network.startsWith(`${state.activeNamespace}:`) ? to.network : null
+}
+
+function signOut(state: LintelState, { id }: { id: number }): Step<LintelState> {
+  const session = getSignInSession(state)
+  const sessions = state.signIn.sessions.filter((one) => one !== session)
+  return {
+    state: session ? withSignIn(state, { sessions, lastSigned: null }) : state,
+    effects: [{ type: 'sign-in/revoke', id, sessions: session ? [session] : [] }],
+  }
+}

@@ -1,0 +1,74 @@
+import { SignInRefusedError } from '../../core/errors/sign-in/sign-in-errors.js'
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import { type SignInMessageData, writeSignInMessage } from '../../core/requests/sign-in/sign-in-message.js'
+import type { KnownSession, Siwx } from '../../core/requests/sign-in/siwx.js'
+import { foldAddress } from '../../rules/fold-address.js'
+import { createNonce } from './create-nonce.js'
+import { createSignInClient } from './create-sign-in-client.js'
+import type { SignInOptions } from './sign-in-options.js'
+
+/** What needs the sign-in server, or the rules of messages. */
+export type SignInMethods = Pick<Siwx, 'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'>
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60_000
+
+/** Creates the methods of `signIn()`. */
+export function createSignInMethods(options: SignInOptions): SignInMethods {
+  const { server, lifetime } = options
+  const client = server === undefined ? null : createSignInClient({ baseUrl: server, fetch: options.fetch })
+
+  /** The session of the server, when it is one of this account on this network. */
+  async function readSession(chainId: CaipNetworkId, address: string): Promise<KnownSession | null> {
+    const session = await client?.readSession()
+    if (!session) return null
+    const { accountAddress, expirationTime } = session
+    const data = { accountAddress, chainId: session.chainId, ...(expirationTime && { expirationTime }) }
+    return isOf({ data }, chainId, address) ? { data } : null
+  }
+
+  return {
+    async createMessage({ accountAddress, chainId }) {
+      const nonce = client ? await client.readNonce() : createNonce()
+      const now = Date.now()
+      const holdsFor = lifetime ?? (client ? undefined : SEVEN_DAYS)
+      const data: SignInMessageData = {
+        accountAddress,
+        chainId,
+        domain: options.domain ?? globalThis.location.host,
+        uri: options.uri ?? globalThis.location.origin,
+        version: '1',
+        nonce,
+        ...(options.statement !== undefined && { statement: options.statement }),
+        issuedAt: new Date(now).toISOString(),
+        ...(holdsFor !== undefined && { expirationTime: new Date(now + holdsFor).toISOString() }),
+      }
+      const text = writeSignInMessage(data)
+      return { data, toString: () => text }
+    },
+
+    async addSession({ message, signature }, { signed, verify }) {
+      if (client) return client.verify({ message, signature, scheme: signed.scheme })
+      if (!(await verify())) throw new SignInRefusedError({ details: 'signature' })
+    },
+
+    async setSessions(sessions) {
+      for (const { message, signature } of client ? sessions : []) await client?.verify({ message, signature })
+    },
+
+    async getSessions(chainId, address, { stored }) {
+      const own = stored.filter((session) => isOf(session, chainId, address))
+      if (!client) return own
+      const session = await readSession(chainId, address)
+      return session ? [{ ...own[0], data: { ...own[0]?.data, ...session.data } }] : []
+    },
+
+    async revokeSession(chainId, address) {
+      // The server knows one session of this browser. Another account may have started it since.
+      if (client && (await readSession(chainId, address))) await client.signOut()
+    },
+  }
+}
+
+function isOf({ data }: KnownSession, chainId: CaipNetworkId, address: string): boolean {
+  return data.chainId === chainId && foldAddress(data.accountAddress) === foldAddress(address)
+}

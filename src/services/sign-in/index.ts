@@ -1,0 +1,2 @@
+export { signIn } from './sign-in.js'
+export type { SignInOptions } from './sign-in-options.js'

@@ -1,0 +1,36 @@
+import { InvalidOptionError } from '../../core/errors/option-errors.js'
+import type { Siwx } from '../../core/requests/sign-in/siwx.js'
+import { readServiceBase } from '../http/read-service-base.js'
+import type { SignInMethods } from './create-sign-in-methods.js'
+import type { SignInOptions } from './sign-in-options.js'
+
+/**
+ * Sign-in with the wallet (EIP-4361; CAIP-122 for other namespaces than eip155), for the option `siwx` of `createLintel`.
+ * Its code loads when an account connects.
+ *
+ * @throws InvalidOptionError when `server` or `lifetime` is not valid
+ * @example createLintel({ ..., siwx: signIn({ server: '/sign-in', statement: 'Sign in to Harbor.' }) })
+ */
+export function signIn(options: SignInOptions = {}): Siwx {
+  const { server, lifetime, required = true, opensAfterConnecting = true, signOutOnDisconnect = true } = options
+  if (server !== undefined) readServiceBase('signIn.server', server)
+  if (lifetime !== undefined && !(Number.isFinite(lifetime) && lifetime > 0)) {
+    throw new InvalidOptionError({ option: 'signIn.lifetime', got: lifetime, write: 'Write a number of ms above 0.' })
+  }
+  let methods: SignInMethods | undefined
+  const open = async () => {
+    const { createSignInMethods } = await import('./create-sign-in-methods.js')
+    methods ??= createSignInMethods(options)
+    return methods
+  }
+  return {
+    createMessage: async (input) => (await open()).createMessage(input),
+    addSession: async (session, context) => (await open()).addSession(session, context),
+    setSessions: async (sessions) => (await open()).setSessions(sessions),
+    getSessions: async (chainId, address, context) => (await open()).getSessions(chainId, address, context),
+    revokeSession: async (chainId, address) => (await open()).revokeSession(chainId, address),
+    getRequired: () => required,
+    opensAfterConnecting,
+    signOutOnDisconnect,
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { hexToString } from 'viem'
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { installWallet } from './fixtures/injected-wallet.js'
+import { pressByKeyboard } from './fixtures/keyboard.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, firstAddress } from './fixtures/visitor.js'
+
+const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
+const signedOut = (page: Page) => panelOf(page).getByText('Not signed in')
+const signedIn = (page: Page) => panelOf(page).getByText('Signed in', { exact: true })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
+
+/** Who the server says this browser is. */
+async function readSession(page: Page): Promise<{ accountAddress: string; chainId: string } | null> {
+  const { session } = await (await page.request.get('/sign-in/session')).json()
+  return session
+}
+
+async function openSignIn(page: Page) {
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  await expect(signedOut(page)).toBeVisible()
+  await panelOf(page).getByRole('button', { name: 'Sign in' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled()
+  return dialog
+}
+
+test('signs the message on screen, the server verifies it, a reload keeps it, Sign out ends it', async ({
+  page,
+  install,
+  baseURL,
+}) => {
+  const wallet = await install()
+  const dialog = await openSignIn(page)
+  const shown = await dialog.locator('pre').textContent()
+  expect(shown).toContain(`${new URL(baseURL ?? '').host} wants you to sign in with your Ethereum account:`)
+  expect(await readSession(page)).toBeNull()
+
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(signedIn(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const [raw] = wallet.calls.find(({ method }) => method === 'personal_sign')?.params ?? []
+  expect(hexToString(raw as `0x${string}`)).toBe(shown)
+  expect(await readSession(page)).toMatchObject({ accountAddress: firstAddress.full, chainId: 'eip155:31337' })
+  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('lintel.session'))
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+
+  await page.reload()
+  await expect(signedIn(page)).toBeVisible()
+  expect(wallet.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(signedOut(page)).toBeVisible()
+  expect(await readSession(page)).toBeNull()
+  await expect(asVisitor(page).accountButton).toContainText('Account')
+})
+
+test('a declined signature says so and can be tried again; Cancel keeps the wallet', async ({ page, install }) => {
+  const wallet = await install()
+  const dialog = await openSignIn(page)
+  wallet.rejectNext()
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Signature declined')
+  expect(await readSession(page)).toBeNull()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(asVisitor(page).accountButton).toContainText('Account')
+  await expect(signedOut(page)).toBeVisible()
+})
+
+test('a session that ended on the server is not shown after a reload', async ({ page, install }) => {
+  await install()
+  const dialog = await openSignIn(page)
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(signedIn(page)).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(signedOut(page)).toBeVisible()
+})
+
+test('a server that does not answer disconnects nobody who did not ask to sign in', async ({ page, install }) => {
+  await install()
+  await page.route('**/sign-in/**', (route) => route.abort())
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  await expect(signedOut(page)).toBeVisible()
+  await expect(asVisitor(page).accountButton).toContainText('Account')
+})
+
+test('disconnecting ends the session on the server', async ({ page, install }) => {
+  await install()
+  const dialog = await openSignIn(page)
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(signedIn(page)).toBeVisible()
+  const visitor = asVisitor(page)
+  await visitor.accountButton.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(visitor.accountButton).toContainText('Connect')
+  await expect.poll(() => readSession(page)).toBeNull()
+})
+
+test('revoking one sign-in session leaves the others', async ({ page, install, browser, baseURL, rpcUrls }) => {
+  await install()
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  await installWallet(other, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains: rpcUrls })
+  for (const one of [page, other]) {
+    const dialog = await openSignIn(one)
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(signedIn(one)).toBeVisible()
+  }
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(signedOut(page)).toBeVisible()
+  expect(await readSession(page)).toBeNull()
+  expect(await readSession(other)).toMatchObject({ accountAddress: firstAddress.full })
+  await other.reload()
+  await expect(signedIn(other)).toBeVisible()
+  await context.close()
+})
+
+test('signs in by keyboard alone', async ({ page, install }) => {
+  await install()
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign in' }))
+  await pressByKeyboard(dialogOf(page).getByRole('button', { name: 'Sign', exact: true }))
+  await expect(signedIn(page)).toBeVisible()
+  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign out' }))
+  await expect(signedOut(page)).toBeVisible()
+})

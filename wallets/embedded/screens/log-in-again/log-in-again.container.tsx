@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import type { IdentitySession } from '../../../../src/services/identity/schema.js'
+import { FrameError } from '../../door/frame-error.js'
+import type { ScreenWords } from '../../words/en-screens.js'
+import type { ScreenControls } from '../parts/draw-screen.js'
+import { type Problem, readProblem } from '../parts/problem.js'
+import type { ScreenLogin } from '../screen-context.js'
+import { type LogInAgainStep, LogInAgainView } from './log-in-again-view.js'
+import { useCountdown } from './use-countdown.js'
+
+/** How long after a mail another one can be asked for, ms. */
+const RESEND_DELAY = 30_000
+
+const providerNames: Record<string, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  x: 'X',
+  discord: 'Discord',
+  github: 'GitHub',
+  facebook: 'Facebook',
+}
+
+export type LogInAgainContainerProps = { login: ScreenLogin; words: ScreenWords } & Pick<ScreenControls, 'finish'>
+
+/** Logs the visitor in anew, by e-mail, a social provider or Farcaster, as their session says. */
+export function LogInAgainContainer({ login, words, finish }: LogInAgainContainerProps) {
+  const [state, setState] = useState<LogInAgainStep>({ step: 'loading' })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [resendIn, startCountdown] = useCountdown(RESEND_DELAY)
+  const waiting = useRef<AbortController | null>(null)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads again.
+  useEffect(() => {
+    let isCurrent = true
+    async function read(): Promise<void> {
+      try {
+        const next = chooseStep(await login.readSession())
+        if (isCurrent) setState(next)
+      } catch (error) {
+        if (!isCurrent) return
+        setState({ step: 'unread' })
+        setProblem(readProblem(error))
+      }
+    }
+    void read()
+    return () => {
+      isCurrent = false
+    }
+  }, [login, round])
+
+  useEffect(() => () => waiting.current?.abort(), [])
+
+  /** Does one thing. `work` gets a signal that aborts when another one starts or the screen ends. */
+  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    waiting.current?.abort()
+    const controller = new AbortController()
+    waiting.current = controller
+    setProblem(null)
+    setBusy(true)
+    try {
+      await work(controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(readProblem(error))
+    } finally {
+      if (waiting.current === controller) setBusy(false)
+    }
+  }
+
+  const email = 'email' in state ? state.email : ''
+
+  const send = () =>
+    run(async (signal) => {
+      setState((last) => (last.step === 'code' ? { ...last, code: '' } : last))
+      const action = await login.sendCode()
+      startCountdown()
+      if (action === 'VERIFY_DEVICE') {
+        setState({ step: 'device', email })
+        await waitUntil('device-pending', () => login.waitForDevice(signal))
+        // The code is sent once the device is approved.
+        startCountdown()
+      }
+      if (!signal.aborted) setState({ step: 'code', email, code: '', resendIn: 0 })
+    })
+
+  const verify = (code: string) =>
+    run(async () => {
+      await login.verifyCode(code)
+      finish('done')
+    })
+
+  const openProvider = () =>
+    run(async (signal) => {
+      await login.openProvider(signal)
+      finish('done')
+    })
+
+  const showFarcaster = () =>
+    run(async (signal) => {
+      setState({ step: 'farcaster', url: null })
+      setState({ step: 'farcaster', url: await login.writeFarcasterUrl() })
+      await waitUntil('farcaster-pending', () => login.waitForFarcaster(signal))
+      if (!signal.aborted) finish('done')
+    })
+
+  return (
+    <LogInAgainView
+      words={words}
+      state={state.step === 'code' ? { ...state, resendIn } : state}
+      problem={problem}
+      isBusy={isBusy}
+      onRetry={() => {
+        setProblem(null)
+        setState({ step: 'loading' })
+        setRound(round + 1)
+      }}
+      onSend={() => void send()}
+      onCodeChange={(code) => {
+        if (problem?.kind === 'wrong-code') setProblem(null)
+        setState((last) => (last.step === 'code' ? { ...last, code } : last))
+      }}
+      onVerify={(code) => void verify(code)}
+      onOpenProvider={() => void openProvider()}
+      onShowFarcaster={() => void showFarcaster()}
+      onCancel={() => finish('cancelled')}
+    />
+  )
+}
+
+function chooseStep({ method, email }: IdentitySession): LogInAgainStep {
+  if (method === 'farcaster') return { step: 'farcaster', url: null }
+  const provider = Object.hasOwn(providerNames, method) ? providerNames[method] : undefined
+  if (provider) return { step: 'provider', provider }
+  if (email === null) throw new FrameError('not-available', `There is no login by ${method}.`)
+  return { step: 'send', email }
+}
+
+/** Waits again for as long as the failure is `pending`. */
+async function waitUntil(pending: 'device-pending' | 'farcaster-pending', wait: () => Promise<void>): Promise<void> {
+  while (true) {
+    try {
+      return await wait()
+    } catch (error) {
+      if (!(error instanceof FrameError) || error.code !== pending) throw error
+    }
+  }
+}

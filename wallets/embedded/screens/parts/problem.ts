@@ -1,0 +1,52 @@
+import { FrameError } from '../../door/frame-error.js'
+import { PrfMissingError } from '../../keys/passkey.js'
+
+/** Why something did not work, as the visitor is told. */
+export type Problem = { kind: 'wait'; seconds: number | null } | { kind: Exclude<keyof ProblemTexts, 'wait'> }
+
+/** A text for each. */
+export type ProblemTexts = {
+  unavailable: string
+  /** The service counts tries. */
+  wait: (wait: { seconds: number | null }) => string
+  'wrong-code': string
+  'code-expired': string
+  'login-ended': string
+  'login-required': string
+  'login-cancelled': string
+  'account-changed': string
+  'passkey-refused': string
+  'prf-missing': string
+  failed: string
+}
+
+/** What to tell the visitor about a failure. What is not expected is told as `failed`. */
+export function readProblem(error: unknown): Problem {
+  if (error instanceof PrfMissingError) return { kind: 'prf-missing' }
+  if (error instanceof DOMException) return { kind: readPasskeyProblem(error) }
+  if (!(error instanceof FrameError)) return { kind: 'failed' }
+  switch (error.code) {
+    case 'service-unavailable':
+      return { kind: 'unavailable' }
+    case 'too-early':
+    case 'too-many-tries': {
+      const [, seconds] = /(\d+) seconds/.exec(error.message) ?? []
+      return { kind: 'wait', seconds: seconds === undefined ? null : Number(seconds) }
+    }
+    case 'wrong-code':
+    case 'code-expired':
+    case 'login-ended':
+    case 'login-required':
+    case 'login-cancelled':
+    case 'account-changed':
+      return { kind: error.code }
+    default:
+      return { kind: 'failed' }
+  }
+}
+
+function readPasskeyProblem({ name }: DOMException): 'passkey-refused' | 'prf-missing' | 'failed' {
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'passkey-refused'
+  // Such as no authenticator that verifies the visitor.
+  return name === 'NotSupportedError' || name === 'ConstraintError' ? 'prf-missing' : 'failed'
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
+import { createPasskey, hasPasskeys } from '../../keys/passkey.js'
+import { createPasswordMethod, derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
+import { wipe } from '../../keys/split-entropy.js'
+import { ratePassword } from '../../recovery/rate-password.js'
+import { setUpRecovery } from '../../recovery/set-up-recovery.js'
+import type { Busy } from '../parts/busy.js'
+import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
+import { type Problem, readProblem } from '../parts/problem.js'
+import { useWallet, type WalletReading } from '../parts/use-wallet.js'
+import type { ScreenContext } from '../screen-context.js'
+import { RecoverySetupView } from './recovery-setup-view.js'
+
+type MadeKey = { method: RecoveryMethod; key: CryptoKey }
+
+/** Sets up the recovery of the wallet, by a passkey or a password. */
+export function RecoverySetupContainer({ context, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+  const { reading, retry } = useWallet(context)
+  const [step, setStep] = useState<'choose' | 'password' | 'done'>('choose')
+  const [method, setMethod] = useState<RecoveryMethod['kind']>('password')
+  const [canPasskey, setCanPasskey] = useState(false)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
+  /** Of a passkey that was created and not stored yet: another try needs no second passkey. */
+  const createdKey = useRef<MadeKey | null>(null)
+
+  useEffect(() => {
+    hasPasskeys().then(setCanPasskey, () => setCanPasskey(false))
+  }, [])
+
+  async function setUp(first: Busy, makeKey: (name: string) => Promise<MadeKey>): Promise<void> {
+    if (reading.status !== 'read') return
+    const { wallet, session } = reading
+    setProblem(null)
+    setBusy(first)
+    try {
+      const made = await makeKey(session.email ?? session.userName ?? wallet.addresses.eip155)
+      setBusy({ kind: 'saving' })
+      await withLogin(() => setUpRecovery(context, wallet, made))
+      createdKey.current = null
+      setPassword('')
+      setMethod(made.method.kind)
+      setStep('done')
+    } catch (error) {
+      if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function makePasskeyKey(name: string): Promise<MadeKey> {
+    if (createdKey.current) return createdKey.current
+    const { method, secret } = await createPasskey(name)
+    createdKey.current = { method, key: await derivePasskeyKey(secret) }
+    wipe(secret)
+    return createdKey.current
+  }
+
+  async function makePasswordKey(): Promise<MadeKey> {
+    const method = createPasswordMethod()
+    const onProgress = (progress: number) => setBusy({ kind: 'deriving', progress })
+    return { method, key: await derivePasswordKey(password, method, onProgress) }
+  }
+
+  function go(next: 'choose' | 'password'): void {
+    setProblem(null)
+    setStep(next)
+  }
+
+  return (
+    <RecoverySetupView
+      words={context.words.screens}
+      step={reading.status === 'read' ? step : reading.status}
+      method={method}
+      hasPasskeys={canPasskey}
+      password={password}
+      rating={ratePassword(password, readKnown(reading))}
+      problem={reading.status === 'unread' ? reading.problem : problem}
+      busy={busy}
+      onRetry={retry}
+      onPasskey={() => void setUp({ kind: 'passkey' }, makePasskeyKey)}
+      onPassword={() => go('password')}
+      onPasswordChange={setPassword}
+      onSubmit={() => void setUp({ kind: 'deriving', progress: 0 }, makePasswordKey)}
+      onBack={() => go('choose')}
+      onCancel={() => finish('cancelled')}
+      onDone={() => finish('done')}
+    />
+  )
+}
+
+/** What an attacker tries first. */
+function readKnown(reading: WalletReading): string[] {
+  if (reading.status !== 'read') return []
+  return [reading.session.email, reading.session.userName].filter((text) => text !== null)
+}

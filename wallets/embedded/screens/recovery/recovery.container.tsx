@@ -1,0 +1,125 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import type { OpenedRecovery, RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
+import { readPasskeySecret } from '../../keys/passkey.js'
+import { derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
+import { SealBrokenError } from '../../keys/seal-bytes.js'
+import { wipe } from '../../keys/split-entropy.js'
+import { recoverWallet } from '../../recovery/recover-wallet.js'
+import { replaceWallet } from '../../recovery/replace-wallet.js'
+import { useAttention } from '../approve/use-attention.js'
+import type { Busy } from '../parts/busy.js'
+import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
+import { type Problem, readProblem } from '../parts/problem.js'
+import { useWallet } from '../parts/use-wallet.js'
+import type { ScreenContext } from '../screen-context.js'
+import { RecoveryView } from './recovery-view.js'
+
+/** How long what the service has opened is used, ms. It lets a device be added for 10 minutes. */
+const OPENING_LIFE = 9 * 60_000
+
+/** Recovers the wallet with its password or passkey, or starts a new one. */
+export function RecoveryContainer({ context, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+  const { vault, words } = context
+  const { reading, retry } = useWallet(context)
+  const [step, setStep] = useState<'open' | 'lost' | 'done' | 'replaced'>('open')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
+  const [newAddress, setNewAddress] = useState<string | null>(null)
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const { attention, accepts } = useAttention(place)
+  /** The service counts openings: one is used for several passwords. */
+  const opening = useRef<{ opened: OpenedRecovery; until: number } | null>(null)
+  const wallet = reading.status === 'read' ? reading.wallet : null
+
+  async function run(first: Busy, work: () => Promise<void>): Promise<void> {
+    setProblem(null)
+    setWrong(false)
+    setBusy(first)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof SealBrokenError) setWrong(true)
+      else if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function open(walletId: string): Promise<OpenedRecovery> {
+    if (opening.current && Date.now() < opening.current.until) return opening.current.opened
+    const opened = await withLogin(() => vault.openRecovery(walletId))
+    opening.current = { opened, until: Date.now() + OPENING_LIFE }
+    return opened
+  }
+
+  async function makeKey(method: RecoveryMethod): Promise<CryptoKey> {
+    if (method.kind === 'password') {
+      return derivePasswordKey(password, method, (progress) => setBusy({ kind: 'deriving', progress }))
+    }
+    setBusy({ kind: 'passkey' })
+    const secret = await readPasskeySecret(method)
+    const key = await derivePasskeyKey(secret)
+    wipe(secret)
+    return key
+  }
+
+  const recover = () =>
+    run({ kind: 'saving' }, async () => {
+      if (!wallet) return
+      const opened = await open(wallet.walletId)
+      const key = await makeKey(opened.method)
+      setBusy({ kind: 'saving' })
+      await withLogin(() => recoverWallet(context, wallet, { opened, key }))
+      opening.current = null
+      setPassword('')
+      setStep('done')
+    })
+
+  const replace = () =>
+    run({ kind: 'saving' }, async () => {
+      if (!wallet) return
+      const created = await withLogin(() => replaceWallet(context, wallet))
+      setNewAddress(created.addresses.eip155)
+      setStep('replaced')
+    })
+
+  function go(next: 'open' | 'lost'): void {
+    setProblem(null)
+    setWrong(false)
+    setConfirmation('')
+    setStep(next)
+  }
+
+  return (
+    <RecoveryView
+      ref={setPlace}
+      words={words.screens}
+      step={reading.status === 'read' ? step : reading.status}
+      method={wallet?.recovery?.kind ?? 'password'}
+      address={newAddress ?? wallet?.addresses.eip155 ?? ''}
+      password={password}
+      isWrong={isWrong}
+      confirmation={confirmation}
+      attention={attention}
+      problem={reading.status === 'unread' ? reading.problem : problem}
+      busy={busy}
+      onRetry={retry}
+      onPasswordChange={(text) => {
+        setWrong(false)
+        setPassword(text)
+      }}
+      onRecover={() => void recover()}
+      onLost={() => go('lost')}
+      onBack={() => go('open')}
+      onConfirmationChange={setConfirmation}
+      onReplace={({ nativeEvent }: MouseEvent) => {
+        if (accepts(nativeEvent)) void replace()
+      }}
+      onCancel={() => finish('cancelled')}
+      onDone={() => finish('done')}
+    />
+  )
+}
