@@ -230,11 +230,9 @@ function checkEffects(
   const awaited = findAwaited(before)
   const isLeft = awaited !== null && findAwaited(after) !== awaited && findAwaited(after)?.id !== awaited.id
   const needed = findTimedKeys(after)
+  const has = (name: Effect['type']) => effects.some(({ type }) => type === name)
   const rules: [string, boolean][] = [
-    [
-      'an ended attempt aborts its wallet',
-      !isLeft || isAnswered(cause, awaited) || effects.some(({ type }) => type === 'adapter/abort'),
-    ],
+    ['an ended attempt aborts its wallet', !isLeft || isAnswered(cause, awaited) || has('adapter/abort')],
     [
       'an ended attempt answers its caller',
       !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
@@ -257,10 +255,7 @@ function checkEffects(
             effects.some((effect) => effect.type === 'embedded/reject' && effect.ids.includes(asked)),
         ),
     ],
-    [
-      'leaving a social login closes its window',
-      !showsSocial(before) || showsSocial(after) || effects.some(({ type }) => type === 'embedded/cancel-social'),
-    ],
+    ['a left login has no window', !showsSocial(before) || showsSocial(after) || has('embedded/cancel-social')],
     [
       'a wallet is asked only for an attempt in the state',
       effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
