@@ -63,7 +63,10 @@ test('where the browser cannot tell what covers a frame, the visitor approves in
   expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
 })
 
-test('a login older than a day signs nothing: the frame asks for a new one, and a visitor who leaves it declines', async ({ page, world }) => {
+test('a login older than a day signs nothing: the frame asks for a new one, and a visitor who leaves it declines', async ({
+  page,
+  world,
+}) => {
   await openApp(page, world)
   const address = await connect(page, world, 'old@mail.example')
   await page.route(`${world.identity}/wallet/share`, (route) =>
