@@ -195,6 +195,18 @@ test('an app without sign-in loads none of its code', async () => {
   expect([...library.lazy.keys()].filter((name) => name.startsWith('src/services/sign-in/'))).toEqual([])
 }, 60_000)
 
+test('the frame of the embedded wallet loads with the first login: 10 KB at most, and nothing of it without the option', async () => {
+  const { js, lazy } = await measureImport("export { embedded } from '/src/embedded/index.ts'")
+  const client = sumSizes(lazy.get('src/embedded/wallet/client/open-client.ts') ?? [])
+  console.log(
+    `the embedded wallet: ${(js / KB).toFixed(1)} of 6 KB at first, its client ${(client / KB).toFixed(1)} of 10 KB`,
+  )
+  expect(js).toBeLessThanOrEqual(6 * KB)
+  expect(client).toBeGreaterThan(5 * KB)
+  expect(client).toBeLessThanOrEqual(10 * KB)
+  expect([...library.lazy.keys()].filter((name) => name.startsWith('src/embedded/'))).toEqual([])
+}, 60_000)
+
 test('the measurement counts what is imported, and no import has size 0', { timeout: 60_000 }, async () => {
   const weight = await measureImport("export { Button } from '/src/components/button/button.tsx'")
   expect(weight.js).toBeGreaterThan(KB)
