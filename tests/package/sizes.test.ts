@@ -46,6 +46,11 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     css: 0,
   },
   {
+    name: 'the owner of the frame of the embedded wallet, loaded with its client',
+    code: "export { openFrame } from '/src/embedded/host/open-frame.ts'; export { writeFrameUrl } from '/src/embedded/host/write-frame-url.ts'",
+    js: 10,
+  },
+  {
     name: 'the client of a directory, loaded with the first request',
     code: "export { createDirectoryClient } from '/src/services/directory/create-directory-client.ts'",
     // With the list of link schemes that are refused.
@@ -195,7 +200,7 @@ test('an app without sign-in loads none of its code', async () => {
   expect([...library.lazy.keys()].filter((name) => name.startsWith('src/services/sign-in/'))).toEqual([])
 }, 60_000)
 
-test('the frame of the embedded wallet loads with the first login: 10 KB at most, and nothing of it without the option', async () => {
+test('the client of the embedded wallet loads with the first login: 11 KB at most, and nothing of it without the option', async () => {
   const { js, lazy } = await measureImport("export { embedded } from '/src/embedded/index.ts'")
   const client = sumSizes(lazy.get('src/embedded/wallet/client/open-client.ts') ?? [])
   console.log(
@@ -203,7 +208,7 @@ test('the frame of the embedded wallet loads with the first login: 10 KB at most
   )
   expect(js).toBeLessThanOrEqual(6 * KB)
   expect(client).toBeGreaterThan(5 * KB)
-  expect(client).toBeLessThanOrEqual(10 * KB)
+  expect(client).toBeLessThanOrEqual(11 * KB)
   expect([...library.lazy.keys()].filter((name) => name.startsWith('src/embedded/'))).toEqual([])
 }, 60_000)
 
