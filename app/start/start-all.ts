@@ -201,7 +201,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             readConfig,
             readPolicy: (host) => ({
               ...listSources(host),
-              frame: [`http://${host}:${ports.wallet}`],
+              frame: [`http://${host}:${ports.wallet}`, nameFrame()],
               ancestors: ["'self'"],
             }),
             directory,

@@ -46,6 +46,11 @@ const limits: { name: string; code: string; js?: number; css?: number }[] = [
     css: 0,
   },
   {
+    name: 'the owner of the frame of the embedded wallet, loaded with its client',
+    code: "export { openFrame } from '/src/embedded/host/open-frame.ts'; export { writeFrameUrl } from '/src/embedded/host/write-frame-url.ts'",
+    js: 10,
+  },
+  {
     name: 'the client of a directory, loaded with the first request',
     code: "export { createDirectoryClient } from '/src/services/directory/create-directory-client.ts'",
     // With the list of link schemes that are refused.
@@ -193,6 +198,18 @@ test('an app without sign-in loads none of its code', async () => {
   const { lazy } = await measureImport("export { signIn } from '/src/services/sign-in/index.ts'")
   expect([...lazy.keys()]).toContain('src/services/sign-in/create-sign-in-methods.ts')
   expect([...library.lazy.keys()].filter((name) => name.startsWith('src/services/sign-in/'))).toEqual([])
+}, 60_000)
+
+test('the client of the embedded wallet loads with the first login: 11 KB at most, and nothing of it without the option', async () => {
+  const { js, lazy } = await measureImport("export { embedded } from '/src/embedded/index.ts'")
+  const client = sumSizes(lazy.get('src/embedded/wallet/client/open-client.ts') ?? [])
+  console.log(
+    `the embedded wallet: ${(js / KB).toFixed(1)} of 6 KB at first, its client ${(client / KB).toFixed(1)} of 10 KB`,
+  )
+  expect(js).toBeLessThanOrEqual(6 * KB)
+  expect(client).toBeGreaterThan(5 * KB)
+  expect(client).toBeLessThanOrEqual(11 * KB)
+  expect([...library.lazy.keys()].filter((name) => name.startsWith('src/embedded/'))).toEqual([])
 }, 60_000)
 
 test('the measurement counts what is imported, and no import has size 0', { timeout: 60_000 }, async () => {

@@ -4,7 +4,6 @@ import { createProvider } from '../../chains/eip155/wallet-connect/create-provid
 import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
-import { toProviderError } from './to-provider-error.js'
 
 /** What the connector needs of the embedded wallet. */
 export type ConnectorWallet = {
@@ -12,6 +11,7 @@ export type ConnectorWallet = {
   isAuthorized(): Promise<boolean>
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>
   switchNetwork(network: CaipNetworkId): Promise<void>
+  /** Rejects with the errors of an EIP-1193 provider. */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
   signOut(): Promise<void>
   /** Calls `listener` when the login ends in the frame. */
@@ -37,9 +37,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       getAddresses: () => (active ? [active.address] : []),
       async askWallet({ method, params }) {
         const network = toNetwork(readActive().chainId)
-        return wallet.requestRpc({ method, params, network }).catch((error: unknown) => {
-          throw toProviderError(error)
-        })
+        return wallet.requestRpc({ method, params, network })
       },
       switchChain,
     })

@@ -60,12 +60,11 @@ it('offers e-mail and every social account by default, and asks the frame for no
 
 it('connects for Lintel and wagmi, and signs by an approval that opens the modal', async () => {
   let approve = (_signature: string) => {}
-  createFakeFrame({
-    RPC_REQUEST: () =>
-      new Promise((resolve) => {
-        approve = resolve
-      }),
-  })
+  const fake = createFakeFrame()
+  fake.answers.RPC_REQUEST = () =>
+    new Promise((resolve) => {
+      approve = resolve
+    })
   const { lintel, connect, readViews } = openApp()
   expect(await connect()).toMatchObject({
     address,
@@ -78,8 +77,7 @@ it('connects for Lintel and wagmi, and signs by an approval that opens the modal
   await expect.poll(readViews).toEqual(['ApproveTransaction'])
   lintel.actions.close()
   expect(readViews()).toEqual(['ApproveTransaction'])
-  await vi.waitFor(() => expect(approve).not.toHaveLength(0))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(() => fake.asked.at(-1)?.name).toBe('RPC_REQUEST')
   approve(SIGNATURE)
   expect(await signature).toBe(SIGNATURE)
   expect(readViews()).toEqual([])
@@ -124,8 +122,12 @@ it('restores the login of the last visit, and shows its address at once', async 
   first.lintel.destroy()
   const fake = createFakeFrame()
   const { lintel } = openApp(first.storage)
+  expect(getStatus(lintel.store.getState())).toBe('connecting')
+  // wagmi reads its storage in a microtask, before the page is drawn.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   expect(getAccount(lintel.store.getState())?.address).toBe(address)
   expect(getStatus(lintel.store.getState())).toBe('reconnecting')
+  expect(fake.asked).toEqual([])
   await expect.poll(() => getStatus(lintel.store.getState()), { timeout: 5_000 }).toBe('connected')
   expect(fake.asked.map(({ name }) => name)).toContain('IS_CONNECTED')
   await lintel.actions.disconnect()

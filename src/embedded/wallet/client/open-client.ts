@@ -1,11 +1,12 @@
 import { MethodNotAllowedError } from '../../../core/errors/embedded-errors.js'
+import { toProviderError } from '../../connector/to-provider-error.js'
 import { readRpcPolicy } from '../../protocol/rpc-policy.js'
 import { createAsker } from './create-asker.js'
 import { createEmailLogin } from './create-email-login.js'
 import { createScreens } from './create-screens.js'
 import { createSocialLogin } from './create-social-login.js'
 import { createUserReader } from './create-user-reader.js'
-import type { ClientContext, WalletClient } from './wallet-client.js'
+import type { ClientContext, RpcRequest, WalletClient } from './wallet-client.js'
 
 /** Opens the client of one instance. The frame itself loads with the first request. */
 export function openClient(context: ClientContext): WalletClient {
@@ -20,6 +21,17 @@ export function openClient(context: ClientContext): WalletClient {
     return isLive
   }
 
+  async function requestRpc({ method, params, network }: RpcRequest): Promise<unknown> {
+    const policy = readRpcPolicy(method)
+    if (policy === 'refused') {
+      context.requests.refuse()
+      throw new MethodNotAllowedError({ method })
+    }
+    const payload = { method, chainId: network, ...(params === undefined ? {} : { params: params as unknown[] }) }
+    if (policy === 'free') return ask('RPC_REQUEST', payload)
+    return screens.waitForVisitor(method, (signal) => ask('RPC_REQUEST', payload, { signal }))
+  }
+
   return {
     ...createEmailLogin(context, ask),
     ...createSocialLogin(context, ask),
@@ -30,16 +42,10 @@ export function openClient(context: ClientContext): WalletClient {
       await ask('SWITCH_NETWORK', { chainId: network })
       login.save({ network })
     },
-    async requestRpc({ method, params, network }) {
-      const policy = readRpcPolicy(method)
-      if (policy === 'refused') {
-        context.requests.refuse()
-        throw new MethodNotAllowedError({ method })
-      }
-      const payload = { method, chainId: network, ...(params === undefined ? {} : { params: params as unknown[] }) }
-      if (policy === 'free') return ask('RPC_REQUEST', payload)
-      return screens.waitForVisitor(method, (signal) => ask('RPC_REQUEST', payload, { signal }))
-    },
+    requestRpc: (request) =>
+      requestRpc(request).catch((error: unknown) => {
+        throw toProviderError(error)
+      }),
     openExport: () => screens.open('export'),
     showFrame: screens.show,
     rejectRequests: screens.reject,

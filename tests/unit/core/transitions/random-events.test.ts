@@ -230,13 +230,9 @@ function checkEffects(
   const awaited = findAwaited(before)
   const isLeft = awaited !== null && findAwaited(after) !== awaited && findAwaited(after)?.id !== awaited.id
   const needed = findTimedKeys(after)
-  // What a refused method says is in the event of its timer, not in the state.
-  const mayRun = [...needed, REFUSAL_TIMER]
+  const has = (name: Effect['type']) => effects.some(({ type }) => type === name)
   const rules: [string, boolean][] = [
-    [
-      'an ended attempt aborts its wallet',
-      !isLeft || isAnswered(cause, awaited) || effects.some(({ type }) => type === 'adapter/abort'),
-    ],
+    ['an ended attempt aborts its wallet', !isLeft || isAnswered(cause, awaited) || has('adapter/abort')],
     [
       'an ended attempt answers its caller',
       !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
@@ -244,7 +240,10 @@ function checkEffects(
     ['a state with a time limit has its timer', needed.every((key) => timers.has(key))],
     [
       'a timer is set only for a state that needs it',
-      effects.every((effect) => effect.type !== 'timer/set' || !timers.has(effect.key) || mayRun.includes(effect.key)),
+      effects.every(
+        (effect) =>
+          effect.type !== 'timer/set' || !timers.has(effect.key) || [...needed, REFUSAL_TIMER].includes(effect.key),
+      ),
     ],
     [
       'a request that the visitor no longer sees is rejected',
@@ -256,10 +255,7 @@ function checkEffects(
             effects.some((effect) => effect.type === 'embedded/reject' && effect.ids.includes(asked)),
         ),
     ],
-    [
-      'leaving a social login closes its window',
-      !showsSocial(before) || showsSocial(after) || effects.some(({ type }) => type === 'embedded/cancel-social'),
-    ],
+    ['a left login has no window', !showsSocial(before) || showsSocial(after) || has('embedded/cancel-social')],
     [
       'a wallet is asked only for an attempt in the state',
       effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
@@ -314,7 +310,8 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState, now:
       !attempt?.isDelayed ||
         wasAsked?.id !== attempt?.id ||
         before.router.stack === after.router.stack ||
-        getView(after).name === 'ConnectingExternal',
+        getView(after).name === 'ConnectingExternal' ||
+        attempt.connectorId === embeddedWalletId,
     ],
     [
       'an approval closes only when forced',
