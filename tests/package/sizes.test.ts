@@ -111,8 +111,9 @@ const { lazy, opened, asks } = library
 
 /** Views over the limit of 15 KB, by folder, with their own limit. docs/figures.md names each. */
 const notMet: Record<string, number> = {
-  // The QR encoder, Radix Tabs for a wallet with several ways to connect, and each of those ways.
-  'connecting-wallet-connect': 20.5,
+  // The QR encoder, Radix Tabs for a wallet with several ways to connect, and each of those ways. It shares the code with
+  // ConnectingFarcaster.
+  'connecting-wallet-connect': 21,
   // Radix Tabs, the list that renders its visible rows only, and each tab.
   account: 33.5,
   // The list of Account.
@@ -120,8 +121,8 @@ const notMet: Record<string, number> = {
   // Radix DropdownMenu, for the menu of each wallet.
   'profile-wallets': 30,
   // Amount, Address, TokenIcon and Callout, which Account and TokenDetail have loaded by then, and the rules of a payment.
-  'wallet-send': 20.5,
-  'wallet-send-preview': 16.25,
+  'wallet-send': 20.75,
+  'wallet-send-preview': 16.5,
 }
 
 describe('the modal loads on demand', () => {
