@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { erc20Abi, parseEther, parseGwei, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../servers/chains/contents/addresses.js'
@@ -6,6 +7,20 @@ import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
 /** What goes wrong while an account is shown. */
+
+/** Fills Send in, to a new account, from Account to its review. */
+async function reviewPayment(page: Page, { token, amount }: { token: RegExp; amount: string }): Promise<void> {
+  await asVisitor(page).dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
+  const send = page.getByRole('dialog', { name: 'Send', exact: true })
+  await send
+    .getByRole('button', { name: /^Select token/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name: token }).click()
+  await send.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
+  await send.getByRole('button', { name: 'Review' }).click()
+}
 
 const isHistory = (url: URL) => /\/history$/.test(url.pathname)
 
@@ -120,19 +135,7 @@ test('a transaction that was replaced in the wallet is pending at once, then sho
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
   const account = await openAccount(page)
-  await account.getByRole('button', { name: 'Send', exact: true }).click()
-  const send = page.getByRole('dialog', { name: 'Send', exact: true })
-  await send
-    .getByRole('button', { name: /^Select token/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog', { name: 'Select token' })
-    .getByRole('button', { name: /^Ether/ })
-    .click()
-  await send.getByRole('textbox', { name: 'Amount' }).fill('0.5')
-  await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
-  await send.getByRole('button', { name: 'Review' }).click()
+  await reviewPayment(page, { token: /^Ether/, amount: '0.5' })
   await chain.setAutomine(false)
   try {
     await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
@@ -180,19 +183,7 @@ test('a transaction that reverts on the chain is pending at once, then shown as 
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
   const account = await openAccount(page)
-  await account.getByRole('button', { name: 'Send', exact: true }).click()
-  const send = page.getByRole('dialog', { name: 'Send', exact: true })
-  await send
-    .getByRole('button', { name: /^Select token/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog', { name: 'Select token' })
-    .getByRole('button', { name: /^Harbor Dollar/ })
-    .click()
-  await send.getByRole('textbox', { name: 'Amount' }).fill('25')
-  await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
-  await send.getByRole('button', { name: 'Review' }).click()
+  await reviewPayment(page, { token: /^Harbor Dollar/, amount: '25' })
   await chain.setAutomine(false)
   try {
     await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
