@@ -4,12 +4,11 @@ import type { GenericSchema } from 'valibot'
 import { failureSchema } from '../../src/services/http/schema.js'
 import { answerFailure } from './failure.js'
 
-/** The errors of the API, by status. */
+/** The errors of every endpoint, by status. */
 const failures = {
   400: 'A parameter is invalid.',
   401: 'The project, the origin or the host is not allowed.',
   404: 'Not found.',
-  409: 'What exists already does not allow it.',
   422: 'The body is no JSON, or not of this form.',
   429: 'Too many requests. The header `retry-after` says when to try again, in seconds.',
   500: 'The server failed.',
@@ -37,11 +36,16 @@ export type EndpointDescription = {
   reply?: GenericSchema
   /** Parameters of the query that no schema names. */
   parameters?: readonly { name: string; description: string }[]
+  /** More errors, by status. */
+  failures?: Readonly<Record<number, string>>
 }
 
 /** Describes an endpoint for the OpenAPI document. */
-export function describeEndpoint(description: string, { reply, parameters = [] }: EndpointDescription = {}) {
-  const failed = Object.entries(failures).map(([status, text]) => [
+export function describeEndpoint(
+  description: string,
+  { reply, parameters = [], failures: more = {} }: EndpointDescription = {},
+) {
+  const failed = Object.entries({ ...failures, ...more }).map(([status, text]) => [
     status,
     { description: text, content: json(failureSchema) },
   ])

@@ -21,6 +21,8 @@ import { readClient } from '../sessions/read-client.js'
 import { finishLogin } from './finish-login.js'
 import { findSession, requireFreshSession } from './require-session.js'
 
+const ended = { 410: 'The code has ended. Ask for a new one.' }
+
 /** Adds the login by e-mail and the change of the address. */
 export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): void {
   app.post(
@@ -72,7 +74,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
 
   app.post(
     '/email/verify',
-    describeEndpoint('Redeems a code for a session.', { reply: sessionSchema }),
+    describeEndpoint('Redeems a code for a session.', { reply: sessionSchema, failures: ended }),
     checkBody(emailVerifySchema),
     async (request) => {
       const body = request.req.valid('json')
@@ -99,6 +101,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     '/email/update/primary',
     describeEndpoint('Checks the code to the old address, and sends one to the new address.', {
       reply: emailUpdateStepSchema,
+      failures: ended,
     }),
     checkBody(emailUpdateOtpSchema),
     async (request) => {
@@ -109,7 +112,10 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
 
   app.post(
     '/email/update/secondary',
-    describeEndpoint('Checks the code to the new address and changes it.', { reply: emailUpdatedSchema }),
+    describeEndpoint('Checks the code to the new address and changes it.', {
+      reply: emailUpdatedSchema,
+      failures: ended,
+    }),
     checkBody(emailUpdateOtpSchema),
     async (request) => {
       const session = await requireFreshSession(context, request)

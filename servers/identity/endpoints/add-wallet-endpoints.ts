@@ -28,6 +28,8 @@ import { requireFreshSession, requireSession } from './require-session.js'
 const proofAdvice =
   'The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).'
 
+const conflict = { 409: 'What exists already does not allow it.' }
+
 /** Adds the embedded wallet: the server shares of its key, of which the service never has the whole. */
 export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): void {
   const requireFreshDevice = (request: Context) => requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
@@ -47,7 +49,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
 
   app.post(
     '/wallet',
-    describeEndpoint(`Creates the wallet of the account. ${proofAdvice}`, { reply: walletSchema }),
+    describeEndpoint(`Creates the wallet of the account. ${proofAdvice}`, { reply: walletSchema, failures: conflict }),
     checkBody(walletCreateSchema),
     async (request) => {
       const session = await requireFreshDevice(request)
@@ -126,7 +128,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     '/wallet/devices/:thumbprint/revoke',
     describeEndpoint(
       'Deletes the share of a device and ends its other sessions. The login must be at most 5 minutes old.',
-      { reply: doneSchema },
+      { reply: doneSchema, failures: conflict },
     ),
     async (request) => {
       const session = await requireFreshSession(context, request)
@@ -139,6 +141,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     '/wallet/replace',
     describeEndpoint(`Gives the wallet up for a new one. The owner gets a mail. ${proofAdvice}`, {
       reply: walletSchema,
+      failures: conflict,
     }),
     checkBody(walletReplaceSchema),
     async (request) => {

@@ -2,9 +2,11 @@ import { ConnectButton, createLintel, LintelModal, LintelProvider } from 'lintel
 import { Button } from 'lintel/components'
 import { isRejection } from 'lintel/core'
 import { eip155 } from 'lintel/eip155'
+import { embedded } from 'lintel/embedded'
 import * as icons from 'lintel/icons'
 import { ar } from 'lintel/messages/ar'
 import * as server from 'lintel/server'
+import { signIn } from 'lintel/sign-in'
 import { mockChain } from 'lintel/testing'
 import { Theme } from 'lintel/theme'
 import { vars } from 'lintel/tokens'
@@ -17,6 +19,8 @@ export const lintel = createLintel({
   adapters: [eip155(), mockChain()],
   messages: ar,
   walletConnect: walletConnect(),
+  embedded: embedded(),
+  siwx: signIn({ server: '/sign-in' }),
 })
 
 export const color: string = vars.accent.text
