@@ -8,6 +8,7 @@ import { createPseudoMessages } from '../../../src/testing/index.js'
 import { Theme } from '../../../src/theme/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { drawAccountViews } from './draw-account-views.js'
+import { drawLoginViews } from './draw-login-views.js'
 import { type Drawn, drawViews } from './draw-views.js'
 
 type Draw = (words: Messages) => Drawn
@@ -18,6 +19,8 @@ const sheets = {
   pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
   account: ['Account', 'AccountSettings', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
   signIn: ['SIWXSignMessage'],
+  login: ['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice', 'ConnectingSocial', 'ConnectingFarcaster'],
+  embedded: ['UpdateEmail', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'UpgradeWallet', 'ApproveTransaction'],
   portfolio: ['TokenDetail', 'Transactions', 'TransactionDetail', 'WalletReceive', 'WalletCompatibleNetworks'],
   send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed'],
   networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'],
@@ -38,7 +41,7 @@ function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
       <ComponentWordsProvider words={words.components}>
         <CardSheet>
           {sheets[sheet].map((name) => {
-            const draw: Draw | undefined = { ...drawViews, ...drawAccountViews }[name]
+            const draw: Draw | undefined = { ...drawViews, ...drawAccountViews, ...drawLoginViews }[name]
             const drawn = draw?.(words)
             if (!drawn) return null
             const { body, ...frame } = drawn
@@ -79,7 +82,7 @@ async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheet
   await expect(Object.values(sheets).flat().toSorted()).toEqual(Object.keys(views).toSorted())
   const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
   await expect(cards.map(({ dataset }) => dataset.view)).toEqual(sheets[sheet])
-  const codes = { pairing: 2, portfolio: 1 }[sheet as string] ?? 0
+  const codes = { pairing: 2, portfolio: 1, login: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
   const amounts = sheet === 'account' || sheet === 'portfolio' || sheet === 'send'
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
@@ -116,6 +119,16 @@ export const ArabicSignIn = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'signIn'),
 })
 
+export const ArabicLogin = meta.story({
+  args: { sheet: 'login' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'login'),
+})
+
+export const ArabicEmbedded = meta.story({
+  args: { sheet: 'embedded' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'embedded'),
+})
+
 export const ArabicPortfolio = meta.story({
   args: { sheet: 'portfolio' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'portfolio'),
@@ -150,6 +163,16 @@ export const PseudoAccount = meta.story({
 export const PseudoSignIn = meta.story({
   args: { ...pseudo, sheet: 'signIn' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'signIn'),
+})
+
+export const PseudoLogin = meta.story({
+  args: { ...pseudo, sheet: 'login' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'login'),
+})
+
+export const PseudoEmbedded = meta.story({
+  args: { ...pseudo, sheet: 'embedded' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'embedded'),
 })
 
 export const PseudoPortfolio = meta.story({
