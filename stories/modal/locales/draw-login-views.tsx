@@ -24,7 +24,9 @@ export const drawLoginViews: { [Name in ViewName]?: (words: Messages) => Drawn }
   EmailLogin: (words) => ({
     title: words.titles.EmailLogin,
     start: 'back',
-    body: <EmailLoginView words={words} labels={readLogin(words)} problem="embedded-wallet-unavailable" onSubmit={fn()} />,
+    body: (
+      <EmailLoginView words={words} labels={readLogin(words)} problem="embedded-wallet-unavailable" onSubmit={fn()} />
+    ),
   }),
   EmailVerifyOtp: (words) => ({
     title: words.titles.EmailVerifyOtp,
