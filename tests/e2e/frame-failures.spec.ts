@@ -19,6 +19,8 @@ test('a visitor declines, and a page takes its request back', async ({ page, wor
   const address = await connect(page, world, 'decline@mail.example')
   const declined = ask(page, 'RPC_REQUEST', sign(address), { isShown: true })
   const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'Sign this message' }).click()
+  await expect(frame.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
   await frame.getByRole('button', { name: 'Decline' }).click()
   expect(await declined).toMatchObject({ reason: 'request-rejected' })
   const taken = ask(page, 'RPC_REQUEST', sign(address), { isShown: true })

@@ -11,15 +11,16 @@ export const images = style({ display: 'flex', gap: scaled(10), marginBlockEnd: 
 
 export const buttons = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] })
 
-/** As high as a message without a statement; a longer one scrolls. */
 export const messageArea = style({
   boxSizing: 'border-box',
-  maxBlockSize: scaled(208),
   borderRadius: vars.radius.panel[7],
   background: vars.gray.surface,
   boxShadow: `inset 0 0 0 1px ${vars.gray.line}`,
   '@media': forcedColors({ border: '1px solid CanvasText' }),
 })
+
+/** As high as a message without a statement; a longer one scrolls. */
+export const scrolled = style({ maxBlockSize: scaled(208) })
 
 /** Every line has the direction of its own text. */
 export const messageText = style({

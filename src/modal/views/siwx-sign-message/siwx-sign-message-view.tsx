@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { Button } from '../../../components/button/button.js'
 import { Callout } from '../../../components/callout/callout.js'
 import { Heading } from '../../../components/heading/heading.js'
@@ -11,7 +12,7 @@ import { hasInvisible, replaceInvisible, spellOut } from '../../../rules/text/in
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { buttons, images, introduction, messageArea, messageText } from './siwx-sign-message-view.css.js'
+import { buttons, images, introduction, messageArea, messageText, scrolled } from './siwx-sign-message-view.css.js'
 
 export type SIWXSignMessageViewProps = {
   labels: SignInWords
@@ -60,7 +61,7 @@ export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
         </Text>
       </div>
       {message ? (
-        <ScrollArea label={labels.message} className={messageArea}>
+        <ScrollArea label={labels.message} className={clsx(messageArea, scrolled)}>
           <pre className={messageText}>{spellInvisible(message.text)}</pre>
         </ScrollArea>
       ) : (
