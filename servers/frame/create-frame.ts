@@ -39,7 +39,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     else await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')
-    // Of every file that is no page. It applies to the worker, which therefore can call nobody.
+    // Of every file that is no page. It applies to the worker, which therefore can call no server.
     if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', "default-src 'none'")
     }

@@ -1,4 +1,5 @@
 import { callerSchema } from '../../src/services/http/schema.js'
+import { isLoopback } from '../origins/is-loopback.js'
 import { answerFailure, readQuery } from './failure.js'
 
 export type CallerRules = {
@@ -12,7 +13,7 @@ export type CallerRules = {
 /** Returns an error reply (400 or 401), or undefined when the caller is allowed. */
 export function checkCaller(
   request: Request,
-  { projectIds, allowedOrigins, isTrusted = isLocal }: CallerRules,
+  { projectIds, allowedOrigins, isTrusted = isLoopback }: CallerRules,
 ): Response | undefined {
   const caller = readQuery(request.url, callerSchema)
   if (caller instanceof Response) return caller
@@ -25,8 +26,4 @@ export function checkCaller(
   if (isQuestion || origin === null || allowedOrigins.length === 0) return undefined
   if (allowedOrigins.includes(origin) || isTrusted(origin)) return undefined
   return answerFailure(401, [{ field: 'origin', description: 'This origin is not among those that are allowed.' }])
-}
-
-function isLocal(origin: string): boolean {
-  return URL.canParse(origin) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
 }

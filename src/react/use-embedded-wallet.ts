@@ -7,7 +7,7 @@ import { useLintel } from './lintel-context.js'
 export type EmbeddedWalletResult = {
   /** Whether the app has set up the embedded wallet. */
   isAvailable: boolean
-  /** Who is logged in; null while nobody is, and while a login of the last visit is being restored. */
+  /** Who is logged in; null while no person is, and while a login of the last visit is being restored. */
   user: EmbeddedUser | null
   /** The e-mail address of the login, also while it is being restored. Null for a social account without one. */
   email: string | null

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { erc20Abi, parseEther, parseGwei, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { contracts } from '../../servers/chains/contents/addresses.js'
@@ -20,6 +20,17 @@ async function reviewPayment(page: Page, { token, amount }: { token: RegExp; amo
   await send.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await send.getByRole('textbox', { name: 'Receiver' }).fill(createAccount().address)
   await send.getByRole('button', { name: 'Review' }).click()
+}
+
+/** Sends what is reviewed, while no block is mined. Returns the activity, which has `amount` as pending. */
+async function sendReviewed(page: Page, amount: string): Promise<Locator> {
+  await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
+  const account = asVisitor(page).dialog('Account')
+  await account.getByRole('tab', { name: 'Activity' }).click()
+  const activity = account.getByRole('list', { name: 'Transactions' })
+  await expect(activity.getByRole('heading').first()).toHaveText('Pending')
+  await expect(activity.getByRole('button').first()).toContainText(amount)
+  return activity
 }
 
 const isHistory = (url: URL) => /\/history$/.test(url.pathname)
@@ -134,15 +145,11 @@ test('a transaction that was replaced in the wallet is pending at once, then sho
   await install({ privateKeys: [key] })
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
-  const account = await openAccount(page)
+  await openAccount(page)
   await reviewPayment(page, { token: /^Ether/, amount: '0.5' })
   await chain.setAutomine(false)
   try {
-    await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
-    await account.getByRole('tab', { name: 'Activity' }).click()
-    const activity = account.getByRole('list', { name: 'Transactions' })
-    await expect(activity.getByRole('heading').first()).toHaveText('Pending')
-    await expect(activity.getByRole('button').first()).toContainText('0.5 ETH')
+    const activity = await sendReviewed(page, '0.5 ETH')
     // What a wallet sends to cancel: nothing, to oneself, with the same nonce and a higher fee.
     await chain.sendTransaction({
       account: privateKeyToAccount(key),
@@ -182,15 +189,11 @@ test('a transaction that reverts on the chain is pending at once, then shown as 
   await install({ privateKeys: [key] })
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
-  const account = await openAccount(page)
+  await openAccount(page)
   await reviewPayment(page, { token: /^Harbor Dollar/, amount: '25' })
   await chain.setAutomine(false)
   try {
-    await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true }).click()
-    await account.getByRole('tab', { name: 'Activity' }).click()
-    const activity = account.getByRole('list', { name: 'Transactions' })
-    await expect(activity.getByRole('heading').first()).toHaveText('Pending')
-    await expect(activity.getByRole('button').first()).toContainText('25 HUSD')
+    const activity = await sendReviewed(page, '25 HUSD')
     // It pays more, so it is mined first, and nothing is left for the transfer.
     await chain.writeContract({
       ...token,

@@ -80,7 +80,7 @@ test('a session that ended on the server is not shown after a reload', async ({ 
   await expect(signedOut(page)).toBeVisible()
 })
 
-test('a server that does not answer disconnects nobody who did not ask to sign in', async ({ page, install }) => {
+test('a server that does not answer disconnects no visitor who did not ask to sign in', async ({ page, install }) => {
   await install()
   await page.route('**/sign-in/**', (route) => route.abort())
   await page.goto('/')

@@ -17,7 +17,7 @@ export function leaveSignIn(state: LintelState, now: number): Step<LintelState> 
   )
 }
 
-/** Sign-in while its rules load, and after they could not be loaded: nobody waits for them without an end. */
+/** Sign-in while its rules load, and after they could not be loaded: no call waits for them without an end. */
 export function reduceWithoutRules(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
   const isShown = state.modal.open && getView(state).name === 'SIWXSignMessage'
   if (event.type === 'sign-in/cancel' && isShown) return leaveSignIn(state, now)

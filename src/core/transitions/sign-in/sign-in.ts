@@ -128,7 +128,7 @@ function finishVerify(
 
 /**
  * A failed signature can be asked for again; a failed verification needs a new message, because a nonce counts once.
- * Without sessions or message nobody can sign in: the wallet is disconnected and Connect is shown.
+ * Without sessions or a message no sign-in is possible: the wallet is disconnected and Connect is shown.
  */
 function fail(
   state: LintelState,

@@ -268,7 +268,7 @@ describe('limits and outages', () => {
   test('a flood of nonces takes no memory of the store', async () => {
     const store = {
       consumeNonce: async () => expect.fail('no nonce was used'),
-      saveSession: async () => expect.fail('nobody has signed in'),
+      saveSession: async () => expect.fail('no account has signed in'),
       readSession: async () => undefined,
       deleteSession: async () => undefined,
     }

@@ -33,7 +33,7 @@ describe('the store in memory', () => {
     expect(await store.readSession('b')).toBeUndefined()
   })
 
-  test('that is full is a 503 to try again, reported once, and nobody is signed out', async () => {
+  test('that is full is a 503 to try again, reported once, and no session ends', async () => {
     const store = createMemorySignInStore({ maxSessions: 1 })
     const { openBrowser, reports } = startSignIn({ store })
     const first = openBrowser()
