@@ -46,12 +46,7 @@ export type ApprovedRequest =
 export type OperationLimits = Partial<
   Pick<
     UnsignedUserOperation,
-    | 'nonce'
-    | 'callGasLimit'
-    | 'verificationGasLimit'
-    | 'preVerificationGas'
-    | 'maxFeePerGas'
-    | 'maxPriorityFeePerGas'
+    'nonce' | 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas' | 'maxFeePerGas' | 'maxPriorityFeePerGas'
   >
 >
 

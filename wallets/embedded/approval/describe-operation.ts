@@ -15,7 +15,13 @@ import type { Description, DescriptionInput } from './description.js'
 import { listCallWarnings } from './list-call-warnings.js'
 import { refuseAccountCalls, refuseChange } from './refuse-takeover.js'
 
-const gasFields = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
+const gasFields = [
+  'callGasLimit',
+  'verificationGasLimit',
+  'preVerificationGas',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+] as const
 const known: ReadonlySet<string> = new Set([
   'sender',
   'nonce',
@@ -43,7 +49,8 @@ export function describeOperation({ params: [value, address], context, parseSign
     throw failParams(`The EntryPoint must be ${entryPoint} (0.7).`)
   }
   const signer = parseSigner(value.sender)
-  if (signer.type !== 'smartAccount') throw new FrameError(4200, `${signer.address} is no smart account on this network.`)
+  if (signer.type !== 'smartAccount')
+    throw new FrameError(4200, `${signer.address} is no smart account on this network.`)
   checkFactory(value, findAccount(context.accounts, 'eoa').address)
   const callData = parseBytes(value.callData, '`callData`')
   const calls = decodeAccountCalls(callData)

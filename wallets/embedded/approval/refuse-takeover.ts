@@ -36,5 +36,8 @@ export function refuseAccountCalls(calls: readonly Pick<BatchCall, 'to' | 'data'
 
 /** The error for what would change the account itself. */
 export function refuseChange(): FrameError {
-  return new FrameError(4200, 'The embedded wallet does not let a page change its smart account, or who may act for it.')
+  return new FrameError(
+    4200,
+    'The embedded wallet does not let a page change its smart account, or who may act for it.',
+  )
 }
