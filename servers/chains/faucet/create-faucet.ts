@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -73,6 +74,16 @@ async function fund(url: string, address: string): Promise<boolean> {
   await callAnvil(url, 'anvil_impersonateAccount', [deployer])
   await callAnvil(url, 'eth_sendTransaction', [{ from: deployer, to: tokens.harborDollar.address, data: mint }])
   const value = `0x${gift.ether.toString(16)}`
-  await callAnvil(url, 'eth_sendTransaction', [{ from: deployer, to: address, value }])
+  const hash = await callAnvil(url, 'eth_sendTransaction', [{ from: deployer, to: address, value }])
+  await waitForBlock(url, hash)
   return true
+}
+
+/** The chain makes a block at once, but after it has answered. */
+async function waitForBlock(url: string, hash: unknown): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await callAnvil(url, 'eth_getTransactionReceipt', [hash])) return
+    await setTimeout(20)
+  }
+  throw new Error('The transaction is in no block after 2 seconds.')
 }

@@ -1,5 +1,7 @@
-import { type Address, concatHex, encodePacked, type Hex, numberToHex } from 'viem'
+import { type Address, concatHex, type Hex, numberToHex, slice } from 'viem'
+import { toPackedUserOperation } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
+import { fromRpcUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { SponsorRequest } from '../../../src/services/identity/sponsor-schema.js'
 
 const types = {
@@ -26,7 +28,9 @@ export async function signSponsorship(
   { network, operation }: SponsorRequest,
   { key, paymaster, validUntil }: { key: Hex; paymaster: Address; validUntil: number },
 ): Promise<Hex> {
-  const pair = (high: string, low: string) => encodePacked(['uint128', 'uint128'], [BigInt(high), BigInt(low)])
+  const complete = { ...operation, paymaster, paymasterPostOpGasLimit: '0x0', signature: '0x' }
+  const packed = toPackedUserOperation(fromRpcUserOperation(complete))
+  const { sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees } = packed
   const signature = await privateKeyToAccount(key).signTypedData({
     domain: {
       name: 'SponsoringPaymaster',
@@ -37,15 +41,9 @@ export async function signSponsorship(
     types,
     primaryType: 'Sponsorship',
     message: {
-      sender: operation.sender as Address,
-      nonce: BigInt(operation.nonce),
-      initCode: concatHex([(operation.factory ?? '0x') as Hex, (operation.factoryData ?? '0x') as Hex]),
-      callData: operation.callData as Hex,
-      accountGasLimits: pair(operation.verificationGasLimit, operation.callGasLimit),
-      preVerificationGas: BigInt(operation.preVerificationGas),
-      gasFees: pair(operation.maxPriorityFeePerGas, operation.maxFeePerGas),
-      paymasterGasLimits: pair(operation.paymasterVerificationGasLimit, '0x0'),
-      validUntil,
+      ...{ sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees, validUntil },
+      // Behind the address of the paymaster, before its data.
+      paymasterGasLimits: slice(packed.paymasterAndData, 20, 52),
     },
   })
   return concatHex([numberToHex(validUntil, { size: 6 }), signature])

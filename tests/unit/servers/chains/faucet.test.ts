@@ -5,8 +5,8 @@ import { createFaucet } from '../../../../servers/chains/faucet/create-faucet.js
 import type { RequestHandler } from '../../../../servers/index.js'
 import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
 
-const newcomer = '0x00000000000000000000000000000000000Fa0c3'
-const other = '0x00000000000000000000000000000000000fa0C4'
+const newcomer = '0x00000000000000000000000000000000000fa0c3'
+const other = '0x00000000000000000000000000000000000fa0c4'
 const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
 const folder = createDataFolder()
@@ -14,7 +14,7 @@ let chain: TestChain
 let faucet: RequestHandler
 beforeAll(async () => {
   chain = await startTestChain(folder.statePath)
-  faucet = createFaucet({ urls: { 31_337: chain.url } })
+  faucet = createFaucet({ urls: { 31337: chain.url } })
 }, 60_000)
 afterAll(async () => {
   await chain.close()
