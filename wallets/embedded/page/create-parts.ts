@@ -44,8 +44,13 @@ export type FrameParts = {
 /** Connects the parts of the frame for one page around it. */
 export function createParts(options: {
   config: FrameConfig
-  /** The page around the frame: its origin, the network that it asks for (CAIP-2), and the port to it. */
-  host: { origin: string; chainId: string | null; port: Pick<MessagePort, 'postMessage'> }
+  /** The page around the frame: its origin, its project, the network that it asks for (CAIP-2), and the port to it. */
+  host: {
+    origin: string
+    projectId: string | null
+    chainId: string | null
+    port: Pick<MessagePort, 'postMessage'>
+  }
   /** What is shown is drawn in it. */
   root: HTMLElement
   location: Pick<Location, 'origin' | 'reload'>
@@ -54,7 +59,7 @@ export function createParts(options: {
   const { origin } = host
   const state = createPageState(config.networks, host.chainId)
   const stage = createStage(root)
-  const client = createIdentityClient(config.identityUrl)
+  const client = createIdentityClient({ identityUrl: config.identityUrl, projectId: host.projectId })
   const readDevice = createDeviceReader()
   const vault = createVaultClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
