@@ -19,6 +19,7 @@ import { getFactoryArguments } from '../../../../../src/embedded/smart-account/g
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../fixtures/local-chain.js'
+import { deployToken, encodeTransfer, readBalance } from '../fixtures/test-token.js'
 
 // The contracts only: what a delegation allows is enforced on the chain.
 
@@ -80,14 +81,14 @@ async function signDelegation(caveats: readonly Caveat[], signer: PrivateKeyAcco
   )
 }
 
-/** Whether the delegate may have the account send `value` to `to`. */
-async function redeem(delegation: Hex, value: bigint, to: Address = friend): Promise<boolean> {
+/** Whether the delegate may have the account send `value` to `to`, with `data`. */
+async function redeem(delegation: Hex, value: bigint, to: Address = friend, data: Hex = '0x'): Promise<boolean> {
   const request = {
     account: delegate,
     address: delegationManager,
     abi: DelegationManager,
     functionName: 'redeemDelegations',
-    args: [[delegation], [zeroHash], [encodePacked(['address', 'uint256', 'bytes'], [to, value, '0x'])]],
+    args: [[delegation], [zeroHash], [encodePacked(['address', 'uint256', 'bytes'], [to, value, data])]],
   } as const
   const before = await client.getBalance({ address: to })
   try {
@@ -114,6 +115,16 @@ describe('a delegation', () => {
     expect(await redeem(limited, ether / 2n + 1n)).toBe(false)
     expect(await redeem(limited, ether / 2n)).toBe(true)
     expect(await redeem(limited, 1n)).toBe(false)
+  })
+
+  it('is limited to an amount of a token in all', async () => {
+    const token = await deployToken(client, account, 10n)
+    const terms = concat([token, numberToHex(5n, { size: 32 })])
+    const limited = await signDelegation([{ enforcer: enforcers.erc20TransferAmount, terms, args: '0x' }])
+    expect(await redeem(limited, 0n, token, encodeTransfer(friend, 3n))).toBe(true)
+    expect(await redeem(limited, 0n, token, encodeTransfer(friend, 3n))).toBe(false)
+    expect(await redeem(limited, 0n, token, encodeTransfer(friend, 2n))).toBe(true)
+    expect(await readBalance(client, token, friend)).toBe(5n)
   })
 
   it('is limited to targets', async () => {
