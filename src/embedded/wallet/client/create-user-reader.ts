@@ -13,7 +13,7 @@ const MAX_SCREENS = 3
 
 /** Reads who is logged in, after the screens that the frame asks for. */
 export function createUserReader(
-  { login, networks, accountTypes, readNamespace, setUser }: ClientContext,
+  { login, networks, accountTypes, readNamespace, getUser, setUser }: ClientContext,
   ask: Ask,
   screens: Screens,
 ): Pick<WalletClient, 'readUser'> {
@@ -43,7 +43,7 @@ export function createUserReader(
 
   return {
     async readUser(wanted) {
-      const network = wanted ?? login.read().network ?? networks[0]?.caipNetworkId
+      const network = wanted ?? getUser()?.network ?? login.read().network ?? networks[0]?.caipNetworkId
       const answer = await askForUser(network)
       const { email, userName = login.read().userName ?? undefined } = answer
       const { namespace, chainId: reference } = parseCaipNetworkId(answer.chainId)
