@@ -1,4 +1,5 @@
 import type { AttentionPage, Sighting } from './watch-attention.js'
+import { watchMovement } from './watch-movement.js'
 
 /** IntersectionObserver v2 (W3C Intersection Observer), which TypeScript does not know. Reports come every 100 ms at most. */
 type VisibilityOptions = IntersectionObserverInit & { trackVisibility: true; delay: 100 }
@@ -46,7 +47,10 @@ export function readPageAttention(place: Element): AttentionPage {
         [document, 'visibilitychange'],
       ]
       for (const [where, type] of target) where.addEventListener(type, handle)
+      // Nobody moves a window of its own under the mouse.
+      const stopMovement = isTopLevel ? () => {} : watchMovement(page, handle)
       return () => {
+        stopMovement()
         for (const [where, type] of target) where.removeEventListener(type, handle)
       }
     },

@@ -29,7 +29,7 @@ export type AttentionPage = {
   measure(): { width: number; height: number }
   /** Calls `receive` with each report. In a `window` it is never called. */
   watchPlace(receive: (sighting: Sighting) => void): { takeLast(): Sighting | null; stop(): void }
-  /** Calls `handle` whenever focus, visibility or size of the page change, also for a moment. */
+  /** Calls `handle` whenever focus, visibility, size or place of the page change, also for a moment. */
   listen(handle: () => void): () => void
   /** ms, never goes back. */
   now(): number
