@@ -34,6 +34,9 @@ export const accountContracts: readonly AccountContract[] = [
   { address: enforcers.erc20TransferAmount, name: 'ERC20TransferAmountEnforcer' },
   { address: enforcers.timestamp, name: 'TimestampEnforcer' },
   { address: enforcers.limitedCalls, name: 'LimitedCallsEnforcer' },
+  { address: enforcers.exactCalldata, name: 'ExactCalldataEnforcer' },
+  { address: enforcers.allowedMethods, name: 'AllowedMethodsEnforcer' },
+  { address: enforcers.valueLte, name: 'ValueLteEnforcer' },
   {
     address: localSponsor.paymaster,
     name: 'SponsoringPaymaster',
