@@ -15,6 +15,9 @@ const { entryPoint, factory, implementation, delegationManager, enforcers } = sm
 /** SCL_RIP7212, a library for passkeys that HybridDeleGator is linked to. At its address on Ethereum. */
 export const passkeyLibrary: Address = '0xCCD3B747F3DBd349fa3af4eBC7d0C31aE6f21dd1'
 
+/** SenderCreator, which the constructor of the EntryPoint creates and calls factories with. */
+export const senderCreator: Address = '0xEFC2c1444eBCC4Db75e7613d20C6a62fF67A167C'
+
 /** May pause the delegation manager. The same as on Ethereum: MetaMask. */
 export const delegationManagerOwner: Address = '0xB0403B32f54d0Bd752113f4009e8B534C6669f44'
 

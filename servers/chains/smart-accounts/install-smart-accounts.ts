@@ -1,5 +1,5 @@
 import { callAnvil, callAnvilForEach } from '../call-anvil.js'
-import { type AccountContract, accountContracts, passkeyLibrary } from './account-contracts.js'
+import { type AccountContract, accountContracts, passkeyLibrary, senderCreator } from './account-contracts.js'
 
 /** Where solc leaves room for the address of the library. Only one library is linked. */
 const libraryPlaceholder = /__\$[0-9a-f]{34}\$__/g
@@ -38,7 +38,11 @@ function getCreationCode({ name, constructorArguments = [] }: AccountContract, b
 async function install(url: string, { address, name }: AccountContract, creationCode: string): Promise<void> {
   // For this call alone the account has the creation code, so the constructor sees the address as its own.
   const creation = { to: address }
-  const state = { [address]: { code: creationCode, nonce: '0x1' } }
+  const state = {
+    [address]: { code: creationCode, nonce: '0x1', state: {} },
+    // An interrupted installation may have left it, and then the constructor of the EntryPoint could not create it.
+    [senderCreator]: { code: '0x', nonce: '0x0' },
+  }
   const runtimeCode = await callAnvil(url, 'eth_call', [creation, 'latest', state])
   if (typeof runtimeCode !== 'string' || runtimeCode === '0x')
     throw new Error(`The constructor of ${name} returned no code.`)

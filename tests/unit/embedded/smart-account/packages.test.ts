@@ -62,6 +62,7 @@ test.each([
   expect(listFunctions(theirs)).toEqual(expect.arrayContaining(listFunctions(ours)))
 })
 
+// When a later package has another one, ours stays: addresses of accounts depend on it.
 test('the proxy is the one of the package', () => {
   expect(proxyCreationCode).toBe(ERC1967Proxy)
 })

@@ -1,18 +1,9 @@
 import { HybridDeleGator } from '@metamask/delegation-abis'
-import {
-  type Address,
-  encodeFunctionData,
-  type Hex,
-  parseAbi,
-  parseEther,
-  parseEventLogs,
-  serializeErc6492Signature,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseEther, parseEventLogs, serializeErc6492Signature } from 'viem'
 import { entryPoint07Abi, getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
-import { readArtifact } from '../../../../../servers/chains/contents/plan/read-compiled.js'
 import { installSmartAccounts } from '../../../../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { type AccountCall, encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
@@ -26,6 +17,7 @@ import {
 } from '../../../../../src/embedded/smart-account/user-operation.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../fixtures/local-chain.js'
+import { deployToken, encodeTransfer, readBalance } from '../fixtures/test-token.js'
 
 const chainId = 31337
 const { entryPoint } = smartAccountAddresses
@@ -132,7 +124,7 @@ describe('a user operation', () => {
 
   it('of several calls makes all of them, in order', async () => {
     const { owner, address } = await createOwner()
-    const token = await deployToken(address, 5n)
+    const token = await deployToken(client, address, 5n)
     const operation = await prepare(owner.address, [
       { to: token, value: 0n, data: encodeTransfer(friend, 3n) },
       { to: friend, value: ether, data: '0x' },
@@ -140,13 +132,13 @@ describe('a user operation', () => {
     ])
     const before = await client.getBalance({ address: friend })
     expect(await send(await sign(owner, operation))).toBe(true)
-    expect([await readBalance(token, address), await readBalance(token, friend)]).toEqual([1n, 4n])
+    expect([await readBalance(client, token, address), await readBalance(client, token, friend)]).toEqual([1n, 4n])
     expect(await client.getBalance({ address: friend })).toBe(before + ether)
   })
 
   it('of several calls makes none when one of them reverts', async () => {
     const { owner, address } = await createOwner()
-    const token = await deployToken(address, 5n)
+    const token = await deployToken(client, address, 5n)
     const operation = await prepare(owner.address, [
       { to: token, value: 0n, data: encodeTransfer(friend, 3n) },
       { to: friend, value: ether, data: '0x' },
@@ -154,7 +146,7 @@ describe('a user operation', () => {
     ])
     const before = await client.getBalance({ address: friend })
     expect(await send(await sign(owner, operation))).toBe(false)
-    expect([await readBalance(token, address), await readBalance(token, friend)]).toEqual([5n, 0n])
+    expect([await readBalance(client, token, address), await readBalance(client, token, friend)]).toEqual([5n, 0n])
     expect(await client.getBalance({ address: friend })).toBe(before)
     // The account is deployed and has paid the fee.
     expect(await client.getCode({ address })).toBeDefined()
@@ -241,29 +233,3 @@ describe('a signature of the account (ERC-1271)', () => {
     )
   })
 })
-
-const tokenAbi = parseAbi([
-  'function mint(address to, uint256 value)',
-  'function transfer(address to, uint256 value) returns (bool)',
-  'function balanceOf(address) view returns (uint256)',
-])
-
-/** Deploys a token of which `holder` has `value`. */
-async function deployToken(holder: Address, value: bigint): Promise<Address> {
-  const { abi, bytecode } = readArtifact('Token')
-  const account = accounts.rich
-  const hash = await client.deployContract({ account, abi, bytecode, args: ['Test', 'TEST', 0] })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error('No token was deployed.')
-  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [holder, value] })
-  await client.waitForTransactionReceipt({ hash: await client.sendTransaction({ account, to: contractAddress, data }) })
-  return contractAddress
-}
-
-function encodeTransfer(to: Address, value: bigint): Hex {
-  return encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to, value] })
-}
-
-function readBalance(token: Address, of: Address): Promise<bigint> {
-  return client.readContract({ address: token, abi: tokenAbi, functionName: 'balanceOf', args: [of] })
-}

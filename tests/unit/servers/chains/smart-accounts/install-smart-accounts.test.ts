@@ -1,12 +1,22 @@
 import { DelegationManager, HybridDeleGator, SimpleFactory } from '@metamask/delegation-abis'
 import { p256 } from '@noble/curves/p256'
-import { concat, encodeFunctionData, type Hex, hashDomain, keccak256, parseAbi, zeroHash } from 'viem'
+import {
+  concat,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  hashDomain,
+  keccak256,
+  parseAbi,
+  zeroHash,
+} from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accountContracts,
   delegationManagerOwner,
   passkeyLibrary,
+  senderCreator,
 } from '../../../../../servers/chains/smart-accounts/account-contracts.js'
 import { installSmartAccounts } from '../../../../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
@@ -64,6 +74,23 @@ describe('the contracts of smart accounts', () => {
     expect(await client.getCode({ address: smartAccountAddresses.enforcers.limitedCalls })).toBe('0x01')
     await client.setCode({ address: smartAccountAddresses.enforcers.limitedCalls, bytecode: '0x' })
     await installSmartAccounts(anvil.url)
+  })
+})
+
+describe('what a constructor does besides', () => {
+  test('an installation that was interrupted before the code was set is completed', async () => {
+    const readCodes = () => Promise.all(accountContracts.map(({ address }) => client.getCode({ address })))
+    const codes = await readCodes()
+    await Promise.all(accountContracts.map(({ address }) => client.setCode({ address, bytecode: '0x' })))
+    await installSmartAccounts(anvil.url)
+    expect(await readCodes()).toEqual(codes)
+  })
+
+  test('the EntryPoint has its SenderCreator, at the address that it has on every chain', async () => {
+    expect(senderCreator).toBe(getContractAddress({ from: entryPoint, nonce: 1n }))
+    expect(await client.getCode({ address: entryPoint })).toContain(senderCreator.slice(2).toLowerCase())
+    expect(await client.getCode({ address: senderCreator })).toBeDefined()
+    expect(await client.getTransactionCount({ address: entryPoint })).toBe(2)
   })
 })
 
