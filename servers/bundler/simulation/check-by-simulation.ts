@@ -34,14 +34,13 @@ export async function checkBySimulation(
   operation: UserOperation,
   before: readonly UserOperation[] = [],
 ): Promise<void> {
-  const results = await simulate([...before, operation].map((each) => toBundleCall(each, bundler)))
-  const result = results.at(-1)
-  if (!result?.isOk) {
+  const result = await simulate([{ calls: [...before, operation].map((each) => toBundleCall(each, bundler)) }])
+  if (!result.isOk) {
     // The EntryPoint has no error of its own for it.
     if (!operation.factory && before.length === 0 && !(await hasCode(operation.sender))) {
       throw new BundlerError(bundlerCodes.rejected, 'AA20 account not deployed: send `factory` and `factoryData`.')
     }
-    throw explainFailure(readBundleFailure(result?.data ?? '0x'), operation)
+    throw explainFailure(readBundleFailure(result.data), operation)
   }
   const [event] = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: [...result.logs] })
   if (!event) throw new BundlerError(bundlerCodes.rejected, 'EntryPoint 0.7 is not deployed on this network.')
