@@ -217,6 +217,17 @@ describe('an operation that is refused', () => {
     expect(error).toEqual({ code, message: expect.stringMatching(message) })
   })
 
+  test('its data costs more than it pays for, and the figure in the error is what it needs', async () => {
+    const account = await createAccount(world)
+    const calls = [{ ...pay(0n), data: `0x${'7f'.repeat(20_000)}` as const }]
+    const { error } = await bundler.send(await account.sign(calls, { preVerificationGas: 450_000n }))
+    expect(error?.code).toBe(-32_602)
+    const needed = BigInt(/needs at least (\d+)\.$/.exec(error?.message ?? '')?.[1] ?? 0)
+    expect(needed).toBeGreaterThan(450_000n)
+    const { result: hash } = await bundler.send(await account.sign(calls, { preVerificationGas: needed + 100n }))
+    expect((await waitForReceipt(bundler, hash)).success).toBe(true)
+  })
+
   test('the account of the bundler cannot pay for its gas', async () => {
     const poor = await createTestBundler(world, { balance: parseEther('0.0001') })
     const account = await createAccount(world)
