@@ -156,7 +156,7 @@ function createNetwork(
   const client = createChainClient(readChainFacts(id), node)
   const pool = createPool({ limits, now })
   const simulation = {
-    simulate: createSimulator(client),
+    simulate: createSimulator(client, now),
     hasCode: async (address: `0x${string}`) => (await client.getCode({ address })) !== undefined,
     bundler: account.address,
   }

@@ -18,13 +18,16 @@ export type SimulationContext = {
   bundler: Address
 }
 
+/** How long an operation must stay valid, seconds, so that it is in a block before it expires. */
+const VALIDITY = 30
+
 /** The call of the EntryPoint that the transaction with `operation` makes. */
 export function toBundleCall(operation: UserOperation, bundler: Address): SimulatedCall {
   return { from: bundler, to: entryPoint, data: encodeBundle(operation, bundler), gas: countBundleGas(operation) }
 }
 
 /**
- * Runs `operation` in a simulated block, after those in `before`. A call of the account that reverts is no failure: the
+ * Runs `operation` in a simulated block, now and 30 s later, after those in `before`. A call of the account that reverts is no failure: the
  * account pays for it.
  *
  * @throws BundlerError when its bundle would revert, or cost more than the operation pays for.
@@ -34,7 +37,9 @@ export async function checkBySimulation(
   operation: UserOperation,
   before: readonly UserOperation[] = [],
 ): Promise<void> {
-  const result = await simulate([{ calls: [...before, operation].map((each) => toBundleCall(each, bundler)) }])
+  const calls = [...before, operation].map((each) => toBundleCall(each, bundler))
+  const results = await Promise.all([simulate([{ calls }]), simulate([{ calls }], VALIDITY)])
+  const result = results.find(({ isOk }) => !isOk) ?? results[0]
   if (!result.isOk) {
     // The EntryPoint has no error of its own for it.
     if (!operation.factory && before.length === 0 && !(await hasCode(operation.sender))) {

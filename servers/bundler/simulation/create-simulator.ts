@@ -23,18 +23,27 @@ export type SimulatedBlock = {
 /**
  * Runs calls in blocks after the newest one, with `eth_simulateV1`. Returns the result of the last call.
  *
+ * @param delay How long after now the blocks are, seconds. Default: 0.
  * @throws Error when the node does not answer or cannot simulate.
  */
-export type Simulate = (blocks: readonly SimulatedBlock[]) => Promise<SimulatedResult>
+export type Simulate = (blocks: readonly SimulatedBlock[], delay?: number) => Promise<SimulatedResult>
 
 /** Gas of a simulated block, enough for every list of calls that this server makes. */
 const BLOCK_GAS = 500_000_000n
 
-/** The node must have `eth_simulateV1`: Geth 1.14.9, Nethermind 1.28, Reth 1.1, anvil 1.0 or newer have it. */
-export function createSimulator(client: PublicClient): Simulate {
-  return async (blocks) => {
-    const blockStateCalls = blocks.map(({ calls, balances = {}, codes = {} }) => ({
-      blockOverrides: { gasLimit: numberToHex(BLOCK_GAS) },
+/**
+ * `now` in ms. The node must have `eth_simulateV1`: Geth 1.14.9, Nethermind 1.28, Reth 1.1, anvil 1.0 or newer have it.
+ */
+export function createSimulator(client: PublicClient, now: () => number): Simulate {
+  return async (blocks, delay = 0) => {
+    // The next block is made now, even where the newest one is of yesterday.
+    const { timestamp, number } = await client.getBlock()
+    const time = Math.max(Math.floor(now() / 1_000), Number(timestamp) + 1) + delay
+    const blockStateCalls = blocks.map(({ calls, balances = {}, codes = {} }, index) => ({
+      blockOverrides: {
+        gasLimit: numberToHex(BLOCK_GAS),
+        time: numberToHex(time + index),
+      },
       stateOverrides: {
         ...mapValues(balances, (balance) => ({ balance: numberToHex(balance) })),
         ...mapValues(codes, (code) => ({ code })),
@@ -43,7 +52,7 @@ export function createSimulator(client: PublicClient): Simulate {
     }))
     const results = await client.request({
       method: 'eth_simulateV1',
-      params: [{ blockStateCalls, validation: false }, 'latest'],
+      params: [{ blockStateCalls, validation: false }, numberToHex(number)],
     })
     const result = results.at(-1)?.calls.at(-1)
     if (!result) throw new Error('The node did not simulate the call.')

@@ -51,6 +51,18 @@ describe('who may call', () => {
     expect((await bundler.post(chainId, headers)).status).toBe(status)
   })
 
+  test('a browser is told that a page may send JSON, and the page reads the reply whatever it is', async () => {
+    const ask = (method: string, origin: string) =>
+      bundler.answer(
+        new Request('http://localhost:3008/v1/eip155:31337', { method, headers: { host: 'localhost:3008', origin } }),
+      )
+    const preflight = await ask('OPTIONS', 'https://app.example')
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type'])
+    for (const answer of [preflight, await ask('POST', 'https://evil.example')]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    }
+  })
+
   test('only networks that are there, and only this path', async () => {
     for (const path of ['/v1/eip155:1', '/v1/eip155:31337/', '/v1/', '/', '/v1/__proto__']) {
       expect([path, (await bundler.post(chainId, {}, path)).status]).toEqual([path, 404])

@@ -239,6 +239,7 @@ describe('a dropped operation', () => {
     const { result: hash } = await bundler.send(await account.sign([pay(1n)]))
     await waitForFlight(bundler)
     await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await bundler.call('eth_getUserOperationReceipt', [hash])).toMatchObject({ result: null })
     await world.client.mine({ blocks: 1 })
     expect((await waitForReceipt(bundler, hash)).success).toBe(true)
   })
