@@ -348,7 +348,7 @@ describe('starting and ending', () => {
   test('closing ends every child', async () => {
     const server = await start(join(folder, 'closing'))
     const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
-    expect(pids).toHaveLength(4)
+    expect(pids).toHaveLength(5)
     await server.close()
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(reports).toEqual([])
