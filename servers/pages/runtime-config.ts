@@ -35,6 +35,8 @@ export type RuntimeConfig = {
     identity?: string
     /** Page of the embedded wallet's frame. Absent when it is not running. */
     frame?: string
+    /** Base URL of the bundler; `/v1/eip155:ID` is its path for a network. Absent when it is not running. */
+    bundler?: string
     /** Page of the local mail server. Absent when mails go to a real one. */
     inbox?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
@@ -93,6 +95,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
       ...(typeof services.frame === 'string' ? { frame: services.frame } : {}),
+      ...(typeof services.bundler === 'string' ? { bundler: services.bundler } : {}),
       ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
       ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
       ...(typeof services.faucet === 'string' ? { faucet: services.faucet } : {}),
