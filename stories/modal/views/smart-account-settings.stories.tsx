@@ -56,7 +56,7 @@ export const Gallery = meta.story({
         <SmartAccountSettingsView
           {...smartAccount}
           network={`<b>${hostile.bidiOverride}</b>`}
-          smartNetworks={[hostile.unbroken]}
+          smartNetworks={[hostile.bidiOverride, 'Base', 'Optimism', 'Arbitrum']}
           accounts={key}
           value="eoa"
         />

@@ -2,6 +2,7 @@
 
 import { Address } from '../../../components/address/address.js'
 import { Badge } from '../../../components/badge/badge.js'
+import { Box } from '../../../components/box/box.js'
 import { Callout } from '../../../components/callout/callout.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { Radio } from '../../../components/radio/radio.js'
@@ -15,7 +16,11 @@ import type { LoginWords } from '../../../core/messages/views/en-login.js'
 import type { Namespace } from '../../../core/model/caip.js'
 import type { EmbeddedAccount, EmbeddedAccountType } from '../../../core/wallets/embedded-wallet.js'
 import { describeLoginProblem, type LoginProblem } from '../../parts/login/login-problem.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+
+/** How many networks that have smart accounts are named. */
+const MAX_NAMED = 3
 
 export type SmartAccountSettingsViewProps = {
   words: Messages
@@ -65,9 +70,11 @@ export function SmartAccountSettingsView(props: SmartAccountSettingsViewProps) {
       {accounts.map((account) => (
         <AccountAddress key={account.type} {...props} account={account} />
       ))}
-      <Text as="p" size="2" tone="muted" wrap="pretty">
-        {labels.separateAccounts}
-      </Text>
+      <Box paddingInline="1">
+        <Text as="p" size="2" tone="muted" wrap="pretty">
+          {labels.separateAccounts}
+        </Text>
+      </Box>
     </ViewBody>
   )
 }
@@ -83,9 +90,10 @@ function Choice({ name, isPending }: { name: string; isPending: boolean }) {
 
 /** Why the smart account cannot be chosen. */
 function describeMissing({ words, labels, network, smartNetworks }: SmartAccountSettingsViewProps): string {
-  if (smartNetworks.length === 0) return labels.noSmartAccount({ network })
-  const networks = new Intl.ListFormat(words.locale).format(smartNetworks)
-  return labels.smartAccountElsewhere({ network, networks })
+  const here = toPlainName(network)
+  if (smartNetworks.length === 0) return labels.noSmartAccount({ network: here })
+  const networks = new Intl.ListFormat(words.locale).format(smartNetworks.slice(0, MAX_NAMED).map(toPlainName))
+  return labels.smartAccountElsewhere({ network: here, networks })
 }
 
 /** The whole address of one account, to copy. */
