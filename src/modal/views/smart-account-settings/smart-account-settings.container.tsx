@@ -43,7 +43,7 @@ function Settings({ user }: { user: EmbeddedUser }) {
   const nameNetworks = (ids: readonly CaipNetworkId[]) =>
     known.filter(({ caipNetworkId }) => ids.includes(caipNetworkId)).map(({ name }) => name)
   const change = (type: EmbeddedAccountType) => {
-    if (isRunning) return
+    if (isRunning || type === accountType) return
     setChosen(type)
     void run(() => embedded.setAccountType(type))
   }
