@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
@@ -56,7 +56,7 @@ export const Gallery = meta.story({
         <SmartAccountSettingsView
           {...smartAccount}
           network={`<b>${hostile.bidiOverride}</b>`}
-          smartNetworks={[hostile.unbroken]}
+          smartNetworks={[hostile.bidiOverride, 'Base', 'Optimism', 'Arbitrum']}
           accounts={key}
           value="eoa"
         />
@@ -67,11 +67,10 @@ export const Gallery = meta.story({
 
 export const NotYetDeployed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'Your account on EVM networks' })
-    await expect(group).toHaveAttribute('aria-busy', 'false')
-    await expect(canvas.getByRole('radio', { name: 'Smart account' })).toBeChecked()
+    const choices = within(canvas.getByRole('list', { name: 'Your account on EVM networks' }))
+    await expect(choices.getByRole('button', { name: /^Smart account/ })).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByText('Not yet deployed')).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Standard account' }))
+    await userEvent.click(choices.getByRole('button', { name: /^Standard account/ }))
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('eoa')
   },
@@ -88,22 +87,13 @@ export const Deployed = meta.story({
   },
 })
 
-/** The keyboard chooses too: the arrows move and select. */
-export const ByKeyboard = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('radio', { name: 'Smart account' }).focus()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(args.onChange).toHaveBeenCalledOnce()
-    await expect(args.onChange).toHaveBeenCalledWith('eoa')
-  },
-})
-
+/** The account that is becoming the active one has the spinner, and assistive technology is told. */
 export const Changing = meta.story({
   args: { value: 'eoa', isChanging: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Changing your account')).toHaveAttribute('role', 'status')
-    await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('radio', { name: 'Standard account' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: /^Standard account/ })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: /^Smart account/ })).not.toHaveAttribute('aria-current')
   },
 })
 
@@ -112,20 +102,20 @@ export const Failed = meta.story({
   args: { problem: 'embedded-wallet-timeout' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('No answer yet')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Standard account' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Standard account/ }))
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith('eoa')
   },
 })
 
-/** The smart account is disabled, and says why and where it is. */
+/** The smart account is disabled, can be focused, and says why and where it is. */
 export const NotOnThisNetwork = meta.story({
   args: { network: 'Ethereum', accounts: key, value: 'eoa' },
   play: async ({ args, canvas, userEvent }) => {
-    const smart = canvas.getByRole('radio', { name: 'Smart account' })
-    await expect(smart).toBeDisabled()
-    await expect(smart).toHaveAccessibleDescription('Not on Ethereum. Switch to Base and Optimism to use it.')
-    await userEvent.click(canvas.getByText('Smart account', { selector: 'label *' }))
+    const name = 'Smart account Not on Ethereum. Switch to Base and Optimism to use it.'
+    const smart = canvas.getByRole('button', { name })
+    await expect(smart).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(smart)
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(canvas.queryByText('Not yet deployed')).toBeNull()
   },
@@ -135,7 +125,7 @@ export const NotOnThisNetwork = meta.story({
 export const OnNoNetwork = meta.story({
   args: { network: 'Ethereum', smartNetworks: [], accounts: key, value: 'eoa' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Smart account' })).toHaveAccessibleDescription('Not on Ethereum')
+    await expect(canvas.getByRole('button', { name: 'Smart account Not on Ethereum' })).toBeVisible()
   },
 })
 

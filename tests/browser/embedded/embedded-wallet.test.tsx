@@ -107,7 +107,7 @@ it('shows the frame for the recovery before it reads the user', async () => {
   })
   const { wallet, pending } = openEmbedded()
   const user = wallet.readUser()
-  await expect.poll(() => pending.map(({ method }) => method)).toEqual(['recovery-setup'])
+  await expect.poll(() => pending.map(({ method }) => method), { timeout: 5_000 }).toEqual(['recovery-setup'])
   await expect.poll(() => shown).toEqual(['recovery-setup'])
   const place = document.createElement('div')
   Object.assign(place.style, { position: 'fixed', top: '40px', left: '30px', width: '300px', height: '200px' })

@@ -295,7 +295,7 @@ export const arViews: ViewWords = {
     deployed: 'منشور',
     notDeployed: 'لم يُنشر بعد',
     notDeployedText: 'يمكنه الاستلام الآن. تنشره أول معاملة له على هذه الشبكة.',
-    copyAccount: ({ account }) => `نسخ العنوان: ${account}`,
+    copyAccount: ({ account }) => `نسخ العنوان: ${isolate(account)}`,
     separateAccounts: 'يفتح دخولك الحسابين. لكل منهما عنوانه وما أُرسل إليه.',
     upgrade: 'ترقية محفظتك',
     upgradeText: 'انقل مفتاحك إلى محفظة أخرى',

@@ -1,7 +1,6 @@
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
-import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
-import { foldAddress } from '../../../rules/fold-address.js'
 import type { AppResult } from '../../protocol/app-messages.js'
 import { isReason } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'
@@ -72,12 +71,13 @@ function readAccounts({
   smartAccountDeployed,
   smartAccountEnabledNetworks = [],
 }: AppResult<'GET_USER'>): Omit<EmbeddedUser, 'network'> {
-  const active = accounts.find((account) => foldAddress(account.address) === foldAddress(address))
+  const active = accounts.find((account) => account.address === address)
   return {
     address,
     accountType: active?.type ?? 'eoa',
     accounts,
     smartAccountDeployed,
-    smartAccountNetworks: smartAccountEnabledNetworks.filter(isCaipNetworkId),
+    // The message's schema has checked the form.
+    smartAccountNetworks: smartAccountEnabledNetworks as readonly CaipNetworkId[],
   }
 }

@@ -5,7 +5,7 @@ import { ListItem } from '../../../components/list/list-item.js'
 import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
 import { KeyRound } from '../../../icons/key-round.js'
 import { Mail } from '../../../icons/mail.js'
-import { Sparkles } from '../../../icons/sparkles.js'
+import { Split } from '../../../icons/split.js'
 import { IconTile } from '../icons/icon-tile.js'
 
 export type EmbeddedAccountProps = {
@@ -42,7 +42,7 @@ export function EmbeddedAccount(props: EmbeddedAccountProps) {
       />
       {smartAccount ? (
         <ListItem
-          icon={<IconTile as={Sparkles} size="36" />}
+          icon={<IconTile as={Split} size="36" />}
           name={labels.smartAccount}
           description={states[smartAccount]}
           onClick={onSmartAccount}

@@ -2,11 +2,11 @@
 
 import { Address } from '../../../components/address/address.js'
 import { Badge } from '../../../components/badge/badge.js'
+import { Box } from '../../../components/box/box.js'
 import { Callout } from '../../../components/callout/callout.js'
 import { Flex } from '../../../components/flex/flex.js'
-import { Radio } from '../../../components/radio/radio.js'
-import { RadioGroup } from '../../../components/radio/radio-group.js'
-import { Spinner } from '../../../components/spinner/spinner.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
 import { Text } from '../../../components/text/text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../core/messages/en.js'
@@ -14,8 +14,15 @@ import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
 import type { LoginWords } from '../../../core/messages/views/en-login.js'
 import type { Namespace } from '../../../core/model/caip.js'
 import type { EmbeddedAccount, EmbeddedAccountType } from '../../../core/wallets/embedded-wallet.js'
+import { KeyRound } from '../../../icons/key-round.js'
+import { Split } from '../../../icons/split.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
 import { describeLoginProblem, type LoginProblem } from '../../parts/login/login-problem.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+
+/** How many networks that have smart accounts are named. */
+const MAX_NAMED = 3
 
 export type SmartAccountSettingsViewProps = {
   words: Messages
@@ -39,53 +46,47 @@ export type SmartAccountSettingsViewProps = {
 /** Smart account or standard account: the choice, and the address of each. */
 export function SmartAccountSettingsView(props: SmartAccountSettingsViewProps) {
   const { words, labels, login, namespace, accounts, value, isChanging = false, problem, onChange } = props
-  const hasSmart = accounts.some(({ type }) => type === 'smartAccount')
+  const choices = [
+    { type: 'smartAccount', name: labels.smartAccount, text: labels.smartAccountText, icon: Split },
+    { type: 'eoa', name: labels.keyAccount, text: labels.keyAccountText, icon: KeyRound },
+  ] as const
+  const hasAccount = (type: EmbeddedAccountType) => accounts.some((account) => account.type === type)
   return (
     <ViewBody>
-      <RadioGroup
-        aria-label={labels.accountTypes({ namespace: words.namespaces[namespace] })}
-        aria-busy={isChanging}
-        variant="rows"
-        value={value}
-        onValueChange={(type) => onChange(type as EmbeddedAccountType)}
-      >
-        <Radio
-          value="smartAccount"
-          disabled={!hasSmart}
-          description={hasSmart ? labels.smartAccountText : describeMissing(props)}
-        >
-          <Choice name={labels.smartAccount} isPending={isChanging && value === 'smartAccount'} />
-        </Radio>
-        <Radio value="eoa" description={labels.keyAccountText}>
-          <Choice name={labels.keyAccount} isPending={isChanging && value === 'eoa'} />
-        </Radio>
-      </RadioGroup>
+      <List label={labels.accountTypes({ namespace: words.namespaces[namespace] })}>
+        {choices.map(({ type, name, text, icon }) => (
+          <ListItem
+            key={type}
+            icon={<IconTile as={icon} size="36" />}
+            name={name}
+            description={hasAccount(type) ? text : describeMissing(props)}
+            disabled={!hasAccount(type)}
+            selected={!isChanging && type === value}
+            loading={isChanging && type === value}
+            onClick={() => onChange(type)}
+          />
+        ))}
+      </List>
       <VisuallyHidden role="status">{isChanging ? labels.changingAccount : null}</VisuallyHidden>
       {problem ? <Problem {...{ words, login, problem }} /> : null}
       {accounts.map((account) => (
         <AccountAddress key={account.type} {...props} account={account} />
       ))}
-      <Text as="p" size="2" tone="muted" wrap="pretty">
-        {labels.separateAccounts}
-      </Text>
+      <Box paddingInline="1">
+        <Text as="p" size="2" tone="muted" wrap="pretty">
+          {labels.separateAccounts}
+        </Text>
+      </Box>
     </ViewBody>
-  )
-}
-
-function Choice({ name, isPending }: { name: string; isPending: boolean }) {
-  return (
-    <Flex align="center" gap="2">
-      {name}
-      {isPending ? <Spinner size="1" /> : null}
-    </Flex>
   )
 }
 
 /** Why the smart account cannot be chosen. */
 function describeMissing({ words, labels, network, smartNetworks }: SmartAccountSettingsViewProps): string {
-  if (smartNetworks.length === 0) return labels.noSmartAccount({ network })
-  const networks = new Intl.ListFormat(words.locale).format(smartNetworks)
-  return labels.smartAccountElsewhere({ network, networks })
+  const here = toPlainName(network)
+  if (smartNetworks.length === 0) return labels.noSmartAccount({ network: here })
+  const networks = new Intl.ListFormat(words.locale).format(smartNetworks.slice(0, MAX_NAMED).map(toPlainName))
+  return labels.smartAccountElsewhere({ network: here, networks })
 }
 
 /** The whole address of one account, to copy. */

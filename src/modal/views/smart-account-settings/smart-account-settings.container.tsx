@@ -13,7 +13,6 @@ import { useMessages } from '../../../react/use-messages.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useEmbedded } from '../../parts/login/use-embedded.js'
 import { useLoginStep } from '../../parts/login/use-login-step.js'
-import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { SmartAccountSettingsView } from './smart-account-settings-view.js'
@@ -42,9 +41,9 @@ function Settings({ user }: { user: EmbeddedUser }) {
   }, [embedded, smartAccountDeployed])
 
   const nameNetworks = (ids: readonly CaipNetworkId[]) =>
-    known.filter(({ caipNetworkId }) => ids.includes(caipNetworkId)).map(({ name }) => toPlainName(name))
+    known.filter(({ caipNetworkId }) => ids.includes(caipNetworkId)).map(({ name }) => name)
   const change = (type: EmbeddedAccountType) => {
-    if (isRunning) return
+    if (isRunning || type === accountType) return
     setChosen(type)
     void run(() => embedded.setAccountType(type))
   }

@@ -32,7 +32,7 @@ describe('lintel storage', () => {
     expect([storage.read('connected'), storage.read('disconnected')]).toEqual([[], true])
   })
 
-  it('keeps the type of account per namespace, and drops a type that no namespace has', () => {
+  it('keeps the type of account per namespace, and drops an unknown type or namespace', () => {
     const memory = createMemoryStorage()
     const storage = createLintelStorage(memory)
     storage.saveAccountType('eip155', 'eoa')
