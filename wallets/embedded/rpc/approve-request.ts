@@ -6,7 +6,7 @@ import { readChainNumber } from '../approval/read-chain-number.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
-import type { Cost } from '../screens/approve/cost.js'
+import { type Cost, isPayable, readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import type { FrameTheme } from '../screens/frame-theme.js'
 import { ServiceFailure } from '../service/service-failure.js'
@@ -96,13 +96,15 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
   let progress: ApproveStatus = { status: 'asking' }
   /** What the cost was shown of, and so what is signed. */
   let prepared: PreparedTransaction | null = null
-  /** A transaction whose sending has no known outcome. Another try sends the same again, never a second one. */
+  /** What was signed and sent, until the node has refused it. */
   let signed: `0x${string}` | null = null
+  /** Whether `signed` may be on its way. From then on another try sends the same again, never a second one. */
+  let mayBeSent = false
   let worker = openKeyWorker()
   let approvalWindow: ApprovalWindow | null = null
 
   return new Promise((resolve, reject) => {
-    const readScreen = (): ApprovalScreen => ({
+    const readScreen = (fee = readFee(cost)): ApprovalScreen => ({
       kind: 'approve',
       id: 'request',
       words: ports.words,
@@ -114,7 +116,7 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       tokens: new Map(),
       cost,
       progress,
-      onApprove: () => void approve(),
+      onApprove: () => void approve(fee),
       onDecline: decline,
       onOpenWindow: openWindow,
     })
@@ -162,13 +164,17 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       approvalWindow?.close()
       approvalWindow = openApprovalWindow({
         screen: readWindowScreen(),
-        onApprove: () => void approve(),
+        onApprove: (fee) => void approve(fee),
         onDecline: decline,
       })
     }
 
     function decline(): void {
-      finish(() => reject(new FrameError(REJECTED, 'The visitor declined the request.')))
+      const words = 'The visitor declined the request.'
+      // A page that takes it for a rejection might ask for the same payment again.
+      const unclear =
+        'The visitor stopped trying, and the transaction may have been sent. Look for it before you send another.'
+      finish(() => reject(mayBeSent ? new FrameError(-32603, unclear) : new FrameError(REJECTED, words)))
     }
 
     async function readCost(): Promise<void> {
@@ -192,8 +198,9 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       if (!isFinished) update()
     }
 
-    async function approve(): Promise<void> {
-      if (progress.status === 'signing') return
+    /** Carries out what was shown with this fee. Nothing happens when the fee is another one by now, or cannot be paid. */
+    async function approve(fee: bigint | null): Promise<void> {
+      if (progress.status === 'signing' || !isPayable(cost) || fee !== readFee(cost)) return
       progress = { status: 'signing' }
       update()
       try {
@@ -202,7 +209,8 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       } catch (error) {
         if (isFinished) return
         if (error instanceof ServiceFailure && error.code === 'login-too-old') return logInAgain()
-        if (!(error instanceof NodeUnreachableError)) signed = null
+        if (signed !== null && error instanceof NodeUnreachableError) mayBeSent = true
+        if (!mayBeSent) signed = null
         progress = { status: 'failed', reason: explain(error) }
         worker.close()
         worker = openKeyWorker()

@@ -74,7 +74,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
       await other.call('POST', '/wallet/replace', { walletId, wallet: (await draftWallet()).body }),
     ]
     for (const reply of replies) expect(tell(reply)).toEqual([404, 'walletId'])
-    const revoked = await other.browser.post(`/wallet/devices/${readThumbprint(owner.device)}/revoke`)
+    const revoked = await other.call('POST', `/wallet/devices/${readThumbprint(owner.device)}/revoke`)
     expect(tell(revoked)).toEqual([404, 'thumbprint'])
     expect((await other.get('/wallet/devices')).body).toEqual({ devices: [] })
     expect((await readShare(owner, walletId)).body.share).toBe(body.share)
@@ -185,8 +185,8 @@ describe.each(identityDatabases)('on $name', (kind) => {
       { thumbprint: readThumbprint(owner.device), isCurrent: true },
     ])
     const path = `/wallet/devices/${readThumbprint(lost.device)}/revoke`
-    expect((await fresh.browser.post(path)).body).toEqual({ status: 'SUCCESS' })
-    expect(tell(await fresh.browser.post(path))).toEqual([404, 'thumbprint'])
+    expect((await fresh.call('POST', path)).body).toEqual({ status: 'SUCCESS' })
+    expect(tell(await fresh.call('POST', path))).toEqual([404, 'thumbprint'])
     expect(tell(await readShare(lost, walletId))).toEqual([401, 'session'])
     const back = await openWalletClient(identity, 'devices@mail.example', lost.device)
     expect(tell(await readShare(back, walletId))).toEqual([404, 'device'])
@@ -200,7 +200,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
     const thumbprint = readThumbprint(owner.device)
     const ofDevice = eq(devices.thumbprint, thumbprint)
     expect(await identity.db.select().from(devices).where(ofDevice)).toHaveLength(1)
-    expect((await owner.browser.post(`/wallet/devices/${thumbprint}/revoke`)).status).toBe(200)
+    expect((await owner.call('POST', `/wallet/devices/${thumbprint}/revoke`)).status).toBe(200)
     expect((await owner.get()).body.wallet).toMatchObject({ walletId, hasShare: false })
     expect(tell(await readShare(owner, walletId))).toEqual([404, 'device'])
     // At the next login it is a new device.
@@ -241,7 +241,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
     const { body } = await draftWallet()
     await client.call('POST', '/wallet', body)
     const path = `/wallet/devices/${readThumbprint(client.device)}/revoke`
-    expect(tell(await client.browser.post(path))).toEqual([409, 'recovery'])
+    expect(tell(await client.call('POST', path))).toEqual([409, 'recovery'])
     expect((await readShare(client, body.walletId)).body.share).toBe(body.share)
   })
 })
