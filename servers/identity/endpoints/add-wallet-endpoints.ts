@@ -131,7 +131,8 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
       { reply: doneSchema, failures: conflict },
     ),
     async (request) => {
-      const session = await requireCountedDevice(request)
+      // Not counted with the mails: whoever has used them up is the one to be revoked. A device is revoked once.
+      const session = await requireFreshDevice(request)
       await revokeWalletDevice(context, session, request.req.param('thumbprint'))
       return request.json({ status: 'SUCCESS' })
     },

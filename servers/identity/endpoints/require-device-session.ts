@@ -45,8 +45,9 @@ async function consumeProof(
     thumbprint,
     now: context.now(),
   })
-  // After the proof: a copied cookie alone does not use up the limit of its owner.
-  context.chargeAccount(session.accountId)
+  // After the proof, and of this device alone: neither a copied cookie nor a stolen device uses up the limit of the owner,
+  // who may be about to revoke it.
+  context.chargeDevice(`${session.accountId} ${thumbprint}`)
   const used = await context
     .readDatabase()
     .insert(usedProofs)

@@ -182,6 +182,29 @@ describe('the limits of an account', () => {
     expect((await open()).status).toBe(200)
   })
 
+  test('do not keep the owner from revoking a device that has used them up', async () => {
+    const email = 'flooded@mail.example'
+    const { owner, walletId, entropy } = await openWalletOwner(identity, email)
+    const lost = await openWalletClient(identity, email)
+    await lost.call('POST', '/wallet/recovery/open', { walletId })
+    await lost.call('POST', '/wallet/devices', { walletId, share: (await splitInText(entropy)).server })
+    const openAgain = () => lost.call('POST', '/wallet/recovery/open', { walletId })
+    await vi.waitUntil(async () => (await openAgain()).status === 429)
+    const openOther = identity.vary({ perAccount: { rate: 1, burst: 2 } })
+    const readElsewhere = async (client: WalletClient) => {
+      const browser = openOther()
+      for (const [name, value] of client.browser.cookies) browser.cookies.set(name, value)
+      const path = '/wallet/share'
+      const dpop = await createProof(client.device, { method: 'POST', path, now: identity.now() })
+      return (await browser.post(path, { walletId, purpose: 'sign' }, { dpop })).status
+    }
+    await vi.waitUntil(async () => (await readElsewhere(lost)) === 429)
+    expect(await readElsewhere(owner)).toBe(200)
+    expect((await owner.call('POST', '/wallet/recovery/open', { walletId })).status).toBe(429)
+    const revoked = await owner.call('POST', `/wallet/devices/${readThumbprint(lost.device)}/revoke`)
+    expect(revoked.body).toEqual({ status: 'SUCCESS' })
+  })
+
   test('bound the wallets that are kept', async () => {
     const { owner, walletId } = await openWalletOwner(identity, 'many@mail.example')
     let current = walletId
