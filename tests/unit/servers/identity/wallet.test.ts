@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { devices, walletDevices, walletOpenings, wallets } from '../../../../servers/identity/database/schema.js'
+import {
+  devices,
+  usedProofs,
+  walletDevices,
+  walletOpenings,
+  walletRecoveries,
+  wallets,
+} from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { walletSchema } from '../../../../src/services/identity/wallet-schema.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
-import { draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
+import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -129,6 +136,25 @@ describe.each(identityDatabases)('on $name', (kind) => {
     expect([set.status, set.body.recovery]).toEqual([200, { kind: 'passkey' }])
     const { method, sealed, share } = passkey
     expect((await stranger.call('POST', '/wallet/recovery/open', { walletId })).body).toEqual({ method, sealed, share })
+  })
+
+  test('recovery is set in the transaction that checks the device, so that a revoked one sets nothing afterwards', async () => {
+    const { owner, walletId, entropy } = await openWalletOwner(identity, 'one-transaction@mail.example')
+    const outside: unknown[] = []
+    const db = new Proxy(identity.db, {
+      get(target, name) {
+        if (name === 'insert') return (table: typeof walletRecoveries) => outside.push(table) && target.insert(table)
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const browser = identity.vary({ readDatabase: () => db })()
+    for (const [name, value] of owner.browser.cookies) browser.cookies.set(name, value)
+    const path = '/wallet/recovery'
+    const dpop = await createProof(owner.device, { method: 'PUT', path, now: identity.now() })
+    expect((await browser.put(path, await draftRecovery(walletId, entropy), { dpop })).status).toBe(200)
+    expect(outside).toContain(usedProofs)
+    expect(outside).not.toContain(walletRecoveries)
   })
 
   test('a wallet without recovery has nothing to open', async () => {
