@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
+import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
 import { localChains } from '../../servers/chains/local-chains.js'
 import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
@@ -143,6 +144,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         frame: nameFrame(),
         ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
         signIn: '/sign-in',
+        faucet: '/faucet',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
       },
     })
@@ -184,16 +186,19 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       }),
     )
     ports.frame = readPort(frame.url)
-    const directory = createDirectory({ readImage: readWeb3Icon })
-    const signIn = createLoopbackSignIn({
-      chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
-      readPort: () => ports.site,
-      path: '/sign-in',
-    })
+    const mounts = {
+      '/directory': createDirectory({ readImage: readWeb3Icon }),
+      '/sign-in': createLoopbackSignIn({
+        chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
+        readPort: () => ports.site,
+        path: '/sign-in',
+      }),
+      '/faucet': createFaucet({ urls: controlUrls }),
+    }
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory, signIn })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, mounts })
         : startPages({
             name: 'Site',
             folder: siteDir,
@@ -204,8 +209,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
               frame: [`http://${host}:${ports.wallet}`, nameFrame()],
               ancestors: ["'self'"],
             }),
-            directory,
-            signIn,
+            mounts,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Service } from '../service.js'
 import { callAnvil } from './call-anvil.js'
 import { contracts } from './contents/addresses.js'
+import { fillPaymaster } from './smart-accounts/fill-paymaster.js'
+import { installSmartAccounts } from './smart-accounts/install-smart-accounts.js'
 import { type StartAnvilOptions, startAnvil } from './start-anvil.js'
 
 export type StartLocalChainOptions = Omit<StartAnvilOptions, 'genesisTime'>
@@ -23,20 +25,25 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
   const { chain, statePath, report } = options
   await removeUnfinished(statePath)
   if (!existsSync(statePath)) await makeContents(options)
-  const running = await startAnvil(options)
+  let running = await startAnvil(options)
   try {
-    if (await hasContents(running.url)) return running
-    const isNew = Number(await callAnvil(running.url, 'eth_blockNumber')) === 0
-    await running.close()
-    if (isNew) await rm(statePath, { force: true })
-    else {
-      report(
-        `${chain.name}: the saved chain is of an older version. It keeps what it has and gets the contracts, but no past ` +
-          `transactions. For a chain with all contents, end this and delete ${statePath}.`,
-      )
+    if (!(await hasContents(running.url))) {
+      const isNew = Number(await callAnvil(running.url, 'eth_blockNumber')) === 0
+      await running.close()
+      if (isNew) await rm(statePath, { force: true })
+      else {
+        report(
+          `${chain.name}: the saved chain is of an older version. It keeps what it has and gets the contracts, but no past ` +
+            `transactions. For a chain with all contents, end this and delete ${statePath}.`,
+        )
+      }
+      await makeContents(options)
+      running = await startAnvil(options)
     }
-    await makeContents(options)
-    return await startAnvil(options)
+    // Not with the contents, so that a chain which was filled before there were smart accounts gets them too.
+    await installSmartAccounts(running.url)
+    await fillPaymaster(running.url)
+    return running
   } catch (error) {
     await running.close()
     throw error

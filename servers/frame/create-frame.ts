@@ -54,7 +54,10 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     context.header(
       'content-security-policy',
       formatFramePolicy({
-        connect: [services.identityUrl, ...services.networks.map(({ rpcUrl }) => rpcUrl)],
+        connect: [
+          services.identityUrl,
+          ...services.networks.flatMap(({ rpcUrl, bundlerUrl }) => (bundlerUrl ? [rpcUrl, bundlerUrl] : [rpcUrl])),
+        ],
         ancestors: listAncestors(allowedOrigins, allowsLoopback),
       }),
     )

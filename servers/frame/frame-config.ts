@@ -14,6 +14,8 @@ const networkSchema = v.object({
   caipNetworkId: v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,15}$/, 'a CAIP-2 id of eip155')),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   rpcUrl: webUrl,
+  /** The bundler of this network (ERC-7769). Present: accounts of this network may be smart accounts. */
+  bundlerUrl: v.optional(webUrl),
   nativeCurrency: v.object({
     symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),

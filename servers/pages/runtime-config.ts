@@ -39,6 +39,8 @@ export type RuntimeConfig = {
     inbox?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
     signIn?: string
+    /** What gives newcomers coins of the local chains, a path of the site. Absent when it is not running. */
+    faucet?: string
     /** Where the built Storybook is served. Absent when it was not built. */
     storybook?: string
   }
@@ -93,6 +95,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.frame === 'string' ? { frame: services.frame } : {}),
       ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
       ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
+      ...(typeof services.faucet === 'string' ? { faucet: services.faucet } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },
   }

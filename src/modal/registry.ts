@@ -315,6 +315,16 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     focus: 'heading',
     next: ['ApproveTransaction'],
   },
+  SmartAccountSettings: {
+    component: lazyComponent(() =>
+      import('./views/smart-account-settings/smart-account-settings.container.js').then(
+        (m) => m.SmartAccountSettingsContainer,
+      ),
+    ),
+    title: titleOf('SmartAccountSettings'),
+    focus: 'heading',
+    skeleton: { shape: 'list', rows: 2 },
+  },
   ApproveTransaction: {
     component: lazyComponent(() =>
       import('./views/approve-transaction/approve-transaction.container.js').then((m) => m.ApproveTransactionContainer),

@@ -7,7 +7,7 @@ const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
 /** Reads why a transaction failed from its first trace. Null when the node does not say. */
-export function decodeRevert(trace: NodeTrace | undefined): string | null {
+export function decodeRevert(trace: Pick<NodeTrace, 'error' | 'result'> | undefined): string | null {
   const output = trace?.result?.output ?? '0x'
   const reason = readReason(output) ?? (/^reverted$/i.test(trace?.error ?? '') ? '' : (trace?.error ?? ''))
   // Cut twice: a contract can write megabytes, and what is left may be shorter.

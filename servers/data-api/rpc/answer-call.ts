@@ -1,18 +1,9 @@
-import { isRecord } from '../../../src/rules/is-record.js'
+import { answerRpcError, type RpcRequest, rpcCodes } from '../../http/answer-json-rpc.js'
 import { allowedMethods } from './allowed-methods.js'
 import type { RpcCall, RpcReply } from './call-endpoint.js'
 import { countLogBlocks } from './count-log-blocks.js'
 import { type ChainNode, NodeUnavailableError } from './create-node.js'
 import { addEndpoint, createsFilter, splitEndpoint, usesFilter } from './filter-id.js'
-
-/** Codes of JSON-RPC 2.0 (section 5.1) and EIP-1474. */
-export const codes = {
-  parseError: -32_700,
-  invalidRequest: -32_600,
-  methodNotFound: -32_601,
-  invalidInput: -32_000,
-  limitExceeded: -32_005,
-} as const
 
 export type CallContext = {
   node: ChainNode
@@ -27,31 +18,25 @@ export type CallContext = {
  *
  * @throws NodeUnavailableError when no node of the chain answers.
  */
-export async function answerCall(value: unknown, { node, logBlocks, budget }: CallContext): Promise<unknown> {
-  if (!isRecord(value) || typeof value.method !== 'string') {
-    return fail(null, codes.invalidRequest, 'Send {jsonrpc: "2.0", id, method, params}.')
-  }
-  const { id = null, method, params = [] } = value
-  if (!allowedMethods.has(method)) return fail(id, codes.methodNotFound, 'Pages may not call this method.')
+export async function answerCall(
+  { id, method, params }: RpcRequest,
+  { node, logBlocks, budget }: CallContext,
+): Promise<unknown> {
+  if (!allowedMethods.has(method)) return answerRpcError(id, rpcCodes.methodNotFound, 'Pages may not call this method.')
   if (method === 'eth_getLogs' || method === 'eth_newFilter') {
     const filter = Array.isArray(params) ? params[0] : undefined
     if ((await countLogBlocks(filter, () => readHead(node))) > logBlocks) {
-      return fail(id, codes.limitExceeded, `A filter covers ${logBlocks} blocks at most. Ask for fewer.`)
+      return answerRpcError(id, rpcCodes.limitExceeded, `A filter covers ${logBlocks} blocks at most. Ask for fewer.`)
     }
   }
   const reply = await forward(node, { method, params }, budget.left)
   if (reply.status === 'too-large') {
     budget.left = 0
-    return fail(id, codes.limitExceeded, 'The reply is too large. Ask for less.')
+    return answerRpcError(id, rpcCodes.limitExceeded, 'The reply is too large. Ask for less.')
   }
   budget.left -= reply.size
   if (reply.status === 'error') return { jsonrpc: '2.0', id, error: reply.error }
   return { jsonrpc: '2.0', id, result: reply.result }
-}
-
-/** A JSON-RPC error. */
-export function fail(id: unknown, code: number, message: string): object {
-  return { jsonrpc: '2.0', id, error: { code, message } }
 }
 
 async function forward(node: ChainNode, call: RpcCall, limit: number): Promise<RpcReply> {
@@ -63,7 +48,11 @@ async function forward(node: ChainNode, call: RpcCall, limit: number): Promise<R
 
 /** A filter is lost with its endpoint. The error is the usual one, at which clients create the filter again. */
 async function askFilter(node: ChainNode, call: RpcCall, limit: number): Promise<RpcReply> {
-  const lost: RpcReply = { status: 'error', error: { code: codes.invalidInput, message: 'filter not found' }, size: 0 }
+  const lost: RpcReply = {
+    status: 'error',
+    error: { code: rpcCodes.invalidInput, message: 'filter not found' },
+    size: 0,
+  }
   const split = splitEndpoint(call)
   if (!split) return lost
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { ensureFile } from '../../process/ensure-file.js'
 import { KEK_BYTES, type Kek } from '../wallet/create-share-seal.js'
-import { ensureFile } from './ensure-file.js'
 
 const pattern = new RegExp(`^([\\w-]{1,32}):([\\da-f]{${2 * KEK_BYTES}})$`, 'i')
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { ensureFile } from '../../process/ensure-file.js'
 import { SECRET_BYTES } from '../secrets/create-vault.js'
-import { ensureFile } from './ensure-file.js'
 
 /** @throws Error when it is not 64 hexadecimal digits. */
 export function parseSecret(text: string): Uint8Array {

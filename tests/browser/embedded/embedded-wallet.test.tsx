@@ -121,7 +121,11 @@ it('shows the frame for the recovery before it reads the user', async () => {
   finish(undefined)
   expect(await user).toEqual({
     address: sampleResults.GET_USER.address,
+    accountType: 'eoa',
     network: 'eip155:31337',
+    accounts: sampleResults.GET_USER.accounts,
+    smartAccountDeployed: false,
+    smartAccountNetworks: [],
     email: EMAIL,
     userName: 'nora',
   })

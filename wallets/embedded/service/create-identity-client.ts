@@ -24,21 +24,30 @@ export type IdentityClient = {
 /** In ms. */
 const TIME_LIMIT = 10_000
 
+export type IdentityClientOptions = {
+  identityUrl: string
+  /** The project of the page around the frame. A service with a list of projects refuses calls of others. */
+  projectId?: string | null
+  send?: typeof fetch
+}
+
 /**
  * Calls the identity service with the cookies of this frame. Without a body a call is a GET.
  *
  * @example await client.call({ path: '/session', schema: sessionSchema })
  */
-export function createIdentityClient(
-  identityUrl: string,
-  send: typeof fetch = (input, init) => globalThis.fetch(input, init),
-): IdentityClient {
+export function createIdentityClient({
+  identityUrl,
+  projectId,
+  send = (input, init) => globalThis.fetch(input, init),
+}: IdentityClientOptions): IdentityClient {
   const baseUrl = identityUrl.replace(/\/+$/, '')
   return {
     baseUrl,
     async call({ path, schema, query, body, headers, signal, method = body === undefined ? 'GET' : 'POST' }) {
       const url = new URL(baseUrl + path)
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+      if (projectId) url.searchParams.set('projectId', projectId)
       const limit = AbortSignal.timeout(TIME_LIMIT)
       const request: RequestInit = {
         method,

@@ -8,6 +8,7 @@ import { accounts } from '../../../../servers/chains/contents/accounts.js'
 import { contracts } from '../../../../servers/chains/contents/addresses.js'
 import { names } from '../../../../servers/chains/contents/names.js'
 import { localChains } from '../../../../servers/chains/local-chains.js'
+import { accountContracts } from '../../../../servers/chains/smart-accounts/account-contracts.js'
 import { startAnvil } from '../../../../servers/chains/start-anvil.js'
 import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
 
@@ -61,6 +62,21 @@ test('a second start repeats nothing and keeps what the visitor did', async () =
   const second = await start()
   expect((await second.client.getBlock()).hash).toBe(last.hash)
   expect(await second.client.getBalance({ address: stranger })).toBe(parseEther('1'))
+  expect(second.chain.reports).toEqual([])
+})
+
+test('a new chain has the contracts of smart accounts, and one that was filled before there were any gets them', async () => {
+  const readCodes = (client: ReturnType<typeof connectTo>) =>
+    Promise.all(accountContracts.map(({ address }) => client.getCode({ address })))
+  const first = await start()
+  const codes = await readCodes(first.client)
+  expect(codes).not.toContain(undefined)
+  await Promise.all(accountContracts.map(({ address }) => first.client.setCode({ address, bytecode: '0x' })))
+  const last = await first.client.getBlock()
+  await stop()
+  const second = await start()
+  expect(await readCodes(second.client)).toEqual(codes)
+  expect((await second.client.getBlock()).hash).toBe(last.hash)
   expect(second.chain.reports).toEqual([])
 })
 
@@ -135,6 +151,7 @@ test('a chain of a version without contents keeps what it has, gets the contract
   expect(await client.getBalance({ address: stranger })).toBe(parseEther('3'))
   expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
   expect(await client.getCode({ address: contracts.ensUniversalResolver })).toBeDefined()
+  expect(await client.getCode({ address: accountContracts[0]?.address ?? '0x' })).toBeDefined()
   expect(await client.getEnsAddress({ name: names.alice.name })).toBe(accounts.named)
   expect(await client.getTransactionCount({ address: accounts.rich })).toBe(1)
   expect(await readClockError(client)).toBeLessThan(5)

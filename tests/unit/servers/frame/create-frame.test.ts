@@ -58,6 +58,16 @@ describe('the headers', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  test('the page may call the bundler of a network', async () => {
+    const withBundler = networks.map((network) => ({ ...network, bundlerUrl: 'https://bundler.example/v1/eip155:1' }))
+    const readConfig = () => ({ identityUrl: 'https://id.example', networks: withBundler })
+    const { headers, text } = await create({ readConfig })('/')
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://id.example https://rpc.example https://bundler.example;",
+    )
+    expect(readConfigOf(text).networks[0]?.bundlerUrl).toBe('https://bundler.example/v1/eip155:1')
+  })
+
   test('a file can neither call another server nor load from one, as the worker with the key is one', async () => {
     const { headers, text } = await create()('/assets/main-abc123.js')
     expect(text).toBe('console.log(1)')
@@ -128,6 +138,7 @@ describe('the configuration in the page', () => {
     ['no network', { networks: [] }],
     ['a network of another form', { networks: [{ ...networks[0], caipNetworkId: 'eip155:0' }] }],
     ['an RPC URL that is none', { networks: [{ ...networks[0], rpcUrl: '/v1' }] }],
+    ['a bundler with another scheme', { networks: [{ ...networks[0], bundlerUrl: 'javascript:alert(1)' }] }],
   ])('the page refuses %s', (_what, part) => {
     const value = { identityUrl: 'https://id.example', networks, allowedOrigins: [], allowsLoopback: false, ...part }
     const page = { getElementById: () => ({ textContent: JSON.stringify(value) }) as HTMLElement }

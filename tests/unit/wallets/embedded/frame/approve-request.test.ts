@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openLoginWindow } from '../../../../../wallets/embedded/login/open-login-window.js'
-import { type ApprovalPorts, approveRequest } from '../../../../../wallets/embedded/rpc/approve-request.js'
+import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
+import { approveRequest } from '../../../../../wallets/embedded/rpc/approve-request.js'
 import { NodeUnreachableError } from '../../../../../wallets/embedded/rpc/create-node.js'
 import { openApprovalWindow } from '../../../../../wallets/embedded/rpc/open-approval-window.js'
 import type { WindowMessage, WindowScreen } from '../../../../../wallets/embedded/rpc/window-messages.js'
@@ -47,15 +48,18 @@ function pay(answers: Record<string, unknown[]>) {
   }
   const ports = {
     account: { wallet: { walletId: 'w', addresses: { eip155: account, solana: '' } } },
+    accounts: [{ type: 'eoa', address: account }],
+    accountType: 'eoa',
+    batches: { find: () => undefined, add() {} },
     network: { caipNetworkId: 'eip155:31337', name: 'Local', nativeCurrency: { symbol: 'ETH', decimals: 18 } },
     host: { origin: 'https://app.example', name: 'App' },
     node,
     device: { readShare: async () => new Uint8Array(17) },
     vault: { releaseShare: async () => new Uint8Array(17) },
     openKeyWorker: () => ({
-      async run({ transaction }: { transaction: PreparedTransaction }) {
-        signed.push(transaction)
-        return { transaction: `0x0${signed.length}` }
+      async run({ transactions }: { transactions: PreparedTransaction[] }) {
+        signed.push(...transactions)
+        return { transactions: [`0x0${signed.length}`] }
       },
       close() {},
     }),
@@ -68,7 +72,7 @@ function pay(answers: Record<string, unknown[]>) {
   } as unknown as ApprovalPorts
   const request = { method: 'eth_sendTransaction', params: [{ from: account, to: account, value: '0x1' }] }
   const outcome = approveRequest({} as HTMLElement, request, ports).then(
-    (result) => ({ result }),
+    async (answer) => ({ result: await answer() }),
     (error: { code: unknown; message: string }) => ({ error }),
   )
   return { sent, signed, outcome }

@@ -9,6 +9,7 @@ import { createSocialLogin } from '../../../../../wallets/embedded/login/create-
 import { createHandlers } from '../../../../../wallets/embedded/page/create-handlers.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
 import type { Stage } from '../../../../../wallets/embedded/page/create-stage.js'
+import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createIdentityClient } from '../../../../../wallets/embedded/service/create-identity-client.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
@@ -65,6 +66,7 @@ export async function openTestFrame(
   identity: TestIdentity,
   options: {
     send?: typeof fetch
+    projectId?: string
     device?: Device
     readDevice?: () => Promise<Device>
     /** How far the clock of this browser is from that of the service, ms. */
@@ -73,7 +75,11 @@ export async function openTestFrame(
 ) {
   const device = options.device ?? (await createTestDevice())
   const readDevice = options.readDevice ?? (async () => device)
-  const client = createIdentityClient(IDENTITY, options.send ?? createFrameFetch(identity.answer))
+  const client = createIdentityClient({
+    identityUrl: IDENTITY,
+    projectId: options.projectId ?? null,
+    send: options.send ?? createFrameFetch(identity.answer),
+  })
   const now = () => identity.now() + (options.clockError ?? 0)
   const vault = createVaultClient({ client, readDevice, now })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker: createWorker })
@@ -96,6 +102,7 @@ export async function openTestFrame(
     state,
     keeper,
     stage,
+    batches: createCallBatches(APP, null),
     logins: {
       email: createEmailLogin(context),
       social: createSocialLogin(context),

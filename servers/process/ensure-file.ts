@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createId } from '../secrets/tokens.js'
+import { createId } from '../identity/secrets/tokens.js'
 
 /**
  * Reads a file of secrets. When there is none it is created with what `write` returns, which only this user may read. Of

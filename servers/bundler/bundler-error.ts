@@ -1,0 +1,24 @@
+/** Codes of JSON-RPC errors in ERC-7769. */
+export const bundlerCodes = {
+  /** The EntryPoint refuses the operation: its account, nonce, fee or gas. */
+  rejected: -32_500,
+  paymasterRejected: -32_501,
+  outOfTimeRange: -32_503,
+  throttled: -32_504,
+  unsupportedAggregator: -32_506,
+  invalidSignature: -32_507,
+  /** The call of the account reverts. Not in ERC-7769, but the code that bundlers use. */
+  executionReverted: -32_521,
+} as const
+
+/** What a caller is told instead of a result: the code and the text of a JSON-RPC error. */
+export class BundlerError extends Error {
+  override readonly name = 'BundlerError'
+
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}

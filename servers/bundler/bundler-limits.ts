@@ -1,0 +1,33 @@
+export type BundlerLimits = {
+  /** Bytes of a request. */
+  requestBytes: number
+  /** Calls in one batch. */
+  batch: number
+  /** Bytes of an operation's data: of factory, call, paymaster and signature together. */
+  operationBytes: number
+  /** Gas that the verification of an account may use, and the same for that of a paymaster. */
+  verificationGas: bigint
+  /** All gas of an operation. */
+  operationGas: bigint
+  /** Operations that wait for a block, of one account. */
+  pendingOfSender: number
+  /** Operations that wait for a block, on one network. */
+  pending: number
+  /** The least `maxPriorityFeePerGas`, wei. */
+  priorityFee: bigint
+  /** Blocks in which an operation is looked for, from the newest back. */
+  logBlocks: bigint
+}
+
+export const defaultLimits: BundlerLimits = {
+  requestBytes: 262_144,
+  batch: 10,
+  operationBytes: 32_768,
+  verificationGas: 3_000_000n,
+  // A transaction may have 16,777,216 (EIP-7825).
+  operationGas: 12_000_000n,
+  pendingOfSender: 4,
+  pending: 256,
+  priorityFee: 0n,
+  logBlocks: 10_000n,
+}

@@ -1,0 +1,187 @@
+import { type Context, Hono } from 'hono'
+import type { LocalAccount } from 'viem'
+import { readChainFacts } from '../data-api/chain/chain-facts.js'
+import { createChainClient } from '../data-api/chain/create-chain-client.js'
+import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
+import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../http/answer-json-rpc.js'
+import { answerApiFailure } from '../http/api-failure.js'
+import { checkCaller } from '../http/check-caller.js'
+import { checkHost } from '../http/check-host.js'
+import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
+import { answerFailure } from '../http/failure.js'
+import { BundlerError } from './bundler-error.js'
+import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
+import { answerMethod, getCost } from './methods/answer-method.js'
+import type { BundlerNetwork } from './network.js'
+import { createBundleSender, defaultTimes, type SenderTimes } from './pool/create-bundle-sender.js'
+import { createPool } from './pool/create-pool.js'
+import { createSimulator } from './simulation/create-simulator.js'
+
+export type BundlerOptions = {
+  chains: readonly { id: number; node: ChainNode }[]
+  /** The account that sends bundles, and is paid for them. Nothing else may send transactions with it. */
+  account: LocalAccount
+  /** Allowed project ids. Default: all callers, with or without an id. */
+  projectIds?: readonly string[]
+  /** Allowed origins of pages. Default: all. */
+  allowedOrigins?: readonly string[]
+  /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
+  hosts?: readonly string[]
+  /** Default: 50 requests per second and 1,000 at once. */
+  perAddress?: RequestRate
+  /** Default: 250 requests per second and 5,000 at once. */
+  perProject?: RequestRate
+  limits?: Partial<BundlerLimits>
+  times?: Partial<SenderTimes>
+  /** In ms. Default: `Date.now`. */
+  now?: () => number
+  /** Receives warnings for the operator, and what failed inside of a request. */
+  report?: (message: string) => void
+}
+
+export type Bundler = {
+  /** Handles a request. `address` is the caller's IP address, for its limits. */
+  answer(request: Request, address?: string): Promise<Response>
+  /** Ends sending. What waits is lost; what was sent is on the chain, or will be. */
+  close(): Promise<void>
+}
+
+type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
+
+const preflightHeaders = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type',
+  // How long a browser remembers it, seconds.
+  'access-control-max-age': '7200',
+}
+
+/**
+ * The bundler: accepts user operations of ERC-4337 for EntryPoint 0.7, by the JSON-RPC of ERC-7769, and sends them in
+ * transactions of its own account. docs/bundler.md describes it.
+ *
+ * @example const bundler = createBundler({ chains: [{ id: 1, node: createNode({ chainId: 1, urls }) }], account })
+ */
+export function createBundler(options: BundlerOptions): Bundler {
+  const { projectIds, allowedOrigins = [], hosts = [], report = console.error, now = Date.now } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const networks = new Map(
+    options.chains.map((chain) => [`eip155:${chain.id}`, createNetwork(chain, { ...options, limits, report, now })]),
+  )
+  const countRequest = createRequestLimits({
+    perAddress: options.perAddress ?? { rate: 50, burst: 1_000 },
+    perProject: options.perProject ?? { rate: 250, burst: 5_000 },
+    now,
+  })
+  const refuse = ({ req: { raw: request } }: Context<BundlerEnv>) => {
+    const refusal = checkHost(request.headers, hosts)
+    if (refusal) return refusal
+    // Answered for every origin, so that the page of a refused one can read why its request is refused.
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
+    return checkCaller(request, { projectIds, allowedOrigins, isTrusted: () => false })
+  }
+  const answerCall = async (network: BundlerNetwork, { id, method, params }: RpcRequest) => {
+    try {
+      return { jsonrpc: '2.0', id, result: await answerMethod(network, method, params) }
+    } catch (error) {
+      if (error instanceof BundlerError) return answerRpcError(id, error.code, error.message)
+      if (isUnavailable(error)) throw error
+      report(`Bundler: ${error instanceof Error ? error.stack : error}`)
+      return answerRpcError(id, rpcCodes.internalError, 'The bundler failed. Try again later.')
+    }
+  }
+  const app = new Hono<BundlerEnv>()
+
+  app.use(async (context, next) => {
+    const refusal = refuse(context)
+    if (refusal) context.res = refusal
+    else await next()
+    // There are no cookies, so any page may read the replies. Callers that are not allowed are refused above.
+    context.header('access-control-allow-origin', '*')
+    context.header('access-control-expose-headers', 'retry-after')
+    context.header('x-content-type-options', 'nosniff')
+  })
+  app.post(
+    '/v1/:network',
+    describeEndpoint('The JSON-RPC methods of ERC-7769 for one network, such as eip155:1.'),
+    (context) => {
+      const network = networks.get(context.req.param('network'))
+      if (!network) {
+        const known = [...networks.keys()].join(', ')
+        return answerFailure(404, [{ field: 'network', description: `Must be one of ${known}.` }])
+      }
+      return answerJsonRpc(context.req.raw, {
+        maxBytes: limits.requestBytes,
+        maxBatch: limits.batch,
+        charge: (calls) => context.env.charge(calls.reduce<number>((sum, call) => sum + readCost(call), 0)),
+        answer: (call) => answerCall(network, call),
+      })
+    },
+  )
+  app.get(
+    '/v1/openapi.json',
+    answerOpenApi(app, { title: 'Bundler of Lintel', description: 'Sends user operations of ERC-4337.' }),
+  )
+  app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
+  app.onError((error) => {
+    const answer = answerApiFailure(error)
+    if (answer) return answer
+    if (isUnavailable(error)) {
+      return answerFailure(503, [{ field: 'network', description: 'The chain does not answer. Try again later.' }])
+    }
+    report(`Bundler: ${error.stack ?? error.message}`)
+    return answerFailure(500, [{ field: 'server', description: 'The bundler failed. Try again later.' }])
+  })
+  return {
+    async answer(request, address) {
+      const projectId = new URL(request.url).searchParams.get('projectId') ?? undefined
+      return app.fetch(request, { charge: (amount: number) => countRequest({ address, projectId }, amount) })
+    },
+    async close() {
+      await Promise.all([...networks.values()].map(({ sender }) => sender.close()))
+    },
+  }
+}
+
+type NetworkOptions = Pick<BundlerOptions, 'account' | 'times'> & {
+  limits: BundlerLimits
+  report: (message: string) => void
+  now: () => number
+}
+
+function createNetwork(
+  { id, node }: BundlerOptions['chains'][number],
+  { account, limits, times, report, now }: NetworkOptions,
+): BundlerNetwork {
+  const client = createChainClient(readChainFacts(id), node)
+  const pool = createPool({ limits, now })
+  const simulation = {
+    simulate: createSimulator(client),
+    hasCode: async (address: `0x${string}`) => (await client.getCode({ address })) !== undefined,
+    bundler: account.address,
+  }
+  const sender = createBundleSender({
+    chainId: id,
+    client,
+    account,
+    pool,
+    simulation,
+    limits,
+    times: { ...defaultTimes, ...times },
+    now,
+    report,
+  })
+  return { chainId: id, client, bundler: account.address, simulation, limits, pool, sender }
+}
+
+function readCost(call: unknown): number {
+  return getCost(typeof call === 'object' && call !== null && 'method' in call ? call.method : undefined)
+}
+
+/** viem wraps the error of the node. */
+function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof NodeUnavailableError) return true
+  }
+  return false
+}

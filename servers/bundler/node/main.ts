@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { parseEther } from 'viem'
+import { parseRpcUrls } from '../../data-api/node/parse-rpc-urls.js'
+import { parseList } from '../../parse-list.js'
+import { parsePort } from '../../parse-port.js'
+import { runService } from '../../process/run-service.js'
+import { fundAccount } from './fund-account.js'
+import { ensureKey, parseKey } from './read-key.js'
+import { type StartBundlerOptions, startBundler } from './start-bundler.js'
+
+await runService('The bundler', async () => {
+  const options = await readOptions(process.env)
+  const { address } = options.account
+  const balance = process.env.LOCAL_BALANCE
+  if (balance) await fundAccount(address, parseBalance(balance), [...options.rpcUrls.values()].flat())
+  console.log(`Its account is ${address}.`)
+  return startBundler(options)
+})
+
+/** Reads the environment variables of docs/bundler.md. Lists are separated by commas; empty means the default. */
+async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions> {
+  const [projectIds, allowedOrigins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const rpcUrls = parseRpcUrls(env.RPC_URLS)
+  if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
+  return {
+    port: parsePort(env.PORT) ?? 3008,
+    rpcUrls,
+    account: env.BUNDLER_KEY
+      ? parseKey(env.BUNDLER_KEY)
+      : await ensureKey(join(env.LINTEL_DATA_DIR || '.data', 'bundler', 'key')),
+    ...(env.MIN_PRIORITY_FEE ? { limits: { priorityFee: parseWei(env.MIN_PRIORITY_FEE) } } : {}),
+    ...(env.HOST ? { host: env.HOST } : {}),
+    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
+    ...(projectIds?.length ? { projectIds } : {}),
+    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
+  }
+}
+
+function parseWei(text: string): bigint {
+  if (/^\d{1,15}$/.test(text)) return BigInt(text)
+  throw new Error(`MIN_PRIORITY_FEE is ${JSON.stringify(text)}. Write a whole number of wei.`)
+}
+
+function parseBalance(text: string): bigint {
+  if (/^\d{1,6}(\.\d{1,18})?$/.test(text)) return parseEther(text)
+  throw new Error(`LOCAL_BALANCE is ${JSON.stringify(text)}. Write a number of ether, such as 10.`)
+}

@@ -1,0 +1,58 @@
+import { type Address, parseEventLogs } from 'viem'
+import { entryPoint07Abi } from 'viem/account-abstraction'
+import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
+import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import { rpcCodes } from '../../http/answer-json-rpc.js'
+import { BundlerError, bundlerCodes } from '../bundler-error.js'
+import type { Simulate, SimulatedCall } from './create-simulator.js'
+import { countBundleGas, encodeBundle } from './encode-bundle.js'
+import { explainFailure, readBundleFailure } from './explain-failure.js'
+
+const { entryPoint } = smartAccountAddresses
+
+export type SimulationContext = {
+  simulate: Simulate
+  /** Whether there is a contract at an address. */
+  hasCode: (address: Address) => Promise<boolean>
+  /** The account that sends bundles, and is paid for them. */
+  bundler: Address
+}
+
+/** The call of the EntryPoint that the transaction with `operation` makes. */
+export function toBundleCall(operation: UserOperation, bundler: Address): SimulatedCall {
+  return { from: bundler, to: entryPoint, data: encodeBundle(operation, bundler), gas: countBundleGas(operation) }
+}
+
+/**
+ * Runs `operation` in a simulated block, after those in `before`. A call of the account that reverts is no failure: the
+ * account pays for it.
+ *
+ * @throws BundlerError when its bundle would revert, or cost more than the operation pays for.
+ */
+export async function checkBySimulation(
+  { simulate, hasCode, bundler }: SimulationContext,
+  operation: UserOperation,
+  before: readonly UserOperation[] = [],
+): Promise<void> {
+  const results = await simulate([...before, operation].map((each) => toBundleCall(each, bundler)))
+  const result = results.at(-1)
+  if (!result?.isOk) {
+    // The EntryPoint has no error of its own for it.
+    if (!operation.factory && before.length === 0 && !(await hasCode(operation.sender))) {
+      throw new BundlerError(bundlerCodes.rejected, 'AA20 account not deployed: send `factory` and `factoryData`.')
+    }
+    throw explainFailure(readBundleFailure(result?.data ?? '0x'), operation)
+  }
+  const [event] = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: [...result.logs] })
+  if (!event) throw new BundlerError(bundlerCodes.rejected, 'EntryPoint 0.7 is not deployed on this network.')
+  const missing = result.gasUsed - event.args.actualGasUsed
+  if (missing > 0n) throw refusePreVerificationGas(operation, operation.preVerificationGas + missing)
+}
+
+/** The error for an operation that does not pay for its transaction. */
+export function refusePreVerificationGas({ preVerificationGas }: UserOperation, least: bigint): BundlerError {
+  return new BundlerError(
+    rpcCodes.invalidParams,
+    `preVerificationGas is ${preVerificationGas}, and this operation needs at least ${least}.`,
+  )
+}

@@ -1,0 +1,12 @@
+import { parseAbi } from 'viem'
+
+/** What Lintel calls of HybridDeleGator. */
+export const accountAbi = parseAbi([
+  'struct Execution { address target; uint256 value; bytes callData; }',
+  'function initialize(address _owner, string[] _keyIds, uint256[] _xValues, uint256[] _yValues)',
+  'function execute(Execution _execution) payable',
+  'function execute(bytes32 _mode, bytes _executionCalldata) payable',
+])
+
+/** What Lintel calls of SimpleFactory. */
+export const factoryAbi = parseAbi(['function deploy(bytes _bytecode, bytes32 _salt) returns (address addr_)'])
