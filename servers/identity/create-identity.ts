@@ -56,7 +56,7 @@ export type IdentityOptions = {
   perAddress?: RequestRate
   /** Logins that an address begins. Default: 1 per second and 60 at once. */
   loginsPerAddress?: RequestRate
-  /** Requests about the wallet of an account. Default: 1 per second and 60 at once. */
+  /** Requests of a device about the wallet of its account. Default: 1 per second and 60 at once. */
   perAccount?: RequestRate
   /** In ms. Default: the clock. */
   now?: () => number
@@ -219,7 +219,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     },
     vault: createVault(options.secret),
     shareSeal: createShareSeal(options.walletKeks),
-    chargeAccount: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
+    chargeDevice: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
     chargeOwnerMail: limitAccounts({ rate: 20 / 3_600, burst: 20 }, now),
     async sendMail(order) {
       try {

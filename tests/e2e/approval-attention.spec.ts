@@ -213,6 +213,22 @@ test.describe('a page around the frame that', () => {
     })
   }
 
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true })
+    test('moves it just before a touch', async ({ page, built }) => {
+      const frame = await openRequest(page, built)
+      await frame.getByRole('heading', { name: 'Sign this message' }).tap()
+      await expectAwake(frame)
+      await page.waitForTimeout(600)
+      await restyleFrame(page, '; inset: 60px auto auto 640px')
+      await page.touchscreen.tap(900, 560)
+      expect((await readDecisions(frame)).approved).toBe(0)
+      await page.waitForTimeout(1_100)
+      await page.touchscreen.tap(900, 560)
+      expect((await readDecisions(frame)).approved).toBe(1)
+    })
+  })
+
   test('is hidden', async ({ page, built }) => {
     const frame = await openRequest(page, built)
     await focusFrame(frame)

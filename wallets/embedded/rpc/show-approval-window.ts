@@ -1,3 +1,4 @@
+import { readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import { loadAccent } from '../screens/load-accent.js'
 import { loadFrameWords } from '../words/load-frame-words.js'
@@ -16,7 +17,7 @@ export function showApprovalWindow(opener: Window, root: HTMLElement): void {
       words,
       tokens: new Map(),
       ...screen,
-      onApprove: () => answer({ type: 'approve' }),
+      onApprove: () => answer({ type: 'approve', fee: readFee(screen.cost) }),
       onDecline: () => answer({ type: 'decline' }),
       onOpenWindow() {},
     })

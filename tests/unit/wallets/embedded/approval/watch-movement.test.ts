@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { readPageAttention } from '../../../../../wallets/embedded/approval/read-page-attention.js'
 import { hasMoved, type PointerPlace, watchMovement } from '../../../../../wallets/embedded/approval/watch-movement.js'
 
 /** A frame of 360 × 520 px at a place of the screen, and a mouse. */
@@ -147,4 +148,26 @@ test('zoom and rounding alone are no movement', () => {
       expect(hasMoved(place(0, 0), place(x, y))).toBe(false)
     }),
   )
+})
+
+test.each([
+  ['frame', {}, 1],
+  ['window', 'itself', 0],
+] as const)('what reads the page of a %s tells of movement only where a page can move it', (_name, top, count) => {
+  const root = Object.assign(new EventTarget(), { clientWidth: 360, clientHeight: 520 })
+  const document = Object.assign(new EventTarget(), { documentElement: root })
+  const page = Object.assign(new EventTarget(), {
+    document,
+    IntersectionObserverEntry: { prototype: { isVisible: true } },
+  })
+  Object.assign(page, { top: top === 'itself' ? page : top })
+  Object.assign(document, { defaultView: page })
+  const handle = vi.fn()
+  const stop = readPageAttention({ ownerDocument: document } as unknown as Element).listen(handle)
+  const met = { pointerType: 'mouse', screenX: 100, screenY: 100, clientX: 50, clientY: 50 }
+  root.dispatchEvent(Object.assign(new Event('pointerenter'), met))
+  expect(handle).toHaveBeenCalledTimes(count)
+  stop()
+  root.dispatchEvent(Object.assign(new Event('pointerenter'), met))
+  expect(handle).toHaveBeenCalledTimes(count)
 })
