@@ -1,19 +1,24 @@
 import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex } from 'viem'
+import { getSmartAccountAddress } from '../../src/embedded/smart-account/get-smart-account-address.js'
 import type { Approval, RequestContext } from '../../wallets/embedded/approval/approval.js'
 import { describeRequest } from '../../wallets/embedded/approval/describe-request.js'
 import { knownMethods } from '../../wallets/requests/known-methods.js'
 import { hostile } from '../support/hostile-text.js'
 
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const smartAccount = getSmartAccountAddress(account)
 export const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 export const exchange = '0x8A791620dd6260079BF849Dc5567aDC3F2FdC318'
 
 const context: RequestContext = {
-  account,
+  accounts: [
+    { address: smartAccount, type: 'smartAccount' },
+    { address: account, type: 'eoa' },
+  ],
+  accountType: 'eoa',
   chainId: 'eip155:31337',
   host: { origin: 'https://harbor.example', name: 'Harbor' },
-  isAtomic: true,
 }
 
 const ask = (method: string, params: unknown, changes: Partial<RequestContext> = {}): Approval =>
@@ -82,6 +87,7 @@ export const approvals = {
   calls: ask('wallet_sendCalls', [
     {
       version: '2.0.0',
+      from: smartAccount,
       chainId: '0x7a69',
       atomicRequired: true,
       calls: [

@@ -2,6 +2,7 @@ import type { Address, Hex, TypedDataDefinition } from 'viem'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { PermitDescription } from '../../requests/describe-permit.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
+import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
 import type { TypedDataField } from './typed-data/flatten-fields.js'
 
 /** What the visitor should know before they approve. Each has its sentence in the words of the frame. */
@@ -60,7 +61,9 @@ export type ApprovalSubject =
 
 /** A request that waits for the visitor, frozen. */
 export type Approval = ApprovalSubject & {
+  /** The account that signs. */
   account: Address
+  accountType: AccountType
   /** CAIP-2. */
   chainId: string
   host: { origin: string; name: string }
@@ -69,12 +72,12 @@ export type Approval = ApprovalSubject & {
 
 /** For whom a request is described. */
 export type RequestContext = {
-  /** The only account that signs. */
-  account: Address
+  /** The accounts of the wallet on this network. No other account signs. */
+  accounts: readonly WalletAccount[]
+  /** The type of the one that acts when the request names none. */
+  accountType: AccountType
   /** CAIP-2, of eip155. */
   chainId: string
   /** The page around the frame. The browser reports `origin`; the page states `name`, unverified. */
   host: { origin: string; name: string }
-  /** Whether the account can carry out several calls in one transaction, all or none. */
-  isAtomic: boolean
 }

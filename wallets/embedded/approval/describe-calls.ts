@@ -14,7 +14,7 @@ const known = new Set(['version', 'id', 'from', 'chainId', 'atomicRequired', 'ca
 const knownInCall = new Set(['to', 'data', 'value', 'capabilities'])
 
 /** Describes `wallet_sendCalls` (EIP-5792, version 2.0.0): `[{ chainId, calls, atomicRequired, … }]`. */
-export function describeCalls({ params: [value], context, chain, parseSigner }: DescriptionInput): Description {
+export function describeCalls({ params: [value], chain, parseSigner }: DescriptionInput): Description {
   if (!isRecord(value)) throw failParams('`wallet_sendCalls` takes one object (EIP-5792).')
   refuseOthers(value, known, 'The request')
   const { version, id, from, chainId, atomicRequired, calls, capabilities } = value
@@ -22,12 +22,13 @@ export function describeCalls({ params: [value], context, chain, parseSigner }: 
   if (id !== undefined && (typeof id !== 'string' || !/^[!-~]{1,4096}$/.test(id))) {
     throw failParams('`id` must be a text of at most 4,096 characters without spaces.')
   }
-  if (from !== undefined) parseSigner(from)
+  const signer = parseSigner(from)
+  const isAtomic = signer.type === 'smartAccount'
   if (parseChainId(chainId) !== chain) {
     throw new FrameError(5710, `The calls are for chain ${Number(chainId)}, but the wallet is on chain ${chain}.`)
   }
   if (typeof atomicRequired !== 'boolean') throw failParams('`atomicRequired` must be true or false (EIP-5792).')
-  if (atomicRequired && !context.isAtomic) {
+  if (atomicRequired && !isAtomic) {
     throw new FrameError(5760, 'This account cannot carry out several calls as one. Set `atomicRequired` to false.')
   }
   refuseCapabilities(capabilities)
@@ -38,8 +39,9 @@ export function describeCalls({ params: [value], context, chain, parseSigner }: 
   const described = parsed.map(describeCall)
   return {
     kind: 'calls',
+    signer,
     calls: described,
-    request: { kind: 'send-calls', ...(id === undefined ? {} : { id }), calls: parsed, isAtomic: context.isAtomic },
+    request: { kind: 'send-calls', ...(id === undefined ? {} : { id }), calls: parsed, isAtomic },
     warnings: listCallWarnings(described),
   }
 }

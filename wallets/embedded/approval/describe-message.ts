@@ -14,16 +14,17 @@ export function describeMessage({
   parseSigner,
 }: DescriptionInput): Description {
   const message = parseMessage(value)
-  const account = parseSigner(signer)
+  const account = parseSigner(signer ?? null)
   const text = decodeMessage(message)
   const signIn = text === null ? null : readSignIn(text)
   return {
     kind: 'message',
+    signer: account,
     ...formatMessage(message),
     signIn: signIn && { domain: signIn.domain },
     request: { kind: 'sign-message', message },
     warnings: [
-      ...(signIn ? listSignInWarnings(signIn, { account, chain, origin: context.host.origin }) : []),
+      ...(signIn ? listSignInWarnings(signIn, { account: account.address, chain, origin: context.host.origin }) : []),
       ...(text === null ? [{ kind: 'not-text' } as const] : []),
       ...(text !== null && hasInvisible(text.replace(/[\t\n]/g, '')) ? [{ kind: 'hidden-characters' } as const] : []),
     ],

@@ -1,8 +1,9 @@
-import { type Address, isAddressEqual } from 'viem'
+import { isAddressEqual } from 'viem'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
 import { ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
 import { FrameError } from '../door/frame-error.js'
+import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
 import type { Approval, RequestContext } from './approval.js'
 import { describeCalls } from './describe-calls.js'
 import { describeMessage } from './describe-message.js'
@@ -34,22 +35,26 @@ export function describeRequest(request: { method: string; params?: unknown }, c
   const describer = describers.get(method)
   if (!describer) throw new FrameError(4200, `The embedded wallet cannot approve ${method} yet.`)
   try {
-    const { account, chainId, host } = context
-    const description = describer({
+    const { chainId, host } = context
+    const { signer, ...description } = describer({
       params: parseParamList(request.params),
       context,
       chain: readChainNumber(chainId),
-      parseSigner: (value) => parseSigner(value, account),
+      parseSigner: (value) => parseSigner(value, context),
     })
-    return freezeDeeply({ ...description, account, chainId, host: { ...host } })
+    const { address: account, type: accountType } = signer
+    return freezeDeeply({ ...description, account, accountType, chainId, host: { ...host } })
   } catch (error) {
     if (error instanceof ParamsError) throw new FrameError(error.code, error.message, { cause: error })
     throw error
   }
 }
 
-function parseSigner(value: unknown, account: Address): Address {
+function parseSigner(value: unknown, { accounts, accountType }: RequestContext): WalletAccount {
+  if (value === undefined) return findAccount(accounts, accountType)
   const signer = parseAddress(value, 'The signing account')
-  if (isAddressEqual(signer, account)) return account
-  throw new FrameError(4100, `The embedded wallet has no account ${signer}. Its account is ${account}.`)
+  const found = accounts.find(({ address }) => isAddressEqual(address, signer))
+  if (found) return found
+  const own = accounts.map(({ address }) => address).join(' and ')
+  throw new FrameError(4100, `The embedded wallet has no account ${signer} on this network. It has ${own}.`)
 }

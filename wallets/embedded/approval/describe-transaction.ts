@@ -5,12 +5,13 @@ import type { Description, DescriptionInput } from './description.js'
 import { listCallWarnings } from './list-call-warnings.js'
 
 /** Describes `eth_sendTransaction`: `[transaction]`. Without `from` the account of the wallet sends it. */
-export function describeTransaction({ params: [value], context, chain, parseSigner }: DescriptionInput): Description {
-  const from = isRecord(value) && value.from !== undefined ? parseSigner(value.from) : context.account
-  const transaction = parseTransaction(value, from, chain)
+export function describeTransaction({ params: [value], chain, parseSigner }: DescriptionInput): Description {
+  const signer = parseSigner(isRecord(value) ? value.from : undefined)
+  const transaction = parseTransaction(value, signer.address, chain)
   const call = describeCall(transaction)
   return {
     kind: 'transaction',
+    signer,
     call,
     request: { kind: 'send-transaction', transaction },
     warnings: listCallWarnings([call]),

@@ -8,7 +8,7 @@ import { normalizeTypedData } from './typed-data/normalize-typed-data.js'
 
 /** Describes `eth_signTypedData_v4`: `[account, typedData]` (EIP-712). */
 export function describeTypedData({ params: [signer, value], chain, parseSigner }: DescriptionInput): Description {
-  parseSigner(signer)
+  const account = parseSigner(signer ?? null)
   const typedData = normalizeTypedData(parseJsonObject(value, 'Typed data'))
   const { types, primaryType, domain, message } = typedData
   if (domain.chainId !== undefined && domain.chainId !== BigInt(chain)) {
@@ -18,6 +18,7 @@ export function describeTypedData({ params: [signer, value], chain, parseSigner 
   const isUnlimited = permit?.tokens.some((token) => token.isUnlimited) === true
   return {
     kind: 'typed-data',
+    signer: account,
     primaryType,
     domain: flattenFields(types, 'EIP712Domain', domain),
     fields: primaryType === 'EIP712Domain' ? [] : flattenFields(types, primaryType, message),

@@ -1,13 +1,14 @@
-import type { Address } from 'viem'
+import type { WalletAccount } from '../wallet/wallet-account.js'
 import type { ApprovalSubject, ApprovalWarning, RequestContext } from './approval.js'
 
-/** What a description is made from. `parseSigner` refuses every account but the one of the context. */
+/** What a description is made from. */
 export type DescriptionInput = {
   params: readonly unknown[]
   context: RequestContext
   chain: number
-  parseSigner: (value: unknown) => Address
+  /** The account that a request names. Refuses those of others. Undefined names the one that acts by default. */
+  parseSigner: (value: unknown) => WalletAccount
 }
 
-/** A subject with its warnings. */
-export type Description = ApprovalSubject & { warnings: readonly ApprovalWarning[] }
+/** A subject with who signs, and its warnings. */
+export type Description = ApprovalSubject & { signer: WalletAccount; warnings: readonly ApprovalWarning[] }

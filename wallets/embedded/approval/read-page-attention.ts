@@ -8,6 +8,12 @@ type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
 const options: VisibilityOptions = { threshold: [0, 0.5, 0.98, 1], trackVisibility: true, delay: 100 }
 
 /**
+ * When the observation begins, ms after the request is shown. Chromium drops presses in a frame that was moved or resized in the
+ * last 500 ms, once the frame watches what covers it. Begun later, a press on Decline counts at once.
+ */
+const OBSERVATION_DELAY = 500
+
+/**
  * What `watchAttention` reads, from the page that `place` is in. `place` is the element that holds all of a request and its
  * buttons.
  */
@@ -28,14 +34,17 @@ export function readPageAttention(place: Element): AttentionPage {
       const observer = new page.IntersectionObserver((entries) => {
         for (const entry of entries) receive(readEntry(entry))
       }, options)
-      observer.observe(place)
+      const timer = page.setTimeout(() => observer.observe(place), OBSERVATION_DELAY)
       return {
         takeLast() {
           const entries = observer.takeRecords().map(readEntry)
           // The worst one: a break is a break even when all is right again.
           return entries.find(({ isVisible }) => !isVisible) ?? entries.at(-1) ?? null
         },
-        stop: () => observer.disconnect(),
+        stop() {
+          page.clearTimeout(timer)
+          observer.disconnect()
+        },
       }
     },
     listen(handle) {

@@ -1,25 +1,14 @@
-import type { AppMessageName, AppPayload, AppResult } from '../../../src/embedded/protocol/app-messages.js'
+import type { AppMessageName, AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
 import { FrameError } from '../door/frame-error.js'
 import type { FrameHandlers } from '../door/serve-requests.js'
 import { answerFree } from '../rpc/answer-free.js'
-import { createNode } from '../rpc/create-node.js'
-import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
+import { createBundler, createNode } from '../rpc/create-node.js'
+import { createAccountHandlers, describeUser, findWallet, LONGEST_NAME } from './create-account-handlers.js'
 import type { FrameParts } from './create-parts.js'
 
 type Payload<Name extends AppMessageName> = AppPayload<Name>
 type Named = { id: string }
-
-/** The longest name of a person that the page is told. */
-const LONGEST_NAME = 128
-
-/** Why there is no account that can sign. Anything else is a failure. */
-const unconnected: ReadonlySet<FrameError['code']> = new Set([
-  'login-required',
-  'recovery-setup-required',
-  'recovery-required',
-  'storage-blocked',
-])
 
 /** What the frame does for each request of the page around it. */
 export function createHandlers(parts: FrameParts): FrameHandlers {
@@ -60,7 +49,7 @@ export function createHandlers(parts: FrameParts): FrameHandlers {
   }
 }
 
-function createLoginHandlers({ state, keeper, stage, logins, signOut, notify }: FrameParts) {
+function createLoginHandlers({ state, keeper, stage, logins, batches, signOut, notify }: FrameParts) {
   /** What is known of the account is read again. */
   function handleLogin(): void {
     keeper.forget()
@@ -80,7 +69,7 @@ function createLoginHandlers({ state, keeper, stage, logins, signOut, notify }: 
     async connectSocial({ uri }: Payload<'CONNECT_SOCIAL'>) {
       await logins.social.redeem(uri)
       handleLogin()
-      return describeUser(await keeper.readAccount(), state.readNetwork().caipNetworkId)
+      return describeUser(await keeper.readAccount(), state)
     },
     writeFarcasterUrl: async () => ({ url: await logins.farcaster.writeUrl() }),
     async connectFarcaster() {
@@ -97,6 +86,7 @@ function createLoginHandlers({ state, keeper, stage, logins, signOut, notify }: 
     },
     async signOut() {
       await signOut()
+      batches.clear()
       for (const login of Object.values(logins)) login.forget()
       stage.abort()
       handleLogin()
@@ -104,34 +94,9 @@ function createLoginHandlers({ state, keeper, stage, logins, signOut, notify }: 
   }
 }
 
-function createAccountHandlers({ state, keeper, showScreen }: FrameParts) {
-  return {
-    isConnected: async () => ({ isConnected: (await findAccount(keeper)) !== null }),
-    async getUser(request: Payload<'GET_USER'>): Promise<AppResult<'GET_USER'>> {
-      const { chainId, preferredAccountType } = request ?? {}
-      if (preferredAccountType === 'smartAccount') throw createUnavailable()
-      // A page may be on a network that the wallet does not have. It is told the one that the wallet is on.
-      if (chainId !== undefined && state.hasNetwork(chainId)) state.switchNetwork(chainId)
-      const user = describeUser(await keeper.readAccount(), state.readNetwork().caipNetworkId)
-      return { ...user, smartAccountDeployed: false, smartAccountEnabledNetworks: [] }
-    },
-    async setPreferredAccount({ type }: Payload<'SET_PREFERRED_ACCOUNT'>) {
-      if (type !== 'eoa') throw createUnavailable()
-      return { type, address: readAddress(await keeper.readKnownAccount()) }
-    },
-    listSmartAccountNetworks: async () => ({ smartAccountEnabledNetworks: [] }),
-    initSmartAccount: async () => {
-      throw createUnavailable()
-    },
-    async openScreen({ screen }: Payload<'OPEN_SCREEN'>, { id }: Named) {
-      const outcome = await showScreen(id, screen)
-      keeper.forget()
-      if (outcome === 'cancelled') throw new FrameError(4001, 'The visitor left the screen.')
-    },
-  }
-}
+function createRpcHandlers(parts: FrameParts) {
+  const { state, stage, batches, approve } = parts
 
-function createRpcHandlers({ state, keeper, stage, approve }: FrameParts) {
   return {
     async switchNetwork({ chainId }: Payload<'SWITCH_NETWORK'>) {
       state.switchNetwork(chainId)
@@ -142,45 +107,13 @@ function createRpcHandlers({ state, keeper, stage, approve }: FrameParts) {
       const policy = readRpcPolicy(method)
       if (policy === 'refused') throw new FrameError(4200, 'Requested RPC call is not allowed')
       const network = chainId === undefined ? state.readNetwork() : state.findNetwork(chainId)
-      const node = createNode(network)
-      if (policy === 'approval') return approve({ id, method, params, network, node })
-      const readOwnAddress = async () => {
-        const account = await findAccount(keeper)
-        return account && readAddress(account)
-      }
-      return answerFree({ method, params }, { chainId: network.caipNetworkId, node, readAddress: readOwnAddress })
+      if (policy === 'approval') return approve({ id, method, params, network })
+      const readOwner = async () => (await findWallet(parts.keeper))?.wallet.addresses.eip155 ?? null
+      return answerFree(
+        { method, params },
+        { state, network, batches, readOwner, openNode: createNode, openBundler: createBundler },
+      )
     },
     abort: async (request: Payload<'RPC_ABORT'>) => stage.abort(request?.requestId),
   }
-}
-
-/** The account that can sign; null when there is none. */
-async function findAccount(keeper: FrameParts['keeper']): Promise<FrameAccount | null> {
-  try {
-    return await keeper.readAccount()
-  } catch (error) {
-    if (error instanceof FrameError && unconnected.has(error.code)) return null
-    throw error
-  }
-}
-
-function readAddress({ wallet }: FrameAccount): string {
-  return wallet.addresses.eip155
-}
-
-function describeUser(account: FrameAccount, chainId: string) {
-  const { email, userName } = account.session
-  const address = readAddress(account)
-  return {
-    ...(email === null ? {} : { email }),
-    ...(userName === null ? {} : { userName: userName.slice(0, LONGEST_NAME) }),
-    address,
-    chainId,
-    accounts: [{ address, type: 'eoa' as const }],
-    preferredAccountType: 'eoa' as const,
-  }
-}
-
-function createUnavailable(): FrameError {
-  return new FrameError('not-available', 'The embedded wallet has no smart accounts yet.')
 }

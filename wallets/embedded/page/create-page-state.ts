@@ -4,15 +4,20 @@ import type { Language } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'
 import { hasAccent } from '../screens/load-accent.js'
+import type { AccountType } from '../wallet/wallet-account.js'
 
 /** What the page around the frame has told, and the network that it uses. */
 export type PageState = {
+  networks: readonly FrameNetwork[]
   readNetwork(): FrameNetwork
   hasNetwork(chainId: string): boolean
   /** @throws FrameError with 4902 for a network that the frame does not have */
   findNetwork(chainId: string): FrameNetwork
   /** @throws FrameError with 4902 */
   switchNetwork(chainId: string): void
+  /** The type of the account that acts on a network when a request names none. By default a smart account, where there are some. */
+  readAccountType(network: FrameNetwork): AccountType
+  preferAccountType(type: AccountType): void
   readTheme(): FrameTheme
   readLocale(): string
   /** The language of mails. */
@@ -32,6 +37,7 @@ export function createPageState(networks: readonly FrameNetwork[], chainId: stri
   let network = (chainId === null ? undefined : find(chainId)) ?? first
   let stated: AppPayload<'SYNC_THEME'> = {}
   let hostName = ''
+  let preferred: AccountType = 'smartAccount'
   const listeners = new Set<() => void>()
 
   function findNetwork(id: string): FrameNetwork {
@@ -42,11 +48,16 @@ export function createPageState(networks: readonly FrameNetwork[], chainId: stri
   }
 
   return {
+    networks,
     readNetwork: () => network,
     hasNetwork: (id) => find(id) !== undefined,
     findNetwork,
     switchNetwork(id) {
       network = findNetwork(id)
+    },
+    readAccountType: ({ bundlerUrl }) => (bundlerUrl ? preferred : 'eoa'),
+    preferAccountType(type) {
+      preferred = type
     },
     readTheme: () => readFrameTheme(stated, hasAccent),
     readLocale: () => stated.locale ?? 'en',

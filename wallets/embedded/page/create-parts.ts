@@ -8,7 +8,8 @@ import { createEmailUpdate, type EmailUpdateFlow } from '../login/create-email-u
 import { createFarcasterLogin, type FarcasterLoginFlow } from '../login/create-farcaster-login.js'
 import { createScreenLogin } from '../login/create-screen-login.js'
 import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-login.js'
-import type { Node } from '../rpc/create-node.js'
+import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/calls/call-batches.js'
+import { createBundler, createNode } from '../rpc/create-node.js'
 import { loadAccent } from '../screens/load-accent.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
@@ -16,6 +17,7 @@ import { createIdentityClient } from '../service/create-identity-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
+import { listAccounts } from '../wallet/wallet-account.js'
 import { loadFrameWords } from '../words/load-frame-words.js'
 import { createPageState, type PageState } from './create-page-state.js'
 import { createStage, type Stage } from './create-stage.js'
@@ -25,6 +27,8 @@ export type FrameParts = {
   state: PageState
   keeper: WalletKeeper
   stage: Stage
+  /** What was sent for `wallet_sendCalls`. */
+  batches: CallBatches
   logins: {
     email: EmailLoginFlow
     social: SocialLoginFlow
@@ -38,7 +42,7 @@ export type FrameParts = {
   reload(): void
   showScreen(id: string, screen: FrameScreen): Promise<'done' | 'cancelled'>
   /** Lets the visitor decide about a request, and carries it out. */
-  approve(request: { id: string; method: string; params: unknown; network: FrameNetwork; node: Node }): Promise<unknown>
+  approve(request: { id: string; method: string; params: unknown; network: FrameNetwork }): Promise<unknown>
 }
 
 /** Connects the parts of the frame for one page around it. */
@@ -59,6 +63,7 @@ export function createParts(options: {
   const { origin } = host
   const state = createPageState(config.networks, host.chainId)
   const stage = createStage(root)
+  const batches = createCallBatches(origin, openSessionStorage())
   const client = createIdentityClient({ identityUrl: config.identityUrl, projectId: host.projectId })
   const readDevice = createDeviceReader()
   const vault = createVaultClient({ client, readDevice })
@@ -104,6 +109,7 @@ export function createParts(options: {
     state,
     keeper,
     stage,
+    batches,
     logins: {
       email: createEmailLogin(context),
       social: createSocialLogin(context),
@@ -116,8 +122,8 @@ export function createParts(options: {
     notify,
     reload: () => void setTimeout(() => location.reload()),
     showScreen: (id, name) => stage.show(id, ({ place, signal }) => drawScreen(name, place, signal)),
-    approve: ({ id, method, params, network, node }) =>
-      stage.show(id, async ({ place, signal, readQueue }) => {
+    async approve({ id, method, params, network }) {
+      const answer = await stage.show(id, async ({ place, signal, readQueue }) => {
         const theme = state.readTheme()
         const [account, { approveRequest }, words, device] = await Promise.all([
           keeper.readKnownAccount(),
@@ -128,8 +134,12 @@ export function createParts(options: {
         ])
         const ports = {
           account,
+          accounts: await listAccounts(account.wallet.addresses.eip155 as `0x${string}`, network),
+          accountType: state.readAccountType(network),
           network,
-          node,
+          node: createNode(network),
+          bundler: createBundler(network),
+          batches,
           device,
           vault,
           openKeyWorker,
@@ -148,7 +158,10 @@ export function createParts(options: {
           logInAgain: (inner: HTMLElement) => drawScreen('log-in-again', inner, signal),
         }
         return approveRequest(place, { method, params }, ports)
-      }),
+      })
+      // Outside of the stage, so that the next request is shown in the meantime.
+      return answer()
+    },
   }
 }
 

@@ -1,26 +1,100 @@
+import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
 import { FrameError } from '../door/frame-error.js'
+import type { PageState } from '../page/create-page-state.js'
+import { findAccount, listAccounts } from '../wallet/wallet-account.js'
+import type { CallBatches } from './calls/call-batches.js'
+import { readCallsStatus } from './calls/read-calls-status.js'
 import type { Node } from './create-node.js'
 
-/** Methods that need accounts which this wallet does not have yet. */
-const unavailable = /^wallet_(getCallsStatus|getAssets)$|UserOperation|^eth_supportedEntryPoints$/
+/** What a method that needs no approval is answered with. */
+export type FreeContext = {
+  state: Pick<PageState, 'networks' | 'findNetwork' | 'readAccountType'>
+  network: FrameNetwork
+  batches: Pick<CallBatches, 'find'>
+  /** The address of the wallet's key; null when no one is logged in. */
+  readOwner: () => Promise<string | null>
+  openNode: (network: FrameNetwork) => Node
+  /** Null where there are no smart accounts. */
+  openBundler: (network: FrameNetwork) => Node | null
+}
+
+type Request = { method: string; params?: unknown }
+
+const answers = new Map<string, (params: unknown, context: FreeContext) => unknown>([
+  ['eth_chainId', (_params, { network }) => writeChainId(network)],
+  ['eth_accounts', listActing],
+  ['wallet_getCapabilities', readCapabilities],
+  ['wallet_getCallsStatus', answerStatus],
+  ['eth_supportedEntryPoints', askBundler('eth_supportedEntryPoints')],
+  ['eth_estimateUserOperationGas', askBundler('eth_estimateUserOperationGas')],
+  ['eth_getUserOperationByHash', askBundler('eth_getUserOperationByHash')],
+  ['eth_getUserOperationReceipt', askBundler('eth_getUserOperationReceipt')],
+  [
+    'wallet_getAssets',
+    () => {
+      throw new FrameError(4200, 'The embedded wallet cannot answer wallet_getAssets.')
+    },
+  ],
+])
 
 /**
- * Answers a method that needs no approval: about the wallet by itself, about the chain from the network's node.
+ * Answers a method that needs no approval: about the wallet by itself, about user operations from the network's bundler,
+ * everything else about the chain from its node.
  *
- * @throws FrameError with 4200 for what this wallet does not have, or the node's own code
+ * @throws FrameError with 4100 for another account, 4200 for what this wallet does not have, 5730 for calls that it does not
+ * know (EIP-5792), or the code of the node or bundler
  */
-export async function answerFree(
-  { method, params }: { method: string; params?: unknown },
-  { chainId, node, readAddress }: { chainId: string; node: Node; readAddress: () => Promise<string | null> },
-): Promise<unknown> {
-  const hexChainId = `0x${Number(chainId.slice('eip155:'.length)).toString(16)}`
-  if (method === 'eth_chainId') return hexChainId
-  if (method === 'eth_accounts') {
-    const address = await readAddress()
-    return address === null ? [] : [address]
+export async function answerFree({ method, params }: Request, context: FreeContext): Promise<unknown> {
+  const answer = answers.get(method)
+  return answer ? answer(params, context) : context.openNode(context.network)(method, params)
+}
+
+async function listActing(_params: unknown, context: FreeContext): Promise<readonly string[]> {
+  const { state, network } = context
+  const owner = await context.readOwner()
+  if (owner === null) return []
+  const accounts = await listAccounts(owner as `0x${string}`, network)
+  return [findAccount(accounts, state.readAccountType(network)).address]
+}
+
+/** EIP-5792: a smart account carries out several calls as one, an account with a key of its own one after the other. */
+async function readCapabilities(params: unknown, { state, readOwner }: FreeContext): Promise<unknown> {
+  const [address, chains] = Array.isArray(params) ? params : []
+  const networks = state.networks.filter((one) => !Array.isArray(chains) || chains.includes(writeChainId(one)))
+  const owner = address === undefined ? null : await readOwner()
+  const entries = await Promise.all(
+    networks.map(async (network) => {
+      const type = address === undefined ? state.readAccountType(network) : await readType(network)
+      return type && [writeChainId(network), { atomic: { status: type === 'eoa' ? 'unsupported' : 'supported' } }]
+    }),
+  )
+  const known = entries.filter((entry) => entry !== undefined)
+  if (networks.length > 0 && known.length === 0) throw new FrameError(4100, `The wallet has no account ${address}.`)
+  return Object.fromEntries(known)
+
+  async function readType(network: FrameNetwork) {
+    const accounts = owner === null ? [] : await listAccounts(owner as `0x${string}`, network)
+    return accounts.find((account) => account.address.toLowerCase() === String(address).toLowerCase())?.type
   }
-  // EIP-5792: an account with a key of its own sends calls one after the other.
-  if (method === 'wallet_getCapabilities') return { [hexChainId]: { atomic: { status: 'unsupported' } } }
-  if (unavailable.test(method)) throw new FrameError(4200, `The embedded wallet cannot answer ${method} yet.`)
-  return node(method, params)
+}
+
+async function answerStatus(params: unknown, { state, batches, openNode, openBundler }: FreeContext): Promise<unknown> {
+  const [id] = Array.isArray(params) ? params : []
+  if (typeof id !== 'string') throw new FrameError(-32602, '`wallet_getCallsStatus` takes the id of calls (EIP-5792).')
+  const batch = batches.find(id)
+  if (!batch) throw new FrameError(5730, 'No calls have this id. The wallet knows those of this tab.')
+  const network = state.findNetwork(batch.chainId)
+  return readCallsStatus(batch, { node: openNode(network), bundler: openBundler(network) })
+}
+
+function askBundler(method: string) {
+  return (params: unknown, { network, openBundler }: FreeContext): Promise<unknown> => {
+    const bundler = openBundler(network)
+    if (!bundler) throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
+    return bundler(method, params)
+  }
+}
+
+function writeChainId({ caipNetworkId }: FrameNetwork): string {
+  return `0x${Number(caipNetworkId.slice('eip155:'.length)).toString(16)}`
 }

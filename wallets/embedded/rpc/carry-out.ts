@@ -1,12 +1,10 @@
 import { keccak256 } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
-import type { PreparedTransaction } from '../../requests/prepare-transaction.js'
-import type { ApprovedRequest } from '../approval/approval.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
 import { wipe } from '../keys/split-entropy.js'
-import type { SharePair } from '../signer/key-operation.js'
+import type { KeyOperation, KeyOperationResult, SharePair } from '../signer/key-operation.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 import type { Node } from './create-node.js'
@@ -22,18 +20,19 @@ export type Signing = {
   signal: AbortSignal
 }
 
-/** What can be signed: a message, typed data, or a transaction with all its fields. */
-export type SignRequest =
-  | Extract<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
-  | { kind: 'sign-transaction'; transaction: PreparedTransaction }
+type SignKind = 'sign-message' | 'sign-typed-data' | 'sign-transactions' | 'sign-user-operation'
+/** What can be signed, with all its fields. */
+type SignRequest<Kind extends SignKind> = Omit<Extract<KeyOperation, { kind: Kind }>, keyof SharePair>
 
 /**
  * Signs what was approved. The key exists in the worker alone, during the operation.
  *
- * @returns the signature, or the signed transaction
  * @throws ServiceFailure when the service does not release its share, KeyOperationError
  */
-export async function sign(request: SignRequest, { wallet, device, vault, worker, signal }: Signing) {
+export async function sign<Kind extends SignKind>(
+  request: SignRequest<Kind> & { kind: Kind },
+  { wallet, device, vault, worker, signal }: Signing,
+): Promise<KeyOperationResult<Kind>> {
   const [own, served] = await Promise.all([
     device.readShare(wallet.walletId),
     vault.releaseShare(wallet.walletId, 'sign'),
@@ -42,14 +41,7 @@ export async function sign(request: SignRequest, { wallet, device, vault, worker
     if (!own) throw new FrameError('recovery-required', 'This browser has no share of the wallet any more.')
     signal.throwIfAborted()
     const pair: SharePair = { shares: [own, served], address: wallet.addresses.eip155 }
-    switch (request.kind) {
-      case 'sign-message':
-        return (await worker.run({ ...request, ...pair })).signature
-      case 'sign-typed-data':
-        return (await worker.run({ ...request, ...pair })).signature
-      case 'sign-transaction':
-        return (await worker.run({ ...request, ...pair })).transaction
-    }
+    return await worker.run<Kind>({ ...request, ...pair } as Extract<KeyOperation, { kind: Kind }>)
   } finally {
     wipe(served, ...(own ? [own] : []))
   }
@@ -60,7 +52,7 @@ export async function sign(request: SignRequest, { wallet, device, vault, worker
  *
  * @returns the hash
  */
-export async function sendSigned(node: Node, signed: `0x${string}`): Promise<string> {
+export async function sendSigned(node: Node, signed: `0x${string}`): Promise<`0x${string}`> {
   const hash = keccak256(signed)
   try {
     await node('eth_sendRawTransaction', [signed])

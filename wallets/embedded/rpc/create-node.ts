@@ -44,6 +44,11 @@ export function createNode(
   }
 }
 
+/** The function that calls the bundler of a network (ERC-7769); null where there is none. As `createNode`. */
+export function createBundler({ name, bundlerUrl }: { name: string; bundlerUrl?: string | undefined }): Node | null {
+  return bundlerUrl === undefined ? null : createNode({ name: `the smart accounts of ${name}`, rpcUrl: bundlerUrl })
+}
+
 async function post(send: typeof fetch, url: string, body: string, name: string): Promise<unknown> {
   try {
     const response = await send(url, {

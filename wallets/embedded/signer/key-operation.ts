@@ -1,4 +1,5 @@
 import type { Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
+import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { KeyShares } from '../keys/split-entropy.js'
 
 /** The accounts of one wallet. */
@@ -19,7 +20,9 @@ export type KeyOperation =
   | ({ kind: 'sign-message'; message: Hex } & SharePair)
   /** EIP-712. */
   | ({ kind: 'sign-typed-data'; typedData: TypedDataDefinition } & SharePair)
-  | ({ kind: 'sign-transaction'; transaction: TransactionSerializable } & SharePair)
+  | ({ kind: 'sign-transactions'; transactions: readonly TransactionSerializable[] } & SharePair)
+  /** As the owner of the smart account. Of another sender it is refused. */
+  | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number } & SharePair)
   /** Ed25519 over the bytes. */
   | ({ kind: 'sign-solana'; bytes: Uint8Array } & SharePair)
 
@@ -29,6 +32,7 @@ export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
   export: { mnemonic: string }
   'sign-message': { signature: Hex }
   'sign-typed-data': { signature: Hex }
-  'sign-transaction': { transaction: Hex }
+  'sign-transactions': { transactions: readonly Hex[] }
+  'sign-user-operation': { signature: Hex }
   'sign-solana': { signature: Uint8Array }
 }[Kind]

@@ -2,6 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { isAddressEqual, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { getSmartAccountAddress } from '../../../src/embedded/smart-account/get-smart-account-address.js'
+import { toUserOperationTypedData } from '../../../src/embedded/smart-account/to-user-operation-typed-data.js'
 import { deriveEvmKey, deriveSeed, deriveSolanaKey, writeMnemonic } from '../keys/derive-accounts.js'
 import { combineShares, createEntropy, splitEntropy, wipe } from '../keys/split-entropy.js'
 import type { KeyOperation, KeyOperationResult, WalletAddresses } from './key-operation.js'
@@ -15,11 +17,20 @@ export class SharesMismatchError extends Error {
   }
 }
 
+/** The user operation is of another account than that of this key. */
+export class SenderMismatchError extends Error {
+  override name = 'SenderMismatchError'
+
+  constructor() {
+    super('The user operation is not of the smart account of this key.')
+  }
+}
+
 /**
  * Combines the shares, does one thing with the key and wipes it. Runs in a worker that ends afterwards, because a key
  * also leaves copies in texts and numbers that JavaScript cannot overwrite.
  *
- * @throws SharesMismatchError when the key is not that of `address`
+ * @throws SharesMismatchError when the key is not that of `address`, SenderMismatchError
  */
 export async function runKeyOperation<Kind extends KeyOperation['kind']>(
   operation: Extract<KeyOperation, { kind: Kind }>,
@@ -56,8 +67,18 @@ async function applyKeys(
       return { signature: await account.signMessage({ message: { raw: operation.message } }) }
     case 'sign-typed-data':
       return { signature: await account.signTypedData(operation.typedData) }
-    case 'sign-transaction':
-      return { transaction: await account.signTransaction(operation.transaction) }
+    case 'sign-transactions':
+      return {
+        transactions: await Promise.all(
+          operation.transactions.map((transaction) => account.signTransaction(transaction)),
+        ),
+      }
+    case 'sign-user-operation': {
+      // What is signed is made here, so that it is an operation of this account and of no other contract.
+      const { operation: unsigned, chainId } = operation
+      if (!isAddressEqual(unsigned.sender, getSmartAccountAddress(account.address))) throw new SenderMismatchError()
+      return { signature: await account.signTypedData(toUserOperationTypedData(unsigned, chainId)) }
+    }
     case 'sign-solana':
       return { signature: ed25519.sign(operation.bytes, solanaKey) }
   }

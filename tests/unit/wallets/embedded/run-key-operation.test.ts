@@ -28,9 +28,9 @@ it('signs messages, typed data and transactions as the wallet’s account', asyn
   expect(await verifyTypedData({ ...typedData, ...typed, address: pair.address as `0x${string}` })).toBe(true)
 
   const transaction = { chainId: 31337, nonce: 0, gas: 21_000n, maxFeePerGas: 1n, value: 5n, type: 'eip1559' } as const
-  const signed = await runKeyOperation({ kind: 'sign-transaction', transaction, ...pair })
-  expect(parseTransaction(signed.transaction)).toMatchObject({ value: 5n, chainId: 31337 })
-  const serialized = signed.transaction as `0x02${string}`
+  const signed = await runKeyOperation({ kind: 'sign-transactions', transactions: [transaction], ...pair })
+  const serialized = signed.transactions[0] as `0x02${string}`
+  expect(parseTransaction(serialized)).toMatchObject({ value: 5n, chainId: 31337 })
   expect(await recoverTransactionAddress({ serializedTransaction: serialized })).toBe(pair.address)
 })
 

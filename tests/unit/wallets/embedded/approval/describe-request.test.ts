@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, maxUint256, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
-import { account, ask, context, other, token } from './sample-context.js'
+import { account, ask, context, other, smartAccount, smartContext, token } from './sample-context.js'
 
-const common = { account, chainId: 'eip155:31337', host: context.host }
+const common = { account, accountType: 'eoa', chainId: 'eip155:31337', host: context.host }
 
 const signIn = (changes: { domain?: string; address?: string; chain?: string } = {}) =>
   `${changes.domain ?? 'app.example'} wants you to sign in with your Ethereum account:
@@ -99,7 +99,6 @@ describe('several calls', () => {
   const request = {
     version: '2.0.0',
     id: 'one',
-    from: account,
     chainId: '0x7a69',
     atomicRequired: true,
     calls: [
@@ -111,8 +110,10 @@ describe('several calls', () => {
   }
 
   test('are each described, with each warning once', () => {
-    expect(ask('wallet_sendCalls', [request])).toEqual({
+    expect(ask('wallet_sendCalls', [request], smartContext)).toEqual({
       ...common,
+      account: smartAccount,
+      accountType: 'smartAccount',
       kind: 'calls',
       calls: [
         { type: 'transfer' },
@@ -134,7 +135,7 @@ describe('several calls', () => {
   })
 
   test('of an account that sends one after the other are described as such', () => {
-    const approval = ask('wallet_sendCalls', [{ ...request, atomicRequired: false }], { isAtomic: false })
+    const approval = ask('wallet_sendCalls', [{ ...request, from: account, atomicRequired: false }], smartContext)
     expect(approval).toMatchObject({ request: { isAtomic: false } })
   })
 
@@ -153,13 +154,14 @@ describe('several calls', () => {
     ['another account', { from: other }, 4100],
     ['an id with spaces', { id: 'a b' }, -32602],
   ])('with %s are refused', (_name, changes, code) => {
-    expect(() => ask('wallet_sendCalls', [{ ...request, ...changes }])).toThrow(expect.objectContaining({ code }))
+    expect(() => ask('wallet_sendCalls', [{ ...request, ...changes }], smartContext)).toThrow(
+      expect.objectContaining({ code }),
+    )
   })
 
   test('are refused when the account cannot do all or none', () => {
-    expect(() => ask('wallet_sendCalls', [request], { isAtomic: false })).toThrow(
-      expect.objectContaining({ code: 5760 }),
-    )
+    const own = { ...request, from: account }
+    expect(() => ask('wallet_sendCalls', [own], smartContext)).toThrow(expect.objectContaining({ code: 5760 }))
   })
 })
 

@@ -160,7 +160,7 @@ test('several calls: each description encodes to the data of its call', () => {
   const call = fc.record({ to: address, data: calls, value: uint(96).map((value) => numberToHex(value)) })
   fc.assert(
     fc.property(fc.array(call, { minLength: 1, maxLength: 6 }), (asked) => {
-      const request = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls: asked }
+      const request = { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls: asked }
       const approval = ask('wallet_sendCalls', [request])
       if (approval.kind !== 'calls') throw new Error('Not calls.')
       expect(approval.calls.map(encodeDescription)).toEqual(asked.map(({ data }) => data))

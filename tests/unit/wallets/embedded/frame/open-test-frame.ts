@@ -9,6 +9,7 @@ import { createSocialLogin } from '../../../../../wallets/embedded/login/create-
 import { createHandlers } from '../../../../../wallets/embedded/page/create-handlers.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
 import type { Stage } from '../../../../../wallets/embedded/page/create-stage.js'
+import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createIdentityClient } from '../../../../../wallets/embedded/service/create-identity-client.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
@@ -101,6 +102,7 @@ export async function openTestFrame(
     state,
     keeper,
     stage,
+    batches: createCallBatches(APP, null),
     logins: {
       email: createEmailLogin(context),
       social: createSocialLogin(context),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
 import { createStage, type Shown } from '../../../../../wallets/embedded/page/create-stage.js'
 import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { sendSigned } from '../../../../../wallets/embedded/rpc/carry-out.js'
 import { createNode } from '../../../../../wallets/embedded/rpc/create-node.js'
 import { readFrameTheme } from '../../../../../wallets/embedded/screens/frame-theme.js'
@@ -62,6 +63,22 @@ describe('the page and the network', () => {
   test('a screen that the visitor leaves is a rejection', async () => {
     expect(await failure(frame.handlers.OPEN_SCREEN({ screen: 'export' }, request))).toBe(4001)
   })
+
+  test('what this wallet does not have is not sent to it', async () => {
+    const node = async () => 'asked'
+    const context = {
+      state: frame.state,
+      network: frame.state.findNetwork('eip155:1'),
+      batches: createCallBatches('https://app.example', null),
+      readOwner: async () => null,
+      openNode: () => node,
+      openBundler: () => null,
+    }
+    expect(await answerFree({ method: 'eth_gasPrice' }, context)).toBe('asked')
+    for (const method of ['eth_supportedEntryPoints', 'eth_getUserOperationReceipt', 'wallet_getAssets']) {
+      expect(await failure(answerFree({ method }, context))).toBe(4200)
+    }
+  })
 })
 
 describe('the node', () => {
@@ -81,18 +98,6 @@ describe('the node', () => {
     ['more than 1 MB', () => Response.json({ result: 'a'.repeat(1_100_000) })],
   ])('%s is an unreachable chain', async (_what, answer) => {
     expect(await failure(createWith(answer)('eth_chainId', []))).toBe(4901)
-  })
-
-  test('what this wallet does not have is not sent to it', async () => {
-    const node = async () => 'asked'
-    const context = { chainId: 'eip155:1', node, readAddress: async () => null }
-    expect(await answerFree({ method: 'eth_gasPrice' }, context)).toBe('asked')
-    expect(await answerFree({ method: 'wallet_getCapabilities' }, context)).toEqual({
-      '0x1': { atomic: { status: 'unsupported' } },
-    })
-    for (const method of ['wallet_getCallsStatus', 'eth_getUserOperationReceipt', 'wallet_getAssets']) {
-      expect(await failure(answerFree({ method }, context))).toBe(4200)
-    }
   })
 
   test('a transaction whose answer was lost counts as sent, and is not sent twice', async () => {

@@ -1,0 +1,96 @@
+import type { Address } from 'viem'
+import type { AppPayload, AppResult } from '../../../src/embedded/protocol/app-messages.js'
+import { FrameError } from '../door/frame-error.js'
+import { createNode } from '../rpc/create-node.js'
+import { readIsDeployed } from '../rpc/read-is-deployed.js'
+import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
+import { findAccount, listAccounts, type WalletAccount } from '../wallet/wallet-account.js'
+import type { PageState } from './create-page-state.js'
+import type { FrameParts } from './create-parts.js'
+
+/** The longest name of a person that the page is told. */
+export const LONGEST_NAME = 128
+
+/** Why there is no account that can sign. Anything else is a failure. */
+const unconnected: ReadonlySet<FrameError['code']> = new Set([
+  'login-required',
+  'recovery-setup-required',
+  'recovery-required',
+  'storage-blocked',
+])
+
+/** What the frame does for requests about the visitor's accounts. */
+export function createAccountHandlers({ state, keeper, showScreen }: FrameParts) {
+  const listEnabled = () =>
+    state.networks.filter(({ bundlerUrl }) => bundlerUrl).map(({ caipNetworkId }) => caipNetworkId)
+
+  /** The smart account on the current network. */
+  async function readSmartAccount(): Promise<WalletAccount> {
+    const network = state.readNetwork()
+    if (!network.bundlerUrl) throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
+    const { wallet } = await keeper.readKnownAccount()
+    return findAccount(await listAccounts(wallet.addresses.eip155 as Address, network), 'smartAccount')
+  }
+
+  return {
+    isConnected: async () => ({ isConnected: (await findWallet(keeper)) !== null }),
+    async getUser(request: AppPayload<'GET_USER'>): Promise<AppResult<'GET_USER'>> {
+      const { chainId, preferredAccountType } = request ?? {}
+      if (preferredAccountType !== undefined) state.preferAccountType(preferredAccountType)
+      // A page may be on a network that the wallet does not have. It is told the one that the wallet is on.
+      if (chainId !== undefined && state.hasNetwork(chainId)) state.switchNetwork(chainId)
+      const user = await describeUser(await keeper.readAccount(), state)
+      const smart = user.accounts.find(({ type }) => type === 'smartAccount')
+      const node = createNode(state.readNetwork())
+      // Whether it is deployed is only told. A node that does not answer is no reason to keep the visitor out.
+      const isDeployed = smart ? await readIsDeployed(node, smart.address).catch(() => false) : false
+      return { ...user, smartAccountDeployed: isDeployed, smartAccountEnabledNetworks: listEnabled() }
+    },
+    async setPreferredAccount({ type }: AppPayload<'SET_PREFERRED_ACCOUNT'>) {
+      if (type === 'smartAccount') {
+        const { address } = await readSmartAccount()
+        state.preferAccountType(type)
+        return { type, address }
+      }
+      const { wallet } = await keeper.readKnownAccount()
+      state.preferAccountType(type)
+      return { type, address: wallet.addresses.eip155 }
+    },
+    listSmartAccountNetworks: async () => ({ smartAccountEnabledNetworks: listEnabled() }),
+    async initSmartAccount() {
+      const { address } = await readSmartAccount()
+      return { address, isDeployed: await readIsDeployed(createNode(state.readNetwork()), address) }
+    },
+    async openScreen({ screen }: AppPayload<'OPEN_SCREEN'>, { id }: { id: string }) {
+      const outcome = await showScreen(id, screen)
+      keeper.forget()
+      if (outcome === 'cancelled') throw new FrameError(4001, 'The visitor left the screen.')
+    },
+  }
+}
+
+/** The account that can sign; null when there is none. */
+export async function findWallet(keeper: FrameParts['keeper']): Promise<FrameAccount | null> {
+  try {
+    return await keeper.readAccount()
+  } catch (error) {
+    if (error instanceof FrameError && unconnected.has(error.code)) return null
+    throw error
+  }
+}
+
+/** What the page is told of the visitor. */
+export async function describeUser({ session, wallet }: FrameAccount, state: PageState) {
+  const network = state.readNetwork()
+  const { email, userName } = session
+  const accounts = await listAccounts(wallet.addresses.eip155 as Address, network)
+  const preferredAccountType = state.readAccountType(network)
+  return {
+    ...(email === null ? {} : { email }),
+    ...(userName === null ? {} : { userName: userName.slice(0, LONGEST_NAME) }),
+    address: findAccount(accounts, preferredAccountType).address,
+    chainId: network.caipNetworkId,
+    accounts: [...accounts],
+    preferredAccountType,
+  }
+}

@@ -1,0 +1,39 @@
+import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+import type { Device } from '../keys/open-device.js'
+import type { FrameTheme } from '../screens/frame-theme.js'
+import type { KeyWorker } from '../signer/open-key-worker.js'
+import type { VaultClient } from '../vault/create-vault-client.js'
+import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
+import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
+import type { FrameWords } from '../words/frame-words.js'
+import type { CallBatches } from './calls/call-batches.js'
+import type { Node } from './create-node.js'
+
+/** What an approval is drawn and carried out with. */
+export type ApprovalPorts = {
+  account: FrameAccount
+  /** Those of the wallet on this network. */
+  accounts: readonly WalletAccount[]
+  /** Of the one that acts when the request names none. */
+  accountType: AccountType
+  network: Omit<FrameNetwork, 'rpcUrl' | 'bundlerUrl'>
+  host: { origin: string; name: string }
+  node: Node
+  /** Null where there are no smart accounts. */
+  bundler: Node | null
+  /** What was sent for `wallet_sendCalls`. */
+  batches: CallBatches
+  device: Device
+  vault: VaultClient
+  openKeyWorker: () => KeyWorker
+  words: FrameWords
+  theme: FrameTheme
+  /** Of the requests that wait, which one this is, from 1. */
+  readQueue: () => { position: number; total: number }
+  /** Calls `update` when the queue or the theme changes. Returns a function that stops. */
+  watch: (update: (theme: FrameTheme) => void) => () => void
+  /** Lets the visitor log in anew in `place`. */
+  logInAgain: (place: HTMLElement) => Promise<'done' | 'cancelled'>
+  /** Aborts when the page takes the request back. */
+  signal: AbortSignal
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+const hash = v.custom<`0x${string}`>((text) => typeof text === 'string' && /^0x[\da-f]{64}$/i.test(text))
+const common = {
+  id: v.string(),
+  /** Of the page that asked. No other page is told of it. */
+  origin: v.string(),
+  /** CAIP-2. */
+  chainId: v.string(),
+  /** ms since 1970. */
+  sentAt: v.number(),
+}
+
+const batchSchema = v.variant('kind', [
+  /** One transaction after the other. `total`: how many calls were asked for. */
+  v.strictObject({ ...common, kind: v.literal('transactions'), hashes: v.array(hash), total: v.number() }),
+  /** One user operation (ERC-4337), all calls or none. */
+  v.strictObject({ ...common, kind: v.literal('operation'), hash }),
+])
+
+/** What was sent for one `wallet_sendCalls` (EIP-5792). */
+export type CallBatch = v.InferOutput<typeof batchSchema>
+type NewBatch = { id: string; chainId: string } & (
+  | { kind: 'transactions'; hashes: `0x${string}`[]; total: number }
+  | { kind: 'operation'; hash: `0x${string}` }
+)
+
+/** The batches that the frame can tell the status of. */
+export type CallBatches = {
+  find(id: string): CallBatch | null
+  add(batch: NewBatch): void
+  /** Forgets all, as after a log-out. */
+  clear(): void
+}
+
+const KEY = 'lintel.calls'
+/** The most batches that are kept. The oldest are dropped. */
+const MOST_BATCHES = 64
+
+/**
+ * Keeps what was sent for the page at `origin`: in `storage`, so that a reload does not lose it, or in memory alone where the
+ * browser keeps nothing.
+ */
+export function createCallBatches(origin: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null): CallBatches {
+  let batches = read(storage)
+
+  function write(next: CallBatch[]): void {
+    batches = next
+    try {
+      storage?.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A full storage: the batches are in memory.
+    }
+  }
+
+  return {
+    find: (id) => batches.find((batch) => batch.id === id && batch.origin === origin) ?? null,
+    add(batch) {
+      write([...batches, { ...batch, origin, sentAt: Date.now() }].slice(-MOST_BATCHES))
+    },
+    clear: () => write([]),
+  }
+}
+
+function read(storage: Pick<Storage, 'getItem'> | null): CallBatch[] {
+  try {
+    return v.parse(v.array(batchSchema), JSON.parse(storage?.getItem(KEY) ?? '[]'))
+  } catch {
+    // Written by another version.
+    return []
+  }
+}
+
+/** The storage of this tab; null where the browser blocks it. */
+export function openSessionStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    // The browser keeps nothing for frames of other sites.
+    return null
+  }
+}

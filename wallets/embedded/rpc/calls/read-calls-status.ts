@@ -1,0 +1,85 @@
+import { isRecord } from '../../../../src/rules/is-record.js'
+import { FrameError } from '../../door/frame-error.js'
+import type { Node } from '../create-node.js'
+import type { CallBatch } from './call-batches.js'
+
+type Receipt = Record<string, unknown>
+
+/** A bundler that does not know an operation may not have it yet. After this time it is given up, ms. */
+const GIVEN_UP_AFTER = 60_000
+
+const PENDING = 100
+const CONFIRMED = 200
+const NOT_SENT = 400
+const REVERTED = 500
+const PARTLY_REVERTED = 600
+
+/**
+ * Reads the answer to `wallet_getCallsStatus` (EIP-5792, version 2.0.0).
+ *
+ * @throws the error of the node or bundler
+ */
+export async function readCallsStatus(batch: CallBatch, { node, bundler }: { node: Node; bundler: Node | null }) {
+  const { status, receipts } =
+    batch.kind === 'transactions' ? await readTransactions(batch, node) : await readOperation(batch, bundler)
+  return {
+    version: '2.0.0',
+    id: batch.id,
+    chainId: `0x${Number(batch.chainId.slice('eip155:'.length)).toString(16)}`,
+    status,
+    atomic: batch.kind === 'operation',
+    ...(receipts.length === 0 ? {} : { receipts }),
+  }
+}
+
+type Found = { status: number; receipts: Receipt[] }
+
+async function readTransactions(
+  { hashes, total }: Extract<CallBatch, { kind: 'transactions' }>,
+  node: Node,
+): Promise<Found> {
+  const answers = await Promise.all(hashes.map((hash) => node('eth_getTransactionReceipt', [hash])))
+  const receipts = answers.filter(isRecord)
+  const succeeded = receipts.filter(({ status }) => status === '0x1').length
+  return {
+    receipts: receipts.map(pickReceipt),
+    status:
+      receipts.length < hashes.length
+        ? PENDING
+        : succeeded === total
+          ? CONFIRMED
+          : succeeded === 0
+            ? REVERTED
+            : PARTLY_REVERTED,
+  }
+}
+
+async function readOperation(
+  { hash, sentAt }: Extract<CallBatch, { kind: 'operation' }>,
+  bundler: Node | null,
+): Promise<Found> {
+  if (!bundler) throw new FrameError(4200, 'This network has no smart accounts any more.')
+  const found = await bundler('eth_getUserOperationReceipt', [hash])
+  if (isRecord(found) && isRecord(found.receipt)) {
+    const { receipt, success, logs = [], actualGasUsed } = found
+    // Of a bundle with several operations only what belongs to this one.
+    const own = { ...receipt, logs, status: success === true ? '0x1' : '0x0', gasUsed: actualGasUsed }
+    return { status: success === true ? CONFIRMED : REVERTED, receipts: [pickReceipt(own)] }
+  }
+  if (Date.now() - sentAt < GIVEN_UP_AFTER) return { status: PENDING, receipts: [] }
+  const waiting = await bundler('eth_getUserOperationByHash', [hash])
+  return { status: isRecord(waiting) ? PENDING : NOT_SENT, receipts: [] }
+}
+
+/** What EIP-5792 tells of a receipt. */
+function pickReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): Receipt {
+  const list = Array.isArray(logs) ? logs.filter(isRecord) : []
+  return {
+    logs: list.map(({ address, data, topics }) => ({ address, data, topics })),
+    status,
+    blockHash,
+    blockNumber,
+    gasUsed,
+    transactionHash,
+  }
+}

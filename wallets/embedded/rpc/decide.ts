@@ -1,0 +1,148 @@
+import type { Approval } from '../approval/approval.js'
+import { FrameError } from '../door/frame-error.js'
+import type { ApproveStatus } from '../screens/approve/approve-view.js'
+import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
+import { ServiceFailure } from '../service/service-failure.js'
+import type { ApprovalPorts } from './approval-ports.js'
+import type { Answer, Execution } from './execution/execution.js'
+import { explain } from './explain.js'
+import { type ApprovalWindow, openApprovalWindow } from './open-approval-window.js'
+import type { WindowScreen } from './window-messages.js'
+
+/** The code of EIP-1193 for what the visitor declined. */
+const REJECTED = 4001
+
+/**
+ * Shows `approval` in `place` until the visitor has decided and `execution` has carried it out.
+ *
+ * @throws FrameError with 4001 when the visitor declines or the page takes the request back
+ */
+export function decide(
+  place: HTMLElement,
+  { approval, execution, ports }: { approval: Approval; execution: Execution; ports: ApprovalPorts },
+): Promise<Answer> {
+  const { network, signal, openKeyWorker } = ports
+  let theme = ports.theme
+  let cost = execution.firstCost
+  let progress: ApproveStatus = { status: 'asking' }
+  let worker = openKeyWorker()
+  let approvalWindow: ApprovalWindow | null = null
+
+  return new Promise((resolve, reject) => {
+    const readScreen = (): ApprovalScreen => ({
+      kind: 'approve',
+      id: 'request',
+      words: ports.words,
+      theme,
+      approval,
+      queue: ports.readQueue(),
+      networkName: network.name,
+      currency: network.nativeCurrency,
+      tokens: new Map(),
+      cost,
+      progress,
+      onApprove: () => void approve(),
+      onDecline: decline,
+      onOpenWindow: openWindow,
+    })
+    let drawn = drawApproval(place, readScreen())
+    const update = () => {
+      drawn.update(readScreen())
+      approvalWindow?.update(readWindowScreen())
+    }
+    const stopWatching = ports.watch((next) => {
+      theme = next
+      update()
+    })
+    const abort = () => {
+      // What was signed may be on its way.
+      if (!execution.isUnderWay()) finish(() => reject(new FrameError(REJECTED, 'Request was aborted')))
+    }
+    let isFinished = false
+
+    function finish(settle: () => void): void {
+      if (isFinished) return
+      isFinished = true
+      signal.removeEventListener('abort', abort)
+      stopWatching()
+      worker.close()
+      approvalWindow?.close()
+      drawn.remove()
+      settle()
+    }
+
+    function readWindowScreen(): WindowScreen {
+      return {
+        approval,
+        queue: ports.readQueue(),
+        networkName: network.name,
+        currency: network.nativeCurrency,
+        cost,
+        progress,
+        theme,
+        locale: ports.words.approve.locale,
+      }
+    }
+
+    /** Where the browser cannot tell what covers the frame. The window answers for the request that it shows. */
+    function openWindow(): void {
+      approvalWindow?.close()
+      approvalWindow = openApprovalWindow({
+        screen: readWindowScreen(),
+        onApprove: () => void approve(),
+        onDecline: decline,
+      })
+    }
+
+    function decline(): void {
+      finish(() => reject(new FrameError(REJECTED, 'The visitor declined the request.')))
+    }
+
+    async function readCost(): Promise<void> {
+      if (cost.status === 'none' || execution.isUnderWay()) return
+      cost = execution.firstCost
+      update()
+      cost = await execution.readCost()
+      if (!isFinished) update()
+    }
+
+    async function approve(): Promise<void> {
+      if (progress.status === 'signing') return
+      progress = { status: 'signing' }
+      update()
+      try {
+        const answer = await execution.carryOut(worker)
+        finish(() => resolve(answer))
+      } catch (error) {
+        if (isFinished) return
+        if (error instanceof ServiceFailure && error.code === 'login-too-old') return logInAgain()
+        progress = { status: 'failed', reason: explain(error) }
+        worker.close()
+        worker = openKeyWorker()
+        update()
+        await readCost()
+      }
+    }
+
+    /** The login is older than a day: the visitor logs in, then decides about the request anew. */
+    async function logInAgain(): Promise<void> {
+      approvalWindow?.close()
+      approvalWindow = null
+      drawn.remove()
+      try {
+        const outcome = await ports.logInAgain(place)
+        if (isFinished) return
+        if (outcome === 'cancelled') return decline()
+        progress = { status: 'asking' }
+        drawn = drawApproval(place, readScreen())
+        await readCost()
+      } catch (error) {
+        finish(() => reject(error))
+      }
+    }
+
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    void readCost()
+  })
+}

@@ -1,0 +1,83 @@
+import { hexToBigInt, isHex } from 'viem'
+import type { TransactionRequest } from '../../../requests/parse-transaction.js'
+import type { PreparedTransaction } from '../../../requests/prepare-transaction.js'
+import { FrameError } from '../../door/frame-error.js'
+import { type Signing, sendSigned, sign } from '../carry-out.js'
+import { type Node, NodeUnreachableError } from '../create-node.js'
+import { explain } from '../explain.js'
+import type { Execution } from './execution.js'
+import { prepareTransactions } from './prepare-transactions.js'
+
+type Hash = `0x${string}`
+
+/**
+ * Sends transactions of an account with a key of its own, one after the other, and stops at the first that is not sent. One
+ * approval signs all of them.
+ *
+ * @param answer makes the answer to the page of the transactions that were sent, at least one.
+ */
+export function createTransactions(
+  requests: readonly [TransactionRequest, ...TransactionRequest[]],
+  {
+    node,
+    chainId,
+    signing,
+    answer,
+  }: {
+    node: Node
+    chainId: number
+    signing: Omit<Signing, 'worker'>
+    answer: (hashes: [Hash, ...Hash[]]) => unknown
+  },
+): Execution {
+  /** What the cost was shown of, and so what is signed. */
+  let prepared: readonly PreparedTransaction[] | null = null
+  /** Transactions whose sending has no known outcome. Another try sends the same again, never others. */
+  let signed: readonly Hash[] | null = null
+
+  return {
+    firstCost: { status: 'loading' },
+    async readCost() {
+      try {
+        const [next, balance] = await Promise.all([
+          prepareTransactions(node, chainId, requests),
+          node('eth_getBalance', [requests[0].from, 'latest']),
+        ])
+        prepared = Object.freeze(next.map((transaction) => Object.freeze(transaction)))
+        const fee = next.reduce((sum, { gas, maxFeePerGas }) => sum + gas * maxFeePerGas, 0n)
+        const value = requests.reduce((sum, request) => sum + request.value, 0n)
+        const available = isHex(balance) ? hexToBigInt(balance) : 0n
+        return { status: value + fee <= available ? 'known' : 'insufficient', fee }
+      } catch (error) {
+        prepared = null
+        return { status: 'failed', reason: explain(error) }
+      }
+    },
+    async carryOut(worker) {
+      if (!prepared) throw new FrameError(-32603, 'The network fee is not known.')
+      signed ??= (await sign({ kind: 'sign-transactions', transactions: prepared }, { ...signing, worker }))
+        .transactions
+      try {
+        const hashes = await sendAll(node, signed)
+        const result = answer(hashes)
+        return async () => result
+      } catch (error) {
+        if (!(error instanceof NodeUnreachableError)) signed = null
+        throw error
+      }
+    },
+    isUnderWay: () => signed !== null,
+  }
+}
+
+/** Sends in order. Fails only when the first is not sent: what was sent stays. */
+async function sendAll(node: Node, [first, ...rest]: readonly Hash[]): Promise<[Hash, ...Hash[]]> {
+  if (!first) throw new RangeError('There is no transaction to send.')
+  const hashes: [Hash, ...Hash[]] = [await sendSigned(node, first)]
+  for (const signed of rest) {
+    const hash = await sendSigned(node, signed).catch(() => null)
+    if (hash === null) break
+    hashes.push(hash)
+  }
+  return hashes
+}

@@ -1,0 +1,43 @@
+import { type Address, type Hex, serializeErc6492Signature } from 'viem'
+import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
+import type { Approval, ApprovedRequest } from '../../approval/approval.js'
+import { type Signing, sign } from '../carry-out.js'
+import type { Node } from '../create-node.js'
+import { readIsDeployed } from '../read-is-deployed.js'
+import type { Execution } from './execution.js'
+
+type SignedText = Extract<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
+
+/**
+ * Signs a message or typed data. For a smart account the key of its owner signs (EIP-1271). While the account is not
+ * deployed, the signature says how to deploy it (ERC-6492).
+ */
+export function createSignature(
+  request: SignedText,
+  {
+    account,
+    accountType,
+    node,
+    signing,
+  }: Pick<Approval, 'account' | 'accountType'> & {
+    node: Node
+    signing: Omit<Signing, 'worker'>
+  },
+): Execution {
+  function wrap(signature: Hex): Hex {
+    const { factory, factoryData } = getFactoryArguments(signing.wallet.addresses.eip155 as Address)
+    return serializeErc6492Signature({ address: factory, data: factoryData, signature })
+  }
+
+  return {
+    firstCost: { status: 'none' },
+    readCost: async () => ({ status: 'none' }),
+    async carryOut(worker) {
+      // First, so that nothing is signed that cannot be answered.
+      const isReady = accountType === 'eoa' || (await readIsDeployed(node, account))
+      const { signature } = await sign(request, { ...signing, worker })
+      return async () => (isReady ? signature : wrap(signature))
+    },
+    isUnderWay: () => false,
+  }
+}

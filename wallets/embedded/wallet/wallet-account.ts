@@ -1,0 +1,28 @@
+import type { Address } from 'viem'
+import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+
+export type AccountType = 'eoa' | 'smartAccount'
+
+/** An account of the wallet. Both types are controlled by the same key. */
+export type WalletAccount = { address: Address; type: AccountType }
+
+/**
+ * The accounts of the wallet with the key of `owner` on a network. Where there is no bundler, there is no smart account.
+ */
+export async function listAccounts(
+  owner: Address,
+  { bundlerUrl }: Pick<FrameNetwork, 'bundlerUrl'>,
+): Promise<readonly WalletAccount[]> {
+  const account: WalletAccount = { address: owner, type: 'eoa' }
+  if (!bundlerUrl) return [account]
+  // Only when it is needed: it has the hash functions and the code of the account.
+  const { getSmartAccountAddress } = await import('../../../src/embedded/smart-account/get-smart-account-address.js')
+  return [{ address: getSmartAccountAddress(owner), type: 'smartAccount' }, account]
+}
+
+/** The account of this type. The accounts are those of one network, which has this type. */
+export function findAccount(accounts: readonly WalletAccount[], type: AccountType): WalletAccount {
+  const found = accounts.find((account) => account.type === type)
+  if (!found) throw new RangeError(`There is no account of the type ${type}.`)
+  return found
+}
