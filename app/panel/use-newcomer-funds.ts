@@ -17,7 +17,7 @@ export function useNewcomerFunds(
   const tell = useEffectEvent(onFunded)
   useEffect(() => {
     const { faucet } = runtime.services
-    if (!faucet || !address || connectorId !== embeddedWalletId || chainId !== runtime.chains[0]?.id) return
+    if (!faucet || !address || !chainId || connectorId !== embeddedWalletId || chainId !== runtime.chains[0]?.id) return
     const leaving = new AbortController()
     askForFunds(faucet, { chainId, address, signal: leaving.signal }).then(
       (isFunded) => isFunded && tell(),

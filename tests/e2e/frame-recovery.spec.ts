@@ -1,7 +1,8 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { ask, type FrameWorld, findFrame, openApp, readCode, test } from './fixtures/frame-world.js'
+import { readCode } from './fixtures/embedded-visitor.js'
+import { ask, type FrameWorld, findFrame, openApp, test } from './fixtures/frame-world.js'
 
 const PASSWORD = 'harbor lantern onion'
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
