@@ -24,15 +24,11 @@ export async function prepareTransaction(
   const readQuantity = async (method: string, params: readonly unknown[]) =>
     toBigInt(await callNode(method, params), method)
 
-  const [nonce, gas, priorityFee, baseFee] = await Promise.all([
+  const [nonce, gas, fees] = await Promise.all([
     request.nonce ?? readQuantity('eth_getTransactionCount', [from, 'pending']).then(Number),
     request.gas ?? readQuantity('eth_estimateGas', [call]),
-    request.maxPriorityFeePerGas ?? readQuantity('eth_maxPriorityFeePerGas', []),
-    readBaseFee(callNode),
+    readFees(callNode, request),
   ])
-  // Twice the base fee is enough for six full blocks in a row.
-  const maxFeePerGas = request.maxFeePerGas ?? baseFee * 2n + priorityFee
-  const maxPriorityFeePerGas = priorityFee < maxFeePerGas ? priorityFee : maxFeePerGas
   return {
     type: 'eip1559',
     chainId,
@@ -41,9 +37,27 @@ export async function prepareTransaction(
     data,
     nonce,
     gas,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
+    ...fees,
   }
+}
+
+/** Fees of EIP-1559, wei per unit of gas. */
+export type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+
+/**
+ * Reads the fees from the chain, those that the request leaves open.
+ *
+ * @throws the node's error, or NodeAnswerError
+ */
+export async function readFees(callNode: CallNode, given: Partial<Fees> = {}): Promise<Fees> {
+  const [priorityFee, baseFee] = await Promise.all([
+    given.maxPriorityFeePerGas ??
+      callNode('eth_maxPriorityFeePerGas', []).then((fee) => toBigInt(fee, 'eth_maxPriorityFeePerGas')),
+    readBaseFee(callNode),
+  ])
+  // Twice the base fee is enough for six full blocks in a row.
+  const maxFeePerGas = given.maxFeePerGas ?? baseFee * 2n + priorityFee
+  return { maxFeePerGas, maxPriorityFeePerGas: priorityFee < maxFeePerGas ? priorityFee : maxFeePerGas }
 }
 
 async function readBaseFee(callNode: CallNode): Promise<bigint> {

@@ -1,4 +1,5 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
+import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { PermitDescription } from '../../requests/describe-permit.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
@@ -26,6 +27,8 @@ export type ApprovalWarning =
   | { kind: 'unreadable-method'; method: string }
   | { kind: 'inner-calls'; count: number }
   | { kind: 'creation' }
+  /** A user operation whose calls cannot be read. */
+  | { kind: 'unknown-operation' }
 
 /** A call of `wallet_sendCalls`. `value` in wei. */
 export type BatchCall = { to: Address; value: bigint; data: Hex }
@@ -36,6 +39,21 @@ export type ApprovedRequest =
   | { kind: 'sign-typed-data'; typedData: TypedDataDefinition }
   | { kind: 'send-transaction'; transaction: TransactionRequest }
   | { kind: 'send-calls'; id?: string; calls: readonly BatchCall[]; isAtomic: boolean }
+  /** `calls`: what `callData` makes the account do; null when it cannot be read. */
+  | { kind: 'send-operation'; callData: Hex; calls: readonly BatchCall[] | null; limits: OperationLimits }
+
+/** What a page may set of a user operation. The wallet reads the rest from the chain. Gas in units, fees in wei per unit. */
+export type OperationLimits = Partial<
+  Pick<
+    UnsignedUserOperation,
+    | 'nonce'
+    | 'callGasLimit'
+    | 'verificationGasLimit'
+    | 'preVerificationGas'
+    | 'maxFeePerGas'
+    | 'maxPriorityFeePerGas'
+  >
+>
 
 type Described<Kind extends ApprovedRequest['kind']> = { request: Extract<ApprovedRequest, { kind: Kind }> }
 
@@ -58,6 +76,8 @@ export type ApprovalSubject =
     } & Described<'sign-typed-data'>)
   | ({ kind: 'transaction'; call: CallDescription } & Described<'send-transaction'>)
   | ({ kind: 'calls'; calls: readonly CallDescription[] } & Described<'send-calls'>)
+  /** `calls` are null when they cannot be read. */
+  | ({ kind: 'operation'; calls: readonly CallDescription[] | null } & Described<'send-operation'>)
 
 /** A request that waits for the visitor, frozen. */
 export type Approval = ApprovalSubject & {

@@ -6,9 +6,10 @@ import { FrameError } from '../door/frame-error.js'
 import type { BatchCall } from './approval.js'
 import type { Description, DescriptionInput } from './description.js'
 import { listCallWarnings } from './list-call-warnings.js'
+import { refuseAccountCalls } from './refuse-takeover.js'
 
 /** The most calls of one request, so that a visitor can read all of them. */
-const MOST_CALLS = 32
+export const MOST_CALLS = 32
 
 const known = new Set(['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'])
 const knownInCall = new Set(['to', 'data', 'value', 'capabilities'])
@@ -36,6 +37,7 @@ export function describeCalls({ params: [value], chain, parseSigner }: Descripti
     throw failParams(`\`calls\` must be a list of 1 to ${MOST_CALLS} calls.`)
   }
   const parsed = calls.map(parseCall)
+  if (isAtomic) refuseAccountCalls(parsed, signer.address)
   const described = parsed.map(describeCall)
   return {
     kind: 'calls',

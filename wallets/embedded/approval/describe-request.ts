@@ -7,6 +7,7 @@ import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
 import type { Approval, RequestContext } from './approval.js'
 import { describeCalls } from './describe-calls.js'
 import { describeMessage } from './describe-message.js'
+import { describeOperation } from './describe-operation.js'
 import { describeTransaction } from './describe-transaction.js'
 import { describeTypedData } from './describe-typed-data.js'
 import type { Description, DescriptionInput } from './description.js'
@@ -18,6 +19,7 @@ const describers = new Map<string, (input: DescriptionInput) => Description>([
   ['eth_signTypedData_v4', describeTypedData],
   ['eth_sendTransaction', describeTransaction],
   ['wallet_sendCalls', describeCalls],
+  ['eth_sendUserOperation', describeOperation],
 ])
 
 /**

@@ -3,6 +3,7 @@ import { describePermit } from '../../requests/describe-permit.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseJsonObject } from '../../requests/parse-params.js'
 import type { Description, DescriptionInput } from './description.js'
+import { refuseAccountData } from './refuse-takeover.js'
 import { flattenFields } from './typed-data/flatten-fields.js'
 import { normalizeTypedData } from './typed-data/normalize-typed-data.js'
 
@@ -14,6 +15,7 @@ export function describeTypedData({ params: [signer, value], chain, parseSigner 
   if (domain.chainId !== undefined && domain.chainId !== BigInt(chain)) {
     throw failParams(`The typed data is for chain ${domain.chainId}, but the wallet is on chain ${chain}.`)
   }
+  refuseAccountData(domain)
   const permit = primaryType === 'EIP712Domain' ? null : describePermit({ domain, message })
   const isUnlimited = permit?.tokens.some((token) => token.isUnlimited) === true
   return {

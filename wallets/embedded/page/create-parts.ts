@@ -10,6 +10,7 @@ import { createScreenLogin } from '../login/create-screen-login.js'
 import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-login.js'
 import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/calls/call-batches.js'
 import { createBundler, createNode } from '../rpc/create-node.js'
+import type { SentOperations } from '../rpc/execution/send-operation.js'
 import { loadAccent } from '../screens/load-accent.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
@@ -63,6 +64,7 @@ export function createParts(options: {
   const { origin } = host
   const state = createPageState(config.networks, host.chainId)
   const stage = createStage(root)
+  const operations: SentOperations = new Map()
   const batches = createCallBatches(origin, openSessionStorage())
   const client = createIdentityClient({ identityUrl: config.identityUrl, projectId: host.projectId })
   const readDevice = createDeviceReader()
@@ -140,6 +142,7 @@ export function createParts(options: {
           node: createNode(network),
           bundler: createBundler(network),
           batches,
+          operations,
           device,
           vault,
           openKeyWorker,

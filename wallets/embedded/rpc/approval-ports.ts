@@ -8,6 +8,7 @@ import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
 import type { FrameWords } from '../words/frame-words.js'
 import type { CallBatches } from './calls/call-batches.js'
 import type { Node } from './create-node.js'
+import type { SentOperations } from './execution/send-operation.js'
 
 /** What an approval is drawn and carried out with. */
 export type ApprovalPorts = {
@@ -23,6 +24,8 @@ export type ApprovalPorts = {
   bundler: Node | null
   /** What was sent for `wallet_sendCalls`. */
   batches: CallBatches
+  /** What was sent of smart accounts. */
+  operations: SentOperations
   device: Device
   vault: VaultClient
   openKeyWorker: () => KeyWorker

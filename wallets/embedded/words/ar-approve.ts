@@ -14,6 +14,7 @@ export const arApprove: ApproveWords = {
     payment: 'أرسل هذه الدفعة',
     transaction: 'أكّد هذه المعاملة',
     calls: 'أكّد هذه الاستدعاءات',
+    operation: 'أكّد هذه العملية',
     refused: 'رُفض هذا الطلب',
   },
   queue: ({ position, total }) => `${formatNumber(position)} من ${formatNumber(total)}`,
@@ -31,6 +32,9 @@ export const arApprove: ApproveWords = {
   message: 'الرسالة',
   bytes: 'البايتات',
   account: 'حسابك',
+  smartAccount: 'حسابك الذكي',
+  newAccount: 'أول استعمال',
+  createsAccount: 'ينشئ هذا أيضًا حسابك الذكي على الشبكة. والرسوم تشمل ذلك.',
   network: 'الشبكة',
   fee: 'رسوم الشبكة',
   feeAtMost: 'على الأكثر',
@@ -103,6 +107,8 @@ export const arApprove: ApproveWords = {
         other: 'بالداخل # استدعاء.',
       })} ما تفعله غير معروف.`,
     creation: 'يضع هذا عقدًا جديدًا على الشبكة. ما يفعله غير معروف.',
+    'unknown-operation':
+      'لا يمكن قراءة ما سيفعله حسابك. قد يرسل كل ما تملك. لا توافق عليه إلا إذا كنت تثق بالموقع.',
   },
   asleep: {
     new: 'انظر إلى هذا لحظة.',

@@ -9,6 +9,7 @@ export const enApprove = {
     payment: 'Send this payment',
     transaction: 'Confirm this transaction',
     calls: 'Confirm these calls',
+    operation: 'Confirm this operation',
     refused: 'This request was refused',
   },
   queue: ({ position, total }: { position: number; total: number }) => `${position} of ${total}`,
@@ -26,6 +27,9 @@ export const enApprove = {
   message: 'Message',
   bytes: 'Bytes',
   account: 'Your account',
+  smartAccount: 'Your smart account',
+  newAccount: 'First use',
+  createsAccount: 'This also creates your smart account on the network. The fee includes it.',
   network: 'Network',
   fee: 'Network fee',
   feeAtMost: 'At most',
@@ -93,6 +97,8 @@ export const enApprove = {
         ? 'This contains 1 further call. What it does is not known.'
         : `This contains ${count} further calls. What they do is not known.`,
     creation: 'This puts a new contract on the network. What it does is not known.',
+    'unknown-operation':
+      'What your account would do cannot be read. It may send everything you have. Approve it only if you trust the site.',
   },
   asleep: {
     new: 'Look at this for a moment.',

@@ -8,6 +8,9 @@ type Receipt = Record<string, unknown>
 /** A bundler that does not know an operation may not have it yet. After this time it is given up, ms. */
 const GIVEN_UP_AFTER = 60_000
 
+/** The code of a bundler for an operation that the EntryPoint refuses (ERC-7769). */
+const REJECTED = -32500
+
 const PENDING = 100
 const CONFIRMED = 200
 const NOT_SENT = 400
@@ -59,7 +62,12 @@ async function readOperation(
   bundler: Node | null,
 ): Promise<Found> {
   if (!bundler) throw new FrameError(4200, 'This network has no smart accounts any more.')
-  const found = await bundler('eth_getUserOperationReceipt', [hash])
+  const found = await bundler('eth_getUserOperationReceipt', [hash]).catch((error: unknown) => {
+    // The bundler says that it will not be in a block.
+    if (error instanceof FrameError && error.code === REJECTED) return 'dropped'
+    throw error
+  })
+  if (found === 'dropped') return { status: NOT_SENT, receipts: [] }
   if (isRecord(found) && isRecord(found.receipt)) {
     const { receipt, success, logs = [], actualGasUsed } = found
     // Of a bundle with several operations only what belongs to this one.

@@ -1,39 +1,93 @@
-import { bytesToHex } from 'viem'
-import type { Approval, BatchCall } from '../../approval/approval.js'
+import { type Address, bytesToHex, type Hex } from 'viem'
+import { encodeAccountCalls } from '../../../../src/embedded/smart-account/account-calls.js'
+import type { Approval, ApprovedRequest, BatchCall, OperationLimits } from '../../approval/approval.js'
 import { readChainNumber } from '../../approval/read-chain-number.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import type { Execution } from './execution.js'
+import { createOperation, readTransactionHash } from './send-operation.js'
 import { createTransactions } from './send-transactions.js'
 import { createSignature } from './sign-text.js'
 
 /** How an approved request is carried out. */
-export function createExecution(
-  approval: Approval,
-  { account: { wallet }, node, device, vault, signal, batches }: ApprovalPorts,
-): Execution {
-  const { request, account, accountType, chainId } = approval
-  const signing = { wallet, device, vault, signal }
-  const common = { node, chainId: readChainNumber(chainId), signing }
+export function createExecution(approval: Approval, ports: ApprovalPorts): Execution {
+  const { request, account, accountType } = approval
+  if (request.kind === 'sign-message' || request.kind === 'sign-typed-data') {
+    return createSignature(request, { account, accountType, node: ports.node, signing: pickSigning(ports) })
+  }
+  return accountType === 'eoa' ? executeByKey(request, approval, ports) : executeByContract(request, approval, ports)
+}
+
+type SendRequest = Exclude<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
+
+/** One transaction after the other. */
+function executeByKey(request: SendRequest, { account, chainId }: Approval, ports: ApprovalPorts): Execution {
+  const common = { node: ports.node, chainId: readChainNumber(chainId), signing: pickSigning(ports) }
   switch (request.kind) {
-    case 'sign-message':
-    case 'sign-typed-data':
-      return createSignature(request, { account, accountType, node, signing })
     case 'send-transaction':
       return createTransactions([request.transaction], { ...common, answer: ([hash]) => hash })
     case 'send-calls': {
-      const [first, ...rest] = request.calls.map((call: BatchCall) => ({ ...call, from: account }))
+      const [first, ...rest] = request.calls.map((call) => ({ ...call, from: account }))
       if (!first) throw new FrameError(-32602, 'There are no calls.')
       return createTransactions([first, ...rest], {
         ...common,
         answer(hashes) {
           const id = request.id ?? createId()
-          batches.add({ id, chainId, kind: 'transactions', hashes, total: request.calls.length })
+          ports.batches.add({ id, chainId, kind: 'transactions', hashes, total: request.calls.length })
           return { id }
         },
       })
     }
+    case 'send-operation':
+      throw new FrameError(4200, `${account} is no smart account on this network.`)
   }
+}
+
+/** One user operation. */
+function executeByContract(request: SendRequest, { account, chainId }: Approval, ports: ApprovalPorts): Execution {
+  const { bundler, batches } = ports
+  if (!bundler) throw new FrameError(4200, `There are no smart accounts on ${ports.network.name}.`)
+  const common = {
+    node: ports.node,
+    bundler,
+    chainId: readChainNumber(chainId),
+    owner: ports.account.wallet.addresses.eip155 as Address,
+    signing: pickSigning(ports),
+    sent: ports.operations,
+  }
+  const draft = (callData: Hex, calls: readonly BatchCall[], limits: OperationLimits = {}) => ({
+    sender: account,
+    callData,
+    limits,
+    value: calls.reduce((sum, call) => sum + call.value, 0n),
+  })
+  switch (request.kind) {
+    case 'send-transaction': {
+      const { to, value, data } = request.transaction
+      if (to === null) throw new FrameError(-32602, 'A smart account cannot deploy a contract.')
+      const calls = [{ to, value, data }]
+      const answer = (hash: Hex) => () => readTransactionHash(bundler, hash)
+      return createOperation(draft(encodeAccountCalls(calls), calls), { ...common, answer })
+    }
+    case 'send-calls':
+      return createOperation(draft(encodeAccountCalls(request.calls), request.calls), {
+        ...common,
+        answer(hash) {
+          const id = request.id ?? createId()
+          batches.add({ id, chainId, kind: 'operation', hash })
+          return async () => ({ id })
+        },
+      })
+    case 'send-operation':
+      return createOperation(draft(request.callData, request.calls ?? [], request.limits), {
+        ...common,
+        answer: (hash) => async () => hash,
+      })
+  }
+}
+
+function pickSigning({ account: { wallet }, device, vault, signal }: ApprovalPorts) {
+  return { wallet, device, vault, signal }
 }
 
 /** An id of calls for which the page gave none: 32 random bytes. */

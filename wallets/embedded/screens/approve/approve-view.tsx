@@ -10,7 +10,7 @@ import { ApprovePlace } from './approve-place.js'
 import { type Cost, isPayable } from './cost.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
-import { CallsDetails, TransactionDetails } from './details/transaction-details.js'
+import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
 import { TypedDataDetails } from './details/typed-data-details.js'
 
 /** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
@@ -100,6 +100,8 @@ function Details({ approval, cost, ...context }: ApproveViewProps & DetailContex
       return <TransactionDetails approval={approval} cost={cost} context={context} />
     case 'calls':
       return <CallsDetails approval={approval} cost={cost} context={context} />
+    case 'operation':
+      return <OperationDetails approval={approval} cost={cost} context={context} />
   }
 }
 
@@ -133,6 +135,8 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
       return approval.call.type === 'transfer' ? 'payment' : 'transaction'
     case 'calls':
       return 'calls'
+    case 'operation':
+      return approval.calls ? 'calls' : 'operation'
   }
 }
 

@@ -6,13 +6,14 @@ import type { DetailContext } from './detail-context.js'
 
 /** The whole message, as text or as bytes, and who signs it. */
 export function MessageDetails({
-  approval: { account, format, text },
+  approval,
   context,
 }: {
   approval: Extract<Approval, { kind: 'message' }>
   context: DetailContext
 }) {
   const { words } = context
+  const { format, text } = approval
   return (
     <>
       <div className={part}>
@@ -24,7 +25,7 @@ export function MessageDetails({
         </Text>
       </div>
       <DataList divided>
-        <AccountItems account={account} context={context} />
+        <AccountItems approval={approval} context={context} />
       </DataList>
     </>
   )

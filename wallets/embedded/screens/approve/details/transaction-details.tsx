@@ -1,5 +1,6 @@
-import { DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
-import type { Approval } from '../../../approval/approval.js'
+import { Code, DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
+import type { CallDescription } from '../../../../requests/describe-call.js'
+import type { Approval, BatchCall } from '../../../approval/approval.js'
 import { part } from '../approve-place.css.js'
 import type { Cost } from '../cost.js'
 import { AccountItems } from './account-items.js'
@@ -15,26 +16,73 @@ type DetailsProps<Kind extends Approval['kind']> = {
 
 /** What one transaction does and costs. */
 export function TransactionDetails({ approval, cost, context }: DetailsProps<'transaction'>) {
-  const { call, request, account } = approval
+  const { call, request } = approval
   return (
     <DataList divided>
       <CallItems call={call} sent={request.transaction} context={context} />
-      <Circumstances account={account} cost={cost} context={context} />
+      <Circumstances approval={approval} cost={cost} context={context} />
     </DataList>
   )
 }
 
 /** What each of several calls does, and what all cost. */
 export function CallsDetails({ approval, cost, context }: DetailsProps<'calls'>) {
-  const { calls, request, account } = approval
   const { words } = context
   return (
     <>
       <Text as="p" size="2" tone="muted">
-        {request.isAtomic ? words.atomic : words.notAtomic}
+        {approval.request.isAtomic ? words.atomic : words.notAtomic}
       </Text>
+      <CallSections calls={approval.calls} sent={approval.request.calls} context={context} />
+      <DataList divided>
+        <Circumstances approval={approval} cost={cost} context={context} />
+      </DataList>
+    </>
+  )
+}
+
+/** What a user operation of the site does, or its bytes, and what it costs. */
+export function OperationDetails({ approval, cost, context }: DetailsProps<'operation'>) {
+  const { words } = context
+  const { calls, request } = approval
+  return (
+    <>
+      {calls && request.calls ? (
+        <>
+          <Text as="p" size="2" tone="muted">
+            {words.atomic}
+          </Text>
+          <CallSections calls={calls} sent={request.calls} context={context} />
+        </>
+      ) : (
+        <div className={part}>
+          <Text size="2" tone="muted">
+            {words.bytes}
+          </Text>
+          <Text as="div" size="3">
+            <Code block>{request.callData}</Code>
+          </Text>
+        </div>
+      )}
+      <DataList divided>
+        <Circumstances approval={approval} cost={cost} context={context} />
+      </DataList>
+    </>
+  )
+}
+
+type CallSectionsProps = {
+  calls: readonly CallDescription[]
+  sent: readonly BatchCall[]
+  context: DetailContext
+}
+
+function CallSections({ calls, sent: allSent, context }: CallSectionsProps) {
+  const { words } = context
+  return (
+    <>
       {calls.map((call, index) => {
-        const sent = request.calls[index]
+        const sent = allSent[index]
         const place = { position: index + 1, total: calls.length }
         return sent ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a call has no other identity.
@@ -48,14 +96,11 @@ export function CallsDetails({ approval, cost, context }: DetailsProps<'calls'>)
           </section>
         ) : null
       })}
-      <DataList divided>
-        <Circumstances account={account} cost={cost} context={context} />
-      </DataList>
     </>
   )
 }
 
-function Circumstances({ account, cost, context }: { account: string; cost: Cost; context: DetailContext }) {
+function Circumstances({ approval, cost, context }: { approval: Approval; cost: Cost; context: DetailContext }) {
   const { words } = context
   return (
     <>
@@ -71,7 +116,10 @@ function Circumstances({ account, cost, context }: { account: string; cost: Cost
           words.feeUnknown
         )}
       </DataListItem>
-      <AccountItems account={account} context={context} />
+      {'createsAccount' in cost && cost.createsAccount ? (
+        <DataListItem label={words.newAccount}>{words.createsAccount}</DataListItem>
+      ) : null}
+      <AccountItems approval={approval} context={context} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function TypedDataDetails({
       <Fields heading={words.domain} fields={domain} nothing={words.nothing} />
       <DataList divided>
         {hasChain ? <DataListItem label={words.network}>{context.networkName}</DataListItem> : null}
-        <AccountItems account={account} context={context} />
+        <AccountItems approval={approval} context={context} />
       </DataList>
     </>
   )

@@ -1,0 +1,103 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, hexToBigInt, isHex, parseAbi } from 'viem'
+import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
+import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
+import {
+  dummySignature,
+  toRpcUserOperation,
+  type UnsignedUserOperation,
+} from '../../../../src/embedded/smart-account/user-operation.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
+import { readFees } from '../../../requests/prepare-transaction.js'
+import type { OperationLimits } from '../../approval/approval.js'
+import { FrameError } from '../../door/frame-error.js'
+import type { Node } from '../create-node.js'
+import { readIsDeployed } from '../read-is-deployed.js'
+
+const { entryPoint } = smartAccountAddresses
+
+/** What is read of EntryPoint 0.7. */
+const entryPointAbi = parseAbi([
+  'function getNonce(address sender, uint192 key) view returns (uint256 nonce)',
+  'function balanceOf(address account) view returns (uint256)',
+])
+
+/** What an operation is to do. */
+export type OperationDraft = { sender: Address; callData: Hex; limits: OperationLimits }
+
+/** A user operation without its signature, and what of it is shown. Amounts in wei. */
+export type PreparedOperation = {
+  operation: UnsignedUserOperation
+  /** The highest fee that the account may pay. */
+  fee: bigint
+  /** What the account has for its calls. */
+  balance: bigint
+  /** What it has for fees besides, in the EntryPoint. */
+  deposit: bigint
+  isDeployed: boolean
+}
+
+/**
+ * Reads nonce, deployment, fees and gas of an operation, those that the page leaves open.
+ *
+ * @param owner Whose key controls the account.
+ * @throws the error of the node or the bundler, such as why the call of the account reverts
+ */
+export async function prepareOperation(
+  { sender, callData, limits }: OperationDraft,
+  { node, bundler, owner }: { node: Node; bundler: Node; owner: Address },
+): Promise<PreparedOperation> {
+  const readEntryPoint = async (data: Hex, functionName: 'getNonce' | 'balanceOf') => {
+    const answer = await node('eth_call', [{ to: entryPoint, data }, 'latest'])
+    if (!isHex(answer) || answer === '0x') throw new FrameError(-32603, 'EntryPoint 0.7 is not on this network.')
+    return decodeFunctionResult({ abi: entryPointAbi, functionName, data: answer })
+  }
+  const getNonce = encodeFunctionData({ abi: entryPointAbi, functionName: 'getNonce', args: [sender, 0n] })
+  const balanceOf = encodeFunctionData({ abi: entryPointAbi, functionName: 'balanceOf', args: [sender] })
+  const [nonce, isDeployed, fees, balance, deposit] = await Promise.all([
+    limits.nonce ?? readEntryPoint(getNonce, 'getNonce'),
+    readIsDeployed(node, sender),
+    readFees(node, limits),
+    node('eth_getBalance', [sender, 'latest']),
+    readEntryPoint(balanceOf, 'balanceOf'),
+  ])
+  const draft = { sender, nonce, ...(isDeployed ? {} : getFactoryArguments(owner)), callData }
+  const gas = { ...(await estimateGas(bundler, draft)), ...pickGas(limits) }
+  const units = gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit
+  return {
+    operation: { ...draft, ...gas, ...fees },
+    fee: units * fees.maxFeePerGas,
+    balance: isHex(balance) ? hexToBigInt(balance) : 0n,
+    deposit,
+    isDeployed,
+  }
+}
+
+type Gas = Pick<UnsignedUserOperation, 'preVerificationGas' | 'verificationGasLimit' | 'callGasLimit'>
+
+function pickGas({ preVerificationGas, verificationGasLimit, callGasLimit }: OperationLimits): Partial<Gas> {
+  return {
+    ...(preVerificationGas === undefined ? {} : { preVerificationGas }),
+    ...(verificationGasLimit === undefined ? {} : { verificationGasLimit }),
+    ...(callGasLimit === undefined ? {} : { callGasLimit }),
+  }
+}
+
+async function estimateGas(
+  bundler: Node,
+  draft: Pick<UnsignedUserOperation, 'sender' | 'nonce' | 'factory' | 'factoryData' | 'callData'>,
+): Promise<Gas> {
+  const open = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }
+  const unpriced = { ...draft, ...open, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n, signature: dummySignature }
+  const answer = await bundler('eth_estimateUserOperationGas', [toRpcUserOperation(unpriced), entryPoint])
+  const read = (name: keyof Gas) => {
+    const value = isRecord(answer) ? answer[name] : undefined
+    // A limit of more bits does not fit an operation.
+    if (isHex(value) && value.length > 2 && value.length <= 34) return hexToBigInt(value)
+    throw new FrameError(-32603, `The estimate of the bundler has no ${name}.`)
+  }
+  return {
+    preVerificationGas: read('preVerificationGas'),
+    verificationGasLimit: read('verificationGasLimit'),
+    callGasLimit: read('callGasLimit'),
+  }
+}

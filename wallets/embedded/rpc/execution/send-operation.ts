@@ -1,0 +1,141 @@
+import { type Address, type Hex, isHex } from 'viem'
+import { getUserOperationHash } from 'viem/account-abstraction'
+import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
+import { toRpcUserOperation, type UserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
+import { FrameError } from '../../door/frame-error.js'
+import type { Cost } from '../../screens/approve/cost.js'
+import { type Signing, sign } from '../carry-out.js'
+import { type Node, NodeUnreachableError } from '../create-node.js'
+import { explain } from '../explain.js'
+import type { Answer, Execution } from './execution.js'
+import { type OperationDraft, type PreparedOperation, prepareOperation } from './prepare-operation.js'
+import { waitForOperation } from './wait-for-operation.js'
+
+const { entryPoint } = smartAccountAddresses
+
+/** How long an earlier operation of the account is waited for, ms. */
+const EARLIER_LIMIT = 60_000
+/** How long `eth_sendTransaction` waits for its block, ms. */
+const INCLUSION_LIMIT = 120_000
+
+/** The newest operation of each account that this page of the frame has sent, by network and address. */
+export type SentOperations = Map<string, Hex>
+
+/**
+ * Sends a user operation of the smart account of the wallet.
+ *
+ * @param value What the calls move, wei.
+ * @param answer makes the answer to the page of the hash of the operation.
+ */
+export function createOperation(
+  draft: OperationDraft & { value: bigint },
+  {
+    node,
+    bundler,
+    chainId,
+    owner,
+    signing,
+    sent,
+    answer,
+  }: {
+    node: Node
+    bundler: Node
+    chainId: number
+    owner: Address
+    signing: Omit<Signing, 'worker'>
+    sent: SentOperations
+    answer: (hash: Hex) => Answer
+  },
+): Execution {
+  const place = `${chainId} ${draft.sender}`
+  /** What the cost was shown of, and so what is signed. */
+  let prepared: PreparedOperation | null = null
+  /** An operation whose sending has no known outcome. Another try sends the same again, never a second one. */
+  let signed: UserOperation | null = null
+
+  /** The nonce is known only then, and a call may need what an earlier one does. */
+  async function waitForEarlier(): Promise<void> {
+    const earlier = sent.get(place)
+    if (!earlier) return
+    // One that was dropped is waited for no longer.
+    const receipt = await waitForOperation(bundler, earlier, EARLIER_LIMIT).catch(() => 'dropped')
+    if (receipt === null) throw new FrameError(-32603, 'An earlier operation of this account is not in a block yet.')
+    sent.delete(place)
+  }
+
+  return {
+    firstCost: { status: 'loading' },
+    async readCost(): Promise<Cost> {
+      prepared = null
+      try {
+        await waitForEarlier()
+        prepared = await prepareOperation(draft, { node, bundler, owner })
+        const { fee, balance, deposit, isDeployed } = prepared
+        const due = fee > deposit ? fee - deposit : 0n
+        const status = draft.value + due <= balance ? 'known' : 'insufficient'
+        return { status, fee, createsAccount: !isDeployed }
+      } catch (error) {
+        return { status: 'failed', reason: explain(error) }
+      }
+    },
+    async carryOut(worker) {
+      if (!prepared) throw new FrameError(-32603, 'The network fee is not known.')
+      const { operation } = prepared
+      signed ??= {
+        ...operation,
+        ...(await sign({ kind: 'sign-user-operation', operation, chainId }, { ...signing, worker })),
+      }
+      try {
+        const hash = await sendSignedOperation(bundler, signed, chainId)
+        sent.set(place, hash)
+        return answer(hash)
+      } catch (error) {
+        if (!(error instanceof NodeUnreachableError)) signed = null
+        throw error
+      }
+    },
+    isUnderWay: () => signed !== null,
+  }
+}
+
+/**
+ * Sends a signed operation. A bundler that has it already, as after an answer that was lost, counts as sent.
+ *
+ * @returns the hash of ERC-4337
+ */
+export async function sendSignedOperation(bundler: Node, operation: UserOperation, chainId: number): Promise<Hex> {
+  const hash = getUserOperationHash({
+    chainId,
+    entryPointAddress: entryPoint,
+    entryPointVersion: '0.7',
+    userOperation: operation,
+  })
+  try {
+    const answer = await bundler('eth_sendUserOperation', [toRpcUserOperation(operation), entryPoint])
+    if (isHex(answer) && answer.toLowerCase() === hash) return hash
+  } catch (error) {
+    const found = await bundler('eth_getUserOperationByHash', [hash]).catch(() => null)
+    if (isRecord(found)) return hash
+    throw error
+  }
+  throw new FrameError(-32603, 'The bundler answered with the hash of another operation.')
+}
+
+/**
+ * Waits for the transaction that has an operation: the answer to `eth_sendTransaction`.
+ *
+ * @throws FrameError with -32003 when the operation failed or was dropped, -32603 when the time is over
+ */
+export async function readTransactionHash(bundler: Node, hash: Hex, timeLimit = INCLUSION_LIMIT): Promise<Hex> {
+  const receipt = await waitForOperation(bundler, hash, timeLimit).catch((error: unknown) => {
+    throw new FrameError(-32003, `The user operation ${hash} was dropped: ${explain(error)}`, { cause: error })
+  })
+  if (receipt === null) {
+    throw new FrameError(-32603, `The user operation ${hash} was sent, but is in no block yet. It may still come.`)
+  }
+  if (receipt.isSuccess) return receipt.transactionHash
+  // The transaction itself succeeded: a page that gets its hash would take the payment for made.
+  const reason = receipt.reason === '' ? '' : `: ${receipt.reason}`
+  throw new FrameError(-32003, `The call reverted in the transaction ${receipt.transactionHash}${reason}`)
+}
