@@ -9,14 +9,13 @@ import { createFarcasterLogin, type FarcasterLoginFlow } from '../login/create-f
 import { createScreenLogin } from '../login/create-screen-login.js'
 import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-login.js'
 import type { Node } from '../rpc/create-node.js'
-import { loadAccent } from '../screens/load-accent.js'
+import { type FrameLook, loadLook, watchLook } from '../screens/frame-look.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
-import { loadFrameWords } from '../words/load-frame-words.js'
 import { createPageState, type PageState } from './create-page-state.js'
 import { createStage, type Stage } from './create-stage.js'
 
@@ -66,13 +65,7 @@ export function createParts(options: {
   }
 
   async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
-    const theme = state.readTheme()
-    const [{ draw }, words, device] = await Promise.all([
-      screens[name](),
-      loadFrameWords(state.readLocale()),
-      readDevice(),
-      loadAccent(theme.accent),
-    ])
+    const [{ draw }, look, device] = await Promise.all([screens[name](), loadLook(state), readDevice()])
     const login = createScreenLogin({
       context,
       frameOrigin: location.origin,
@@ -88,8 +81,8 @@ export function createParts(options: {
       openKeyWorker,
       login,
       logInAgain: (inner) => drawScreen('log-in-again', inner, signal),
-      words,
-      theme,
+      look,
+      watchLook: (update) => watchLook(state, update),
       origin,
       signal,
     })
@@ -113,13 +106,11 @@ export function createParts(options: {
     showScreen: (id, name) => stage.show(id, ({ place, signal }) => drawScreen(name, place, signal)),
     approve: ({ id, method, params, network, node }) =>
       stage.show(id, async ({ place, signal, readQueue }) => {
-        const theme = state.readTheme()
-        const [account, { approveRequest }, words, device] = await Promise.all([
+        const [account, { approveRequest }, look, device] = await Promise.all([
           keeper.readKnownAccount(),
           import('../rpc/approve-request.js'),
-          loadFrameWords(state.readLocale()),
+          loadLook(state),
           readDevice(),
-          loadAccent(theme.accent),
         ])
         const ports = {
           account,
@@ -128,14 +119,17 @@ export function createParts(options: {
           device,
           vault,
           openKeyWorker,
-          words,
-          theme,
+          look,
           readQueue,
           signal,
           host: { origin, name: state.readHostName() },
-          watch(update: (theme: ReturnType<typeof state.readTheme>) => void) {
-            const apply = () => update(state.readTheme())
-            const stops = [stage.watch(apply), state.watchTheme(apply)]
+          watch(update: (look: FrameLook) => void) {
+            let current = look
+            const apply = (next: FrameLook) => {
+              current = next
+              update(next)
+            }
+            const stops = [stage.watch(() => update(current)), watchLook(state, apply)]
             return () => {
               for (const stop of stops) stop()
             }

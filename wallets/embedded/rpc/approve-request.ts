@@ -8,12 +8,11 @@ import type { Device } from '../keys/open-device.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import type { Cost } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
-import type { FrameTheme } from '../screens/frame-theme.js'
+import type { FrameLook } from '../screens/frame-look.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
-import type { FrameWords } from '../words/frame-words.js'
 import { type SignRequest, sendSigned, sign } from './carry-out.js'
 import { type Node, NodeUnreachableError } from './create-node.js'
 import { type ApprovalWindow, openApprovalWindow } from './open-approval-window.js'
@@ -28,12 +27,11 @@ export type ApprovalPorts = {
   device: Device
   vault: VaultClient
   openKeyWorker: () => KeyWorker
-  words: FrameWords
-  theme: FrameTheme
+  look: FrameLook
   /** Of the requests that wait, which one this is, from 1. */
   readQueue: () => { position: number; total: number }
-  /** Calls `update` when the queue or the theme changes. Returns a function that stops. */
-  watch: (update: (theme: FrameTheme) => void) => () => void
+  /** Calls `update` when the queue or the look changes. Returns a function that stops. */
+  watch: (update: (look: FrameLook) => void) => () => void
   /** Lets the visitor log in anew in `place`. */
   logInAgain: (place: HTMLElement) => Promise<'done' | 'cancelled'>
   /** Aborts when the page takes the request back. */
@@ -74,15 +72,18 @@ export async function approveRequest(
 }
 
 /** Tells the visitor that the frame refused a request, until they close it. */
-function showRefusal(place: HTMLElement, error: FrameError, { words, theme, host, signal }: ApprovalPorts) {
+function showRefusal(place: HTMLElement, error: FrameError, { look, host, signal, watch }: ApprovalPorts) {
   return new Promise<void>((resolve) => {
     const close = () => {
+      stopWatching()
       signal.removeEventListener('abort', close)
       drawn.remove()
       resolve()
     }
-    const screen = { kind: 'refused', id: 'refused', words, theme, site: host.origin } as const
-    const drawn = drawApproval(place, { ...screen, code: Number(error.code), message: error.message, onClose: close })
+    const { code, message } = error
+    const screen = { kind: 'refused', id: 'refused', site: host.origin, code: Number(code), message } as const
+    const drawn = drawApproval(place, { ...screen, look, onClose: close })
+    const stopWatching = watch((next) => drawn.update({ ...screen, look: next, onClose: close }))
     signal.addEventListener('abort', close, { once: true })
   })
 }
@@ -91,7 +92,7 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
   const { account, network, node, signal, openKeyWorker } = ports
   const { request } = approval
   const isTransaction = request.kind === 'send-transaction'
-  let theme = ports.theme
+  let { look } = ports
   let cost: Cost = isTransaction ? { status: 'loading' } : { status: 'none' }
   let progress: ApproveStatus = { status: 'asking' }
   /** What the cost was shown of, and so what is signed. */
@@ -105,8 +106,7 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
     const readScreen = (): ApprovalScreen => ({
       kind: 'approve',
       id: 'request',
-      words: ports.words,
-      theme,
+      look,
       approval,
       queue: ports.readQueue(),
       networkName: network.name,
@@ -124,7 +124,7 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
       approvalWindow?.update(readWindowScreen())
     }
     const stopWatching = ports.watch((next) => {
-      theme = next
+      look = next
       update()
     })
     const abort = () => {
@@ -152,8 +152,8 @@ function decide(place: HTMLElement, approval: Approval, ports: ApprovalPorts): P
         currency: network.nativeCurrency,
         cost,
         progress,
-        theme,
-        locale: ports.words.approve.locale,
+        theme: look.theme,
+        locale: look.words.approve.locale,
       }
     }
 
