@@ -171,9 +171,8 @@ test('a screen takes over the theme and the language while it is shown', async (
   await expect(root).toHaveAttribute('dir', 'rtl')
   // What was typed is kept.
   await expect(frame.getByLabel('كلمة المرور', { exact: true })).toHaveValue(PASSWORD)
-  const color = await frame
-    .getByRole('button', { name: 'متابعة' })
-    .evaluate((button) => getComputedStyle(button).backgroundColor)
+  const submit = frame.getByRole('button', { name: 'إعداد الاسترداد' })
+  const color = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
   expect(color).toBe('rgb(233, 61, 130)')
   await frame.getByRole('heading').press('Escape')
   expect((await setUp).message).toContain('left the screen')
