@@ -93,6 +93,29 @@ test('a request is approved and declined by keyboard', async ({ page, built }) =
   expect(await readDecisions(frame)).toEqual({ approved: 1, declined: 1 })
 })
 
+test('a request is declined at once, in a frame that was resized with it', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await focusFrame(frame)
+  await expectAwake(frame)
+  await restyleFrame(page, '; block-size: 560px')
+  await frame.evaluate(() => window.showNext())
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 1 })
+  // What covers it is watched again.
+  await expectAwake(frame)
+  await addOverlay(page, 'background: white')
+  await expectAsleep(frame, unseen)
+})
+
+test('a request that the page moves and resizes while it is shown is declined at once', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await focusFrame(frame)
+  await expectAwake(frame)
+  await restyleFrame(page, '; inset: 80px auto auto 80px; block-size: 560px')
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 1 })
+})
+
 test('a press in the first 500 ms of the next request does nothing', async ({ page, built }) => {
   await page.clock.install()
   const frame = await openRequest(page, built)
@@ -161,7 +184,8 @@ test.describe('a page around the frame that', () => {
 
   test('shows it from the start under an overlay', async ({ page, built }) => {
     const frame = await openRequest(page, built, 'opacity: 0')
-    await page.waitForTimeout(700)
+    await expectAsleep(frame, unseen)
+    await page.waitForTimeout(600)
     await pressThere(page, frame)
     await pressThere(page, frame)
     expect((await readDecisions(frame)).approved).toBe(0)

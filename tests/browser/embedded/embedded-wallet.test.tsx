@@ -136,6 +136,30 @@ it('shows the frame for the recovery before it reads the user', async () => {
   place.remove()
 })
 
+it('tells the frame about each change of the theme around it while it is shown', async () => {
+  const fake = createFakeFrame({ OPEN_SCREEN: never })
+  const { wallet, pending } = openEmbedded()
+  wallet.openExport().catch(() => undefined)
+  await expect.poll(() => pending).toHaveLength(1)
+  const scope = document.createElement('div')
+  scope.setAttribute('data-appearance', 'light')
+  const place = scope.appendChild(document.createElement('div'))
+  document.body.append(scope)
+  const hide = wallet.showFrame(place)
+  const told = () => fake.asked.filter(({ name }) => name === 'SYNC_THEME').map(({ payload }) => payload)
+  await expect.poll(() => told().at(-1)).toMatchObject({ appearance: 'light' })
+  scope.setAttribute('data-appearance', 'dark')
+  await expect.poll(() => told().at(-1)).toMatchObject({ appearance: 'dark' })
+  scope.setAttribute('data-accent', 'teal')
+  await expect.poll(() => told().at(-1)).toEqual(expect.objectContaining({ appearance: 'dark', accent: 'teal' }))
+  hide()
+  const count = told().length
+  scope.setAttribute('data-appearance', 'light')
+  await wallet.prepare()
+  expect(told()).toHaveLength(count)
+  scope.remove()
+})
+
 it('does not read the user when the visitor cancels the recovery', async () => {
   createFakeFrame({
     GET_USER: inTurn(failing('recovery-required', 'No share')),

@@ -5,6 +5,13 @@ import { watchMovement } from './watch-movement.js'
 type VisibilityOptions = IntersectionObserverInit & { trackVisibility: true; delay: 100 }
 type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
+/**
+ * How long the place stays unwatched after it was shown or resized, ms. Chromium drops mouse presses into a frame of another
+ * origin that moved or was resized less than 500 ms ago, but only while the frame watches what covers it. Declining must work
+ * from the start.
+ */
+const UNWATCHED_TIME = 500
+
 const options: VisibilityOptions = { threshold: [0, 0.5, 0.98, 1], trackVisibility: true, delay: 100 }
 
 /**

@@ -78,13 +78,7 @@ export function createParts(options: {
   }
 
   async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
-    const theme = state.readTheme()
-    const [{ draw }, words, device] = await Promise.all([
-      screens[name](),
-      loadFrameWords(state.readLocale()),
-      readDevice(),
-      loadAccent(theme.accent),
-    ])
+    const [{ draw }, look, device] = await Promise.all([screens[name](), loadLook(state), readDevice()])
     const login = createScreenLogin({
       context,
       frameOrigin: location.origin,
@@ -100,8 +94,8 @@ export function createParts(options: {
       openKeyWorker,
       login,
       logInAgain: (inner) => drawScreen('log-in-again', inner, signal),
-      words,
-      theme,
+      look,
+      watchLook: (update) => watchLook(state, update),
       origin,
       signal,
     })
@@ -130,9 +124,8 @@ export function createParts(options: {
         const [account, { approveRequest }, words, device] = await Promise.all([
           keeper.readKnownAccount(),
           import('../rpc/approve-request.js'),
-          loadFrameWords(state.readLocale()),
+          loadLook(state),
           readDevice(),
-          loadAccent(theme.accent),
         ])
         const ports = {
           account,
@@ -146,14 +139,17 @@ export function createParts(options: {
           device,
           vault,
           openKeyWorker,
-          words,
-          theme,
+          look,
           readQueue,
           signal,
           host: { origin, name: state.readHostName() },
-          watch(update: (theme: ReturnType<typeof state.readTheme>) => void) {
-            const apply = () => update(state.readTheme())
-            const stops = [stage.watch(apply), state.watchTheme(apply)]
+          watch(update: (look: FrameLook) => void) {
+            let current = look
+            const apply = (next: FrameLook) => {
+              current = next
+              update(next)
+            }
+            const stops = [stage.watch(() => update(current)), watchLook(state, apply)]
             return () => {
               for (const stop of stops) stop()
             }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { failureSchema } from '../../../src/services/http/schema.js'
+import { waitFor } from '../login/wait-for.js'
 import { ServiceFailure } from './service-failure.js'
 
 export type IdentityCall<Schema> = {
@@ -32,7 +33,8 @@ export type IdentityClientOptions = {
 }
 
 /**
- * Calls the identity service with the cookies of this frame. Without a body a call is a GET.
+ * Calls the identity service with the cookies of this frame. Without a body a call is a GET. A service that has just
+ * started answers 503 until its database is open: the call is repeated, because nothing of it was done.
  *
  * @example await client.call({ path: '/session', schema: sessionSchema })
  */
@@ -54,12 +56,17 @@ export function createIdentityClient({
         credentials: 'include',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }
-      const { response, value } = await read(send, url, request)
-      if (!response.ok) throw describeFailure(response, value)
+      const end = Date.now() + OPENING_LIMIT
+      let { response, value } = await read(send, url, request, signal)
+      while (!response.ok) {
+        const failure = describeFailure(response, value)
+        if (!isOpening(failure) || Date.now() + OPENING_INTERVAL > end) throw failure
+        await waitFor(OPENING_INTERVAL, signal)
+        ;({ response, value } = await read(send, url, request, signal))
+      }
       const reply = v.safeParse(schema, value)
       if (reply.success) return reply.output
       const description = 'The identity service answered with something else than it should.'
@@ -72,14 +79,20 @@ async function read(
   send: typeof fetch,
   url: URL,
   request: RequestInit,
+  signal: AbortSignal | undefined,
 ): Promise<{ response: Response; value: unknown }> {
+  const limit = AbortSignal.timeout(TIME_LIMIT)
   try {
-    const response = await send(url, request)
+    const response = await send(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })
     return { response, value: await response.json() }
   } catch (error) {
     const description = 'The identity service does not answer. Try again later.'
     throw new ServiceFailure({ status: 0, field: 'service', description }, { cause: error })
   }
+}
+
+function isOpening({ status, field }: ServiceFailure): boolean {
+  return status === 503 && field === 'database'
 }
 
 function describeFailure(response: Response, value: unknown): ServiceFailure {
