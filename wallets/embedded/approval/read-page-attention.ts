@@ -15,12 +15,6 @@ const UNWATCHED_TIME = 500
 const options: VisibilityOptions = { threshold: [0, 0.5, 0.98, 1], trackVisibility: true, delay: 100 }
 
 /**
- * When the observation begins, ms after the request is shown. Chromium drops presses in a frame that was moved or resized in the
- * last 500 ms, once the frame watches what covers it. Begun later, a press on Decline counts at once.
- */
-const OBSERVATION_DELAY = 500
-
-/**
  * What `watchAttention` reads, from the page that `place` is in. `place` is the element that holds all of a request and its
  * buttons.
  */
@@ -41,7 +35,15 @@ export function readPageAttention(place: Element): AttentionPage {
       const observer = new page.IntersectionObserver((entries) => {
         for (const entry of entries) receive(readEntry(entry))
       }, options)
-      const timer = page.setTimeout(() => observer.observe(place), OBSERVATION_DELAY)
+      const observe = () => observer.observe(place)
+      let timer = page.setTimeout(observe, UNWATCHED_TIME)
+      const handleResize = () => {
+        page.clearTimeout(timer)
+        observer.disconnect()
+        receive(null)
+        timer = page.setTimeout(observe, UNWATCHED_TIME)
+      }
+      page.addEventListener('resize', handleResize)
       return {
         takeLast() {
           const entries = observer.takeRecords().map(readEntry)
@@ -50,6 +52,7 @@ export function readPageAttention(place: Element): AttentionPage {
         },
         stop() {
           page.clearTimeout(timer)
+          page.removeEventListener('resize', handleResize)
           observer.disconnect()
         },
       }

@@ -11,7 +11,7 @@ import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-
 import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/calls/call-batches.js'
 import { createBundler, createNode } from '../rpc/create-node.js'
 import type { SentOperations } from '../rpc/execution/send-operation.js'
-import { loadAccent } from '../screens/load-accent.js'
+import { type FrameLook, loadLook, watchLook } from '../screens/frame-look.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
@@ -19,7 +19,6 @@ import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
 import { listAccounts } from '../wallet/wallet-account.js'
-import { loadFrameWords } from '../words/load-frame-words.js'
 import { createPageState, type PageState } from './create-page-state.js'
 import { createStage, type Stage } from './create-stage.js'
 
@@ -120,8 +119,7 @@ export function createParts(options: {
     showScreen: (id, name) => stage.show(id, ({ place, signal }) => drawScreen(name, place, signal)),
     async approve({ id, method, params, network }) {
       const answer = await stage.show(id, async ({ place, signal, readQueue }) => {
-        const theme = state.readTheme()
-        const [account, { approveRequest }, words, device] = await Promise.all([
+        const [account, { approveRequest }, look, device] = await Promise.all([
           keeper.readKnownAccount(),
           import('../rpc/approve-request.js'),
           loadLook(state),
