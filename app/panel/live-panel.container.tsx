@@ -12,6 +12,7 @@ import {
 import { useBalance, useLintel, useMessages, useSignIn } from '../../src/react/index.js'
 import { createDemoTransaction } from './demo-transaction.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
+import { useNewcomerFunds } from './use-newcomer-funds.js'
 
 const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
 const multicall3Abi = parseAbi(['function getBlockNumber() view returns (uint256)'])
@@ -38,6 +39,10 @@ export function LivePanel() {
   const { status: signInStatus, signIn, signOut } = useSignIn()
   const words = useMessages()
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
+  useNewcomerFunds({ connectorId: connector?.id, address, chainId: chain?.id }, () => {
+    setResult((current) => (current.status === 'idle' ? { status: 'funded' } : current))
+    void balance.refetch()
+  })
   if (!address) return null
   const wallet = connector?.name ?? words.common.yourWallet
   const otherChain = chains.find(({ id }) => id !== chain?.id)

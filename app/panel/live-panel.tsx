@@ -19,6 +19,8 @@ import {
 /** The state of the last action. */
 export type PanelResult =
   | { status: 'idle' }
+  /** The account was new, and got coins of the local chain. */
+  | { status: 'funded' }
   | { status: 'asked'; action: 'sign' | 'send' | 'switch' }
   | { status: 'signed'; signature: string; isVerified: boolean }
   | { status: 'sent'; hash: string }
@@ -131,7 +133,14 @@ function SignInRow({
   )
 }
 
-const accents = { asked: 'gray', signed: 'green', sent: 'gray', confirmed: 'green', failed: 'red' } as const
+const accents = {
+  funded: 'green',
+  asked: 'gray',
+  signed: 'green',
+  sent: 'gray',
+  confirmed: 'green',
+  failed: 'red',
+} as const
 
 function Result({ result: shown }: { result: PanelResult }) {
   if (shown.status === 'idle') return null
@@ -148,6 +157,7 @@ function Result({ result: shown }: { result: PanelResult }) {
 }
 
 function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 'idle' }> }) {
+  if (shown.status === 'funded') return <span>You received 1 ETH and 1,000 HUSD of the local chain</span>
   if (shown.status === 'asked') return <span>Answer the request in your wallet</span>
   if (shown.status === 'failed') {
     return (

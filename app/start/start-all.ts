@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
+import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
 import { localChains } from '../../servers/chains/local-chains.js'
 import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
@@ -63,11 +65,14 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
+/** What the bundler's account has at most for gas on a local chain, ether. */
+const BUNDLER_BALANCE = '10'
+
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the local chains, the data API, the relay, the identity service with its inbox and stand-ins, the practice wallet,
- * the embedded wallet's frame and the site, all on loopback.
+ * Starts the local chains, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
+ * practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -121,10 +126,12 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       inbox: await preferBeside(5),
       standIns: await preferBeside(6),
       frame: await preferBeside(7),
+      bundler: await preferBeside(8),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     // Always by this name: its cookies and the redirect URIs of the providers belong to it.
     const nameIdentity = () => `http://localhost:${ports.identity}`
+    const nameBundler = (host: LoopbackHost) => `http://${host}:${ports.bundler}`
     const nameFrame = () => `http://localhost:${ports.frame}`
     const usesInbox = identityEnv.SMTP_URL === undefined
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
@@ -141,8 +148,10 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         relay: `ws://${host}:${ports.relay}`,
         identity: nameIdentity(),
         frame: nameFrame(),
+        bundler: nameBundler(host),
         ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
         signIn: '/sign-in',
+        faucet: '/faucet',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
       },
     })
@@ -177,23 +186,29 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       startFrame({
         folder: frameDir,
         port: ports.frame,
-        readConfig: () => ({ identityUrl: nameIdentity(), networks: listNetworks(nameDataApi('localhost')) }),
+        readConfig: () => ({
+          identityUrl: nameIdentity(),
+          networks: listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
+        }),
         // Only the pages of this machine.
         readOrigins: async () => [],
         allowsLoopback: true,
       }),
     )
     ports.frame = readPort(frame.url)
-    const directory = createDirectory({ readImage: readWeb3Icon })
-    const signIn = createLoopbackSignIn({
-      chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
-      readPort: () => ports.site,
-      path: '/sign-in',
-    })
+    const mounts = {
+      '/directory': createDirectory({ readImage: readWeb3Icon }),
+      '/sign-in': createLoopbackSignIn({
+        chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
+        readPort: () => ports.site,
+        path: '/sign-in',
+      }),
+      '/faucet': createFaucet({ urls: controlUrls }),
+    }
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, directory, signIn })
+        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, mounts })
         : startPages({
             name: 'Site',
             folder: siteDir,
@@ -204,8 +219,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
               frame: [`http://${host}:${ports.wallet}`, nameFrame()],
               ancestors: ["'self'"],
             }),
-            directory,
-            signIn,
+            mounts,
             ...(hasStorybook ? { storybookFolder } : {}),
           }),
     )
@@ -217,7 +231,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       track(startStandIns({ port: ports.standIns })),
     ])
     if (inbox) ports.inbox = readPort(inbox.url)
-    const [relay, dataApi, identity] = await settleAll([
+    const [relay, dataApi, identity, bundler] = await settleAll([
       track(
         startRelay({
           port: ports.relay,
@@ -253,10 +267,23 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           report,
         }),
       ),
+      track(
+        forkBundler({
+          env: {
+            PORT: String(ports.bundler),
+            LINTEL_DATA_DIR: dataDir,
+            RPC_URLS: formatRpcUrls(controlUrls),
+            ALLOWED_ORIGINS: [...listLoopbackOrigins(site.url), frame.url].join(' '),
+            LOCAL_BALANCE: BUNDLER_BALANCE,
+          },
+          report,
+        }),
+      ),
     ])
     ports.identity = readPort(identity.url)
     ports.relay = readPort(relay.url)
     ports.dataApi = readPort(dataApi.url)
+    ports.bundler = readPort(bundler.url)
 
     await held.announce(site.url)
     return { url: site.url, config: readConfig(), controlUrls, services: [...services], close }
@@ -272,11 +299,12 @@ function listLoopbackOrigins(url: string): string[] {
 }
 
 /** The networks that the embedded wallet signs for. */
-function listNetworks(dataApiUrl: string): FrameConfig['networks'] {
+function listNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['networks'] {
   return localChains.map(({ id, name }) => ({
     caipNetworkId: `eip155:${id}`,
     name,
     rpcUrl: `${dataApiUrl}/v1/?chainId=eip155:${id}`,
+    bundlerUrl: `${bundlerUrl}/v1/eip155:${id}`,
     nativeCurrency: { symbol: 'ETH', decimals: 18 },
   }))
 }

@@ -5,7 +5,6 @@ export const bundlerCodes = {
   paymasterRejected: -32_501,
   outOfTimeRange: -32_503,
   throttled: -32_504,
-  unsupportedAggregator: -32_506,
   invalidSignature: -32_507,
   /** The call of the account reverts. Not in ERC-7769, but the code that bundlers use. */
   executionReverted: -32_521,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { LocalAccount } from 'viem'
-import { readChainFacts } from '../data-api/chain/chain-facts.js'
+import { multicall3Address } from '../chains/install-multicall3.js'
 import { createChainClient } from '../data-api/chain/create-chain-client.js'
 import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
 import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../http/answer-json-rpc.js'
@@ -46,6 +46,10 @@ export type Bundler = {
   /** Ends sending. What waits is lost; what was sent is on the chain, or will be. */
   close(): Promise<void>
 }
+
+// What viem's client asks for. The facts of chains that the data API has take a while to load.
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const contracts = { multicall3: multicall3Address } as const
 
 type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
 
@@ -153,10 +157,10 @@ function createNetwork(
   { id, node }: BundlerOptions['chains'][number],
   { account, limits, times, report, now }: NetworkOptions,
 ): BundlerNetwork {
-  const client = createChainClient(readChainFacts(id), node)
+  const client = createChainClient({ id, name: `Chain ${id}`, nativeCurrency, contracts }, node)
   const pool = createPool({ limits, now })
   const simulation = {
-    simulate: createSimulator(client),
+    simulate: createSimulator(client, now),
     hasCode: async (address: `0x${string}`) => (await client.getCode({ address })) !== undefined,
     bundler: account.address,
   }

@@ -14,6 +14,7 @@ import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
+import { addSponsorEndpoint } from './endpoints/add-sponsor-endpoint.js'
 import { addWalletEndpoints } from './endpoints/add-wallet-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
 import type { Mailer } from './mail/create-mailer.js'
@@ -22,6 +23,7 @@ import { createVault } from './secrets/create-vault.js'
 import { createFarcasterClient, type FarcasterAccess } from './social/create-farcaster-client.js'
 import { createSocialClient } from './social/create-social-client.js'
 import { type ProviderAccess, providers } from './social/providers.js'
+import type { SponsorOptions } from './sponsor/sponsor-options.js'
 import { createShareSeal, type Kek } from './wallet/create-share-seal.js'
 
 export type IdentityOptions = {
@@ -48,11 +50,13 @@ export type IdentityOptions = {
   social?: Partial<Record<RedirectProvider, ProviderAccess>>
   /** Farcaster. Default: it is not offered. */
   farcaster?: FarcasterAccess
+  /** Who pays the fee of the first transaction of a new account. Default: no one. */
+  sponsor?: SponsorOptions
   /** Requests of an address. Default: 50 per second and 500 at once. */
   perAddress?: RequestRate
   /** Logins that an address begins. Default: 1 per second and 60 at once. */
   loginsPerAddress?: RequestRate
-  /** Requests about the wallet of an account. Default: 1 per second and 60 at once. */
+  /** Requests of a device about the wallet of its account. Default: 1 per second and 60 at once. */
   perAccount?: RequestRate
   /** In ms. Default: the clock. */
   now?: () => number
@@ -128,6 +132,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   addEmailEndpoints(app, context)
   addSessionEndpoints(app, context)
   addWalletEndpoints(app, context)
+  addSponsorEndpoint(app, context, { sponsor: options.sponsor, hasProjects: projectIds !== undefined })
   addDevicePage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
   addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
@@ -214,7 +219,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     },
     vault: createVault(options.secret),
     shareSeal: createShareSeal(options.walletKeks),
-    chargeAccount: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
+    chargeDevice: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
     chargeOwnerMail: limitAccounts({ rate: 20 / 3_600, burst: 20 }, now),
     async sendMail(order) {
       try {

@@ -17,8 +17,8 @@ export type IdentityContext = {
   readDatabase: () => Db
   vault: Vault
   shareSeal: ShareSeal
-  /** Counts a request about the wallet of an account. @throws ApiFailure 429 */
-  chargeAccount: (accountId: string) => void
+  /** Counts a request of one device about the wallet of an account. `device` names both. @throws ApiFailure 429 */
+  chargeDevice: (device: string) => void
   /** Counts one that the owner is told about, or that gives out more than a share to sign with. @throws ApiFailure 429 */
   chargeOwnerMail: (accountId: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */

@@ -20,22 +20,21 @@ export type PageAppOptions = {
   readPolicy: (host: LoopbackHost, path: string) => Omit<PolicySources, 'nonce'>
   /** Folder of a built Storybook, served under /storybook/. */
   storybookFolder?: string
-  /** Wallet directory, served under /directory. */
-  directory?: RequestHandler
-  /** Sign-in server, served under /sign-in. */
-  signIn?: RequestHandler
+  /** Services under a path of the pages' server, such as `/directory`. */
+  mounts?: Mounts
 }
+
+export type Mounts = Readonly<Record<`/${string}`, RequestHandler>>
 
 type PageEnv = { Variables: { nonce: string } }
 
 /** Request handler for built pages: config inside the html, security headers, compressed and cached assets. */
 export function createPageApp(options: PageAppOptions) {
-  const { folder, readConfig, readPolicy, storybookFolder, directory, signIn } = options
+  const { folder, readConfig, readPolicy, storybookFolder, mounts = {} } = options
   const app = new Hono<PageEnv>()
 
   // Before the other routes, because they set their own headers.
-  if (directory) app.use('/directory/*', compress()).mount('/directory', directory)
-  if (signIn) app.mount('/sign-in', signIn)
+  for (const [path, answer] of Object.entries(mounts)) app.use(`${path}/*`, compress()).mount(path, answer)
 
   app.use(async (context, next) => {
     const nonce = randomBytes(16).toString('base64')

@@ -35,10 +35,14 @@ export type RuntimeConfig = {
     identity?: string
     /** Page of the embedded wallet's frame. Absent when it is not running. */
     frame?: string
+    /** Base URL of the bundler; `/v1/eip155:ID` is its path for a network. Absent when it is not running. */
+    bundler?: string
     /** Page of the local mail server. Absent when mails go to a real one. */
     inbox?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
     signIn?: string
+    /** What gives newcomers coins of the local chains, a path of the site. Absent when it is not running. */
+    faucet?: string
     /** Where the built Storybook is served. Absent when it was not built. */
     storybook?: string
   }
@@ -91,8 +95,10 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
       ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
       ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
       ...(typeof services.frame === 'string' ? { frame: services.frame } : {}),
+      ...(typeof services.bundler === 'string' ? { bundler: services.bundler } : {}),
       ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
       ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
+      ...(typeof services.faucet === 'string' ? { faucet: services.faucet } : {}),
       ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
     },
   }

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
-import type { RequestHandler } from '../index.js'
 import type { Service } from '../service.js'
+import type { Mounts } from './create-page-app.js'
 import type { RuntimeConfig } from './runtime-config.js'
 import { injectConfig } from './runtime-config.js'
 
@@ -11,10 +11,8 @@ export type StartDevPagesOptions = {
   /** 0 uses a free port. */
   port: number
   readConfig: () => RuntimeConfig
-  /** Wallet directory, served under /directory. */
-  directory?: RequestHandler
-  /** Sign-in server, served under /sign-in. */
-  signIn?: RequestHandler
+  /** Services under a path of the pages' server, such as `/directory`. */
+  mounts?: Mounts
 }
 
 /** Serves pages from their sources with Vite's dev server. No content security policy: hot reload needs inline code. */
@@ -23,16 +21,14 @@ export async function startDevPages({
   configFile,
   port,
   readConfig,
-  directory,
-  signIn,
+  mounts = {},
 }: StartDevPagesOptions): Promise<Service> {
   const { createServer } = await import('vite')
   const runtimeConfig: Plugin = {
     name: 'lintel-runtime-config',
     transformIndexHtml: (html) => injectConfig(html, readConfig()),
     configureServer(server) {
-      if (directory) server.middlewares.use('/directory', getRequestListener(directory))
-      if (signIn) server.middlewares.use('/sign-in', getRequestListener(signIn))
+      for (const [path, answer] of Object.entries(mounts)) server.middlewares.use(path, getRequestListener(answer))
       server.middlewares.use('/config.json', (_request, response) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(readConfig()))

@@ -55,6 +55,10 @@ export function createLintel(
   const embedded = createEmbedded(options, valid.networks, {
     ...{ storage: backend, log, report },
     now: () => clock.now(),
+    accountTypes: {
+      read: () => storage.read('accountTypes'),
+      save: (namespace, accountType) => dispatch({ type: 'account-type/chosen', namespace, accountType }),
+    },
     readTitle: () => words.store.getState().common.yourWallet,
     requests: {
       add: (request) => dispatch({ type: 'request/added', request }),

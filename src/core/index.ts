@@ -163,7 +163,10 @@ export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, 
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
 export {
+  type AccountTypes,
   type EmailAction,
+  type EmbeddedAccount,
+  type EmbeddedAccountType,
   type EmbeddedLogin,
   type EmbeddedUser,
   type EmbeddedWallet,

@@ -49,6 +49,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     component: ConnectContainer,
     title: titleOf('Connect'),
     start: 'help',
+    skeleton: { shape: 'list', rows: 4, hasSearch: true },
     next: ['ConnectingExternal', 'AllWallets'],
   },
   ConnectWallets: {
@@ -59,6 +60,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
   ConnectSocials: {
     component: ConnectSocialsContainer,
     title: titleOf('ConnectSocials'),
+    skeleton: { shape: 'list', rows: 4 },
   },
   AllWallets: {
     component: lazyComponent(() =>
@@ -314,6 +316,16 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
     title: titleOf('UpgradeWallet'),
     focus: 'heading',
     next: ['ApproveTransaction'],
+  },
+  SmartAccountSettings: {
+    component: lazyComponent(() =>
+      import('./views/smart-account-settings/smart-account-settings.container.js').then(
+        (m) => m.SmartAccountSettingsContainer,
+      ),
+    ),
+    title: titleOf('SmartAccountSettings'),
+    focus: 'heading',
+    skeleton: { shape: 'list', rows: 2 },
   },
   ApproveTransaction: {
     component: lazyComponent(() =>

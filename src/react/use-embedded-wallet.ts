@@ -1,7 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { type EmbeddedUser, embeddedWalletId } from '../core/wallets/embedded-wallet.js'
+import {
+  type EmbeddedAccount,
+  type EmbeddedAccountType,
+  type EmbeddedUser,
+  embeddedWalletId,
+} from '../core/wallets/embedded-wallet.js'
 import { useLintel } from './lintel-context.js'
 
 export type EmbeddedWalletResult = {
@@ -11,6 +16,18 @@ export type EmbeddedWalletResult = {
   user: EmbeddedUser | null
   /** The e-mail address of the login, also while it is being restored. Null for a social account without one. */
   email: string | null
+  /** The type of the active account; null while nobody is logged in. */
+  accountType: EmbeddedAccountType | null
+  /** The addresses of the visitor on the network. Without a smart account where the network has none. */
+  accounts: readonly EmbeddedAccount[]
+  /**
+   * Makes the other account the active one: `useAccount`, wagmi and other tabs follow, and the choice is stored. A visitor
+   * who has signed in signs in again, as the address is another one.
+   *
+   * @throws EmbeddedWalletFailedError: 4200 on a network without smart accounts, `login-required`
+   * @example await setAccountType('smartAccount')
+   */
+  setAccountType(type: EmbeddedAccountType): Promise<void>
   /** Shows the wallet, where the visitor takes the key to another wallet. Rejects when the visitor cancels. */
   openExport(): Promise<void>
   /** Logs out, and disconnects the wallet. */
@@ -18,6 +35,7 @@ export type EmbeddedWalletResult = {
 }
 
 const watchNothing = () => () => undefined
+const noAccounts: readonly EmbeddedAccount[] = []
 
 /**
  * The login by e-mail or a social account.
@@ -43,6 +61,9 @@ export function useEmbeddedWallet(): EmbeddedWalletResult {
     isAvailable: embedded !== null,
     user,
     email: user?.email ?? stored,
+    accountType: user?.accountType ?? null,
+    accounts: user?.accounts ?? noAccounts,
+    setAccountType: async (type) => embedded?.setAccountType(type),
     openExport: async () => embedded?.openExport(),
     signOut: () => actions.disconnect({ connectorId: embeddedWalletId }),
   }

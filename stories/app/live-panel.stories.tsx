@@ -8,6 +8,7 @@ const hash = `0x${'9ab21c4f'.repeat(8)}`
 
 const results = {
   idle: { status: 'idle' },
+  funded: { status: 'funded' },
   asked: { status: 'asked', action: 'sign' },
   signed: { status: 'signed', signature, isVerified: true },
   'not verified': { status: 'signed', signature, isVerified: false },

@@ -1,33 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseEther } from 'viem'
-import { type RunningServer, startAll } from '../../app/start/start-all.js'
 import { counterparties } from '../../servers/chains/contents/accounts.js'
 import { ar } from '../../src/core/messages/ar.js'
 import { arViews } from '../../src/core/messages/views/ar-views.js'
 import { connectToChain, createAccount, untilIndexed } from './fixtures/account.js'
 import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { writeArabic } from './fixtures/arabic/write-arabic.js'
-import { test as base, expect } from './fixtures/site.js'
+import { test } from './fixtures/arabic/site.js'
+import { expect } from './fixtures/site.js'
 
 /** The account in Arabic, on the real chain and with the real data API. */
-
-/** The site's services with an app in Arabic in place of the site. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'lintel-arabic-'))
-      await writeArabic(join(folder, 'site'))
-      const server = await startAll({ port: 0, dataDir: join(folder, 'data'), siteDir: join(folder, 'site') })
-      await use(server)
-      await server.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 // No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,8 @@
-import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { ask, type FrameWorld, findFrame, openApp, readCode, test } from './fixtures/frame-world.js'
+import { readCode } from './fixtures/embedded-visitor.js'
+import { ask, type FrameWorld, findFrame, openApp, test } from './fixtures/frame-world.js'
 
 const PASSWORD = 'harbor lantern onion'
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
@@ -16,8 +17,9 @@ async function openDevice(
   browser: Browser,
   world: FrameWorld,
   email: string,
+  options?: BrowserContextOptions,
 ): Promise<{ page: Page; frame: FrameLocator }> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext(options)).newPage()
   await logIn(page, world, email)
   return { page, frame: page.frameLocator('iframe') }
 }
@@ -151,5 +153,45 @@ test('the visitor leaves a screen with Escape', async ({ browser, world }) => {
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   const setUp = show(page, 'recovery-setup')
   await frame.getByRole('heading', { name: 'Set up recovery' }).press('Escape')
+  expect((await setUp).message).toContain('left the screen')
+})
+
+test('a screen takes over the theme and the language while it is shown', async ({ browser, world }) => {
+  const { page, frame } = await openDevice(browser, world, 'rosa@mail.example')
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  await ask(page, 'SYNC_THEME', { appearance: 'light', accent: 'indigo' })
+  const setUp = show(page, 'recovery-setup')
+  await frame.getByRole('button', { name: /^Password/ }).click()
+  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const root = frame.locator('html')
+  await expect(root).toHaveAttribute('data-appearance', 'light')
+
+  await ask(page, 'SYNC_THEME', { appearance: 'dark', accent: 'crimson', locale: 'ar' })
+  await expect(root).toHaveAttribute('data-appearance', 'dark')
+  await expect(root).toHaveAttribute('data-accent', 'crimson')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  // What was typed is kept.
+  await expect(frame.getByLabel('كلمة المرور', { exact: true })).toHaveValue(PASSWORD)
+  const submit = frame.getByRole('button', { name: 'إعداد الاسترداد' })
+  const color = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(color).toBe('rgb(233, 61, 130)')
+  await frame.getByRole('heading').press('Escape')
+  expect((await setUp).message).toContain('left the screen')
+})
+
+test('on a touch screen the first heading gets no focus, and that of the next step does', async ({
+  browser,
+  world,
+}) => {
+  const options = { hasTouch: true, isMobile: true, viewport: { width: 420, height: 700 } }
+  const { page, frame } = await openDevice(browser, world, 'lise@mail.example', options)
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  const setUp = show(page, 'recovery-setup')
+  const choose = frame.getByRole('button', { name: /^Password/ })
+  await expect(choose).toBeVisible()
+  await expect(frame.locator(':focus')).toHaveCount(0)
+  await choose.tap()
+  await expect(frame.getByRole('heading')).toBeFocused()
+  await frame.getByRole('heading').press('Escape')
   expect((await setUp).message).toContain('left the screen')
 })

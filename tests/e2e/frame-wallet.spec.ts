@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { createPublicClient, http, parseEther, recoverMessageAddress } from 'viem'
-import { ask, connect, findFrame, openApp, readCode, test } from './fixtures/frame-world.js'
+import { readCode } from './fixtures/embedded-visitor.js'
+import { ask, connect, findFrame, openApp, test } from './fixtures/frame-world.js'
 
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 

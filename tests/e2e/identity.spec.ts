@@ -14,7 +14,7 @@ test('a frame on another site logs in: link, code, session; the page around it c
   expect((await callFrom(frame, `${world.identity}/session`)).body).toEqual(verified.body)
   // Its cookie belongs to this app's site alone, and no script can read it.
   const cookies = await context.cookies(world.identity)
-  const session = cookies.find(({ name }) => name === 'lintel_session')
+  const session = cookies.find(({ name }) => name === '__Host-lintel_session')
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitionKey: 'http://127.0.0.1' })
   expect(await frame.evaluate(() => document.cookie)).toBe('')
   for (const path of ['/session', '/sessions']) expect((await callFrom(page, world.identity + path)).status).toBe(0)

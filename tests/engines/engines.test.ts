@@ -59,7 +59,7 @@ describe.each(engines)('$name', { timeout: 60_000 }, ({ start, opensWalletWindow
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') console.log(await engine.window.evaluate('document.body.innerText'))
-    expect(await engine.takeErrors()).toEqual([])
+    expect((await engine.takeErrors()).join('\n')).toBe('')
     await engine.window.evaluate('localStorage.clear()')
   })
 

@@ -4,10 +4,10 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 
 const event = getAbiItem({ abi: entryPoint07Abi, name: 'UserOperationEvent' })
 
-/** Where an operation is on the chain, and the event that says so. */
-export type Inclusion = Awaited<ReturnType<typeof findInclusion>>
-
-/** Finds the operation with `hash` in the newest `logBlocks` blocks. Any bundler may have sent it. */
+/**
+ * Finds the event that says that the operation with `hash` is in a block, in the newest `logBlocks` blocks. Any bundler may
+ * have sent it.
+ */
 export async function findInclusion(client: PublicClient, hash: Hex, logBlocks: bigint) {
   const head = await client.getBlockNumber()
   const [log] = await client.getLogs({

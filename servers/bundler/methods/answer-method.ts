@@ -2,7 +2,6 @@ import { type Hex, numberToHex } from 'viem'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import { rpcCodes } from '../../http/answer-json-rpc.js'
 import { BundlerError } from '../bundler-error.js'
-import { readNextBaseFee } from '../chain/read-next-base-fee.js'
 import type { BundlerNetwork } from '../network.js'
 import { checkBySimulation } from '../simulation/check-by-simulation.js'
 import { estimateGas } from '../simulation/estimate-gas.js'
@@ -50,18 +49,10 @@ function findMethod(name: unknown): Method | undefined {
 }
 
 async function answerEstimate(network: BundlerNetwork, params: unknown): Promise<unknown> {
-  const { limits, pool, client } = network
+  const { limits, pool } = network
   const operation = readPartialOperation(params)
   checkSize(operation, limits)
-  const estimate = await estimateGas(
-    {
-      ...network.simulation,
-      limits,
-      before: pool.listBefore(operation),
-      maxFeePerGas: 2n * (await readNextBaseFee(client)) + limits.priorityFee + 1n,
-    },
-    operation,
-  )
+  const estimate = await estimateGas({ ...network.simulation, limits, before: pool.listBefore(operation) }, operation)
   return Object.fromEntries(
     Object.entries(estimate).flatMap(([name, gas]) => (gas === undefined ? [] : [[name, numberToHex(gas)]])),
   )

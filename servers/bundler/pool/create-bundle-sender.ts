@@ -1,4 +1,4 @@
-import { type Address, type Hex, keccak256, type LocalAccount, type PublicClient, RpcRequestError } from 'viem'
+import { type Hex, keccak256, type LocalAccount, type PublicClient, RpcRequestError } from 'viem'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
 import { findInclusion } from '../chain/find-inclusion.js'
@@ -88,9 +88,14 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     const next = pool.list().find(({ operation }) => operation.maxFeePerGas >= baseFee)
     if (!next) return false
     const started: Slot = { nonce, attempts: [], sentAt: now(), missingSince: undefined }
-    await send(next, started)
-    if (started.attempts.length > 0) slot = started
-    return true
+    try {
+      await send(next, started)
+    } finally {
+      // Kept when the node does not answer: it may have published the transaction.
+      slot = started.attempts.length > 0 ? started : undefined
+    }
+    // One that the node refused is tried again after a pause.
+    return slot !== undefined || pool.find(next.hash) === undefined
   }
 
   const send = async (pending: PendingOperation, to: Slot) => {
@@ -169,9 +174,9 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
       (error: Error) => error.message,
     )
     pool.fail(pending.hash, `The transaction of the operation reverted. ${reason}`)
-    const culprit = findCulprit(pending, reason)
-    pool.suspend(culprit)
-    report(`Bundler ${options.chainId}: transaction ${hash} reverted and cost ${gasUsed} gas. ${culprit} is suspended.`)
+    const { sender } = pending.operation
+    pool.suspend(sender)
+    report(`Bundler ${options.chainId}: transaction ${hash} reverted and cost ${gasUsed} gas. ${sender} is suspended.`)
   }
 
   /** The operation that takes the place of what was sent: the user's own, or another after some time. */
@@ -253,8 +258,4 @@ function findRpcError(error: Error): RpcRequestError | undefined {
     if (cause instanceof RpcRequestError) return cause
   }
   return undefined
-}
-
-function findCulprit({ operation }: PendingOperation, reason: string): Address {
-  return (/\bAA3/.test(reason) && operation.paymaster) || operation.sender
 }

@@ -38,13 +38,16 @@ export type Pool = {
   fail(hash: Hex, reason: string): void
   /** Why an operation will not be in a block. Undefined when it may be, or is not known. */
   readFailure(hash: Hex): string | undefined
-  /** Refuses the operations that `address` sends or pays for, during 10 minutes. */
-  suspend(address: Address): void
+  /**
+   * Refuses the operations of `sender` during 10 minutes. Its paymaster is not suspended: anybody could do that to a
+   * paymaster that others need.
+   */
+  suspend(sender: Address): void
 }
 
 /** How many failures are remembered. */
 const MOST_FAILURES = 1_000
-/** How many suspended addresses are remembered. */
+/** How many suspended accounts are remembered. */
 const MOST_SUSPENDED = 10_000
 /** In ms. */
 const SUSPENSION = 600_000
@@ -64,9 +67,7 @@ export function createPool({ limits, now }: PoolOptions): Pool {
     dropOldest(failures, MOST_FAILURES)
   }
   const check = (operation: UserOperation) => {
-    for (const address of [operation.sender, operation.paymaster]) {
-      if (address && (suspended.get(address) ?? 0) > now()) throw refuseSuspended(address)
-    }
+    if ((suspended.get(operation.sender) ?? 0) > now()) throw refuseSuspended(operation.sender)
     const replaced = waiting.get(getKey(operation))
     if (replaced) {
       checkReplacement(operation, replaced.operation)
@@ -100,9 +101,9 @@ export function createPool({ limits, now }: PoolOptions): Pool {
       remember(hash, reason)
     },
     readFailure: (hash) => failures.get(hash),
-    suspend(address) {
-      suspended.delete(address)
-      suspended.set(address, now() + SUSPENSION)
+    suspend(sender) {
+      suspended.delete(sender)
+      suspended.set(sender, now() + SUSPENSION)
       dropOldest(suspended, MOST_SUSPENDED)
     },
   }
@@ -151,10 +152,10 @@ function refuse(message: string): BundlerError {
   return new BundlerError(rpcCodes.limitExceeded, message)
 }
 
-function refuseSuspended(address: Address): BundlerError {
+function refuseSuspended(sender: Address): BundlerError {
   return new BundlerError(
     bundlerCodes.throttled,
-    `${address} is suspended for some minutes, because an operation of it made a transaction of this bundler revert.`,
+    `${sender} is suspended for some minutes, because an operation of it made a transaction of this bundler revert.`,
   )
 }
 

@@ -18,13 +18,16 @@ export type SimulationContext = {
   bundler: Address
 }
 
+/** How long an operation must stay valid, seconds, so that it is in a block before it expires. */
+const VALIDITY = 30
+
 /** The call of the EntryPoint that the transaction with `operation` makes. */
 export function toBundleCall(operation: UserOperation, bundler: Address): SimulatedCall {
   return { from: bundler, to: entryPoint, data: encodeBundle(operation, bundler), gas: countBundleGas(operation) }
 }
 
 /**
- * Runs `operation` in a simulated block, after those in `before`. A call of the account that reverts is no failure: the
+ * Runs `operation` in a simulated block, now and 30 s later, after those in `before`. A call of the account that reverts is no failure: the
  * account pays for it.
  *
  * @throws BundlerError when its bundle would revert, or cost more than the operation pays for.
@@ -34,14 +37,15 @@ export async function checkBySimulation(
   operation: UserOperation,
   before: readonly UserOperation[] = [],
 ): Promise<void> {
-  const results = await simulate([...before, operation].map((each) => toBundleCall(each, bundler)))
-  const result = results.at(-1)
-  if (!result?.isOk) {
+  const calls = [...before, operation].map((each) => toBundleCall(each, bundler))
+  const results = await Promise.all([simulate([{ calls }]), simulate([{ calls }], VALIDITY)])
+  const result = results.find(({ isOk }) => !isOk) ?? results[0]
+  if (!result.isOk) {
     // The EntryPoint has no error of its own for it.
     if (!operation.factory && before.length === 0 && !(await hasCode(operation.sender))) {
       throw new BundlerError(bundlerCodes.rejected, 'AA20 account not deployed: send `factory` and `factoryData`.')
     }
-    throw explainFailure(readBundleFailure(result?.data ?? '0x'), operation)
+    throw explainFailure(readBundleFailure(result.data), operation)
   }
   const [event] = parseEventLogs({ abi: entryPoint07Abi, eventName: 'UserOperationEvent', logs: [...result.logs] })
   if (!event) throw new BundlerError(bundlerCodes.rejected, 'EntryPoint 0.7 is not deployed on this network.')

@@ -12,49 +12,60 @@ export type SimulatedResult = {
   logs: readonly Log[]
 }
 
+export type SimulatedBlock = {
+  calls: readonly SimulatedCall[]
+  /** Balances in wei that accounts have from this block on instead of their own. */
+  balances?: Readonly<Record<Address, bigint>>
+  /** Code that accounts have from this block on instead of their own. */
+  codes?: Readonly<Record<Address, Hex>>
+}
+
 /**
- * Runs calls one after another in a block after the newest one, with `eth_simulateV1`.
+ * Runs calls in blocks after the newest one, with `eth_simulateV1`. Returns the result of the last call.
  *
- * @param balances Balances in wei that accounts have in it instead of their own.
+ * @param delay How long after now the blocks are, seconds. Default: 0.
  * @throws Error when the node does not answer or cannot simulate.
  */
-export type Simulate = (
-  calls: readonly SimulatedCall[],
-  balances?: Readonly<Record<Address, bigint>>,
-) => Promise<readonly SimulatedResult[]>
+export type Simulate = (blocks: readonly SimulatedBlock[], delay?: number) => Promise<SimulatedResult>
 
-/** Gas of the simulated block, enough for every list of calls that this server makes. */
+/** Gas of a simulated block, enough for every list of calls that this server makes. */
 const BLOCK_GAS = 500_000_000n
 
-/** The node must have `eth_simulateV1`: Geth 1.14.9, Nethermind 1.28, Reth 1.1, anvil 1.0 or newer have it. */
-export function createSimulator(client: PublicClient): Simulate {
-  return async (calls, balances = {}) => {
-    const stateOverrides = Object.fromEntries(
-      Object.entries(balances).map(([address, balance]) => [address, { balance: numberToHex(balance) }]),
-    )
-    const blocks = await client.request({
+/**
+ * `now` in ms. The node must have `eth_simulateV1`: Geth 1.14.9, Nethermind 1.28, Reth 1.1, anvil 1.0 or newer have it.
+ */
+export function createSimulator(client: PublicClient, now: () => number): Simulate {
+  return async (blocks, delay = 0) => {
+    // The next block is made now, even where the newest one is of yesterday.
+    const { timestamp, number } = await client.getBlock()
+    const time = Math.max(Math.floor(now() / 1_000), Number(timestamp) + 1) + delay
+    const blockStateCalls = blocks.map(({ calls, balances = {}, codes = {} }, index) => ({
+      blockOverrides: {
+        gasLimit: numberToHex(BLOCK_GAS),
+        time: numberToHex(time + index),
+      },
+      stateOverrides: {
+        ...mapValues(balances, (balance) => ({ balance: numberToHex(balance) })),
+        ...mapValues(codes, (code) => ({ code })),
+      },
+      calls: calls.map(({ gas, ...call }) => ({ ...call, gas: numberToHex(gas) })),
+    }))
+    const results = await client.request({
       method: 'eth_simulateV1',
-      params: [
-        {
-          blockStateCalls: [
-            {
-              blockOverrides: { gasLimit: numberToHex(BLOCK_GAS) },
-              stateOverrides,
-              calls: calls.map(({ gas, ...call }) => ({ ...call, gas: numberToHex(gas) })),
-            },
-          ],
-          validation: false,
-        },
-        'latest',
-      ],
+      params: [{ blockStateCalls, validation: false }, numberToHex(number)],
     })
-    const results = blocks[0]?.calls ?? []
-    if (results.length !== calls.length) throw new Error('The node did not simulate every call.')
-    return results.map(({ status, gasUsed, returnData, logs = [] }) => ({
+    const result = results.at(-1)?.calls.at(-1)
+    if (!result) throw new Error('The node did not simulate the call.')
+    const { status, gasUsed, returnData, logs = [] } = result
+    return {
       isOk: BigInt(status) === 1n,
       gasUsed: BigInt(gasUsed),
       data: returnData,
       logs: logs as unknown as readonly Log[],
-    }))
+    }
   }
+}
+
+function mapValues<Value, Mapped>(record: Readonly<Record<Address, Value>>, map: (value: Value) => Mapped) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value as Value)]))
 }

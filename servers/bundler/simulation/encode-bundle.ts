@@ -1,13 +1,12 @@
-import { type Address, encodeFunctionData, type Hex, size } from 'viem'
+import { type Address, encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 
 /** Gas of any transaction. */
 const TRANSACTION_GAS = 21_000n
-/** Gas of a byte of data that is not 0. */
-const BYTE_GAS = 16n
-/** The least gas of a byte of data that is not 0, execution included (EIP-7623). */
-const FLOOR_BYTE_GAS = 40n
+/** Gas of a token of data, and its least gas, execution included. A byte has 4 tokens, a byte that is 0 has one (EIP-7623). */
+const TOKEN_GAS = 4n
+const FLOOR_TOKEN_GAS = 10n
 /** Gas of `handleOps` for one operation that the EntryPoint does not measure, and so does not charge. Measured. */
 const UNMEASURED_GAS = 19_500n
 /** The same for 32 bytes of data, which are copied and hashed. Measured. */
@@ -42,17 +41,17 @@ export function countBundleGas(operation: UserOperation): bigint {
 }
 
 /**
- * The least `preVerificationGas` with which the fee of `operation` covers its transaction. It depends on the length of the
- * data only, so it is the same before and after the operation is signed.
+ * The least `preVerificationGas` with which the fee of `operation` covers its transaction. It is the same before and after the
+ * numbers are filled in and the operation is signed.
  */
 export function getLeastPreVerificationGas(operation: UserOperation): bigint {
-  const bytes = countBytes(operation)
-  return TRANSACTION_GAS + BYTE_GAS * bytes + UNMEASURED_GAS + (UNMEASURED_WORD_GAS * bytes) / 32n
+  const { tokens, words } = measureData(operation)
+  return TRANSACTION_GAS + TOKEN_GAS * tokens + UNMEASURED_GAS + UNMEASURED_WORD_GAS * words
 }
 
 /** The least gas of the transaction with `operation`, however little it executes (EIP-7623). */
 export function countFloorGas(operation: UserOperation): bigint {
-  return TRANSACTION_GAS + FLOOR_BYTE_GAS * countBytes(operation)
+  return TRANSACTION_GAS + FLOOR_TOKEN_GAS * measureData(operation).tokens
 }
 
 /** What the account or its paymaster must be able to pay before the operation runs, wei. */
@@ -60,6 +59,36 @@ export function getPrefund(operation: UserOperation): bigint {
   return (countOperationGas(operation) + operation.preVerificationGas) * operation.maxFeePerGas
 }
 
-function countBytes(operation: UserOperation): bigint {
-  return BigInt(size(encodeBundle(operation, operation.sender)))
+/** Measures the data of the transaction, with the longest numbers and signatures that are usual. */
+function measureData(operation: UserOperation): { tokens: bigint; words: bigint } {
+  const { paymaster, paymasterData = '0x', signature } = operation
+  const [gas, fee] = [0xff_ff_ffn, 0xff_ff_ff_ff_ff_ff_ff_ffn]
+  const data = hexToBytes(
+    encodeBundle(
+      {
+        ...operation,
+        callGasLimit: gas,
+        verificationGasLimit: gas,
+        preVerificationGas: gas,
+        maxFeePerGas: fee,
+        maxPriorityFeePerGas: fee,
+        signature: fill(signature),
+        ...(paymaster
+          ? {
+              paymasterVerificationGasLimit: gas,
+              paymasterPostOpGasLimit: gas,
+              paymasterData: fill(paymasterData),
+            }
+          : {}),
+      },
+      operation.sender,
+    ),
+  )
+  const tokens = data.reduce((sum, byte) => sum + (byte === 0 ? 1 : 4), 0)
+  return { tokens: BigInt(tokens), words: BigInt(Math.ceil(data.length / 32)) }
+}
+
+/** Data of the same length without a byte that is 0. */
+function fill(data: Hex): Hex {
+  return `0x${'ff'.repeat(size(data))}`
 }

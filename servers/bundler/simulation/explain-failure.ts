@@ -1,10 +1,12 @@
-import { decodeErrorResult, formatEther, type Hex } from 'viem'
+import { decodeErrorResult, formatEther, type Hex, parseAbi } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import { removeInvisible } from '../../../src/rules/text/invisible-characters.js'
 import { decodeRevert } from '../../data-api/indexer/decode-revert.js'
 import { BundlerError, bundlerCodes } from '../bundler-error.js'
 import { getPrefund } from './encode-bundle.js'
+
+const errors = [...entryPoint07Abi, ...parseAbi(['error Error(string)'])] as const
 
 /** Why `handleOps` reverted. */
 export type BundleFailure = {
@@ -17,8 +19,10 @@ export type BundleFailure = {
 /** Reads what `handleOps` reverted with. Undefined when it is none of its errors, as when the gas ran out. */
 export function readBundleFailure(data: Hex): BundleFailure | undefined {
   try {
-    const error = decodeErrorResult({ abi: entryPoint07Abi, data })
+    const error = decodeErrorResult({ abi: errors, data })
     if (error.errorName === 'FailedOp') return { reason: error.args[1] }
+    // Where it reads the operation, it reverts with a text.
+    if (error.errorName === 'Error') return { reason: error.args[0] }
     if (error.errorName === 'FailedOpWithRevert') return { reason: error.args[1], inner: error.args[2] }
     return undefined
   } catch {

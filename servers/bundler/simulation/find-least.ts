@@ -2,20 +2,20 @@
 const PRECISION = 32n
 
 /**
- * Finds about the least value above `low` that `isEnough` accepts, by bisection: the result is enough, and 3 % too high at
- * most. `most` must be enough. `guess` is tried first.
+ * Finds about the least value that `isEnough` accepts, by bisection: the result is enough, and 3 % too high at most. `most`
+ * must be enough. `guess` is tried first.
  */
 export async function findLeast(
-  { low = 0n, guess, most }: { low?: bigint; guess: bigint; most: bigint },
+  { guess, most }: { guess: bigint; most: bigint },
   isEnough: (value: bigint) => Promise<boolean>,
 ): Promise<bigint> {
-  let under = low
-  let enough = most
-  let next = guess > low && guess < most ? guess : (low + most) / 2n
-  while (enough - under > enough / PRECISION + 1n) {
-    if (await isEnough(next)) enough = next
-    else under = next
-    next = (under + enough) / 2n
+  let low = 0n
+  let high = most
+  let next = guess > 0n && guess < most ? guess : most / 2n
+  while (high - low > high / PRECISION + 1n) {
+    if (await isEnough(next)) high = next
+    else low = next
+    next = (low + high) / 2n
   }
-  return enough
+  return high
 }

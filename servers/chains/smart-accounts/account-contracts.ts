@@ -1,10 +1,11 @@
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
+import { localSponsor } from './local-sponsor.js'
 
 type Address = `0x${string}`
 
 export type AccountContract = {
   address: Address
-  /** Of the creation code in `@metamask/delegation-abis/bytecode`. */
+  /** Of the creation code in `@metamask/delegation-abis/bytecode` or in `servers/chains/artifacts`. */
   name: string
   /** Addresses that the constructor takes. */
   constructorArguments?: readonly Address[]
@@ -33,4 +34,12 @@ export const accountContracts: readonly AccountContract[] = [
   { address: enforcers.erc20TransferAmount, name: 'ERC20TransferAmountEnforcer' },
   { address: enforcers.timestamp, name: 'TimestampEnforcer' },
   { address: enforcers.limitedCalls, name: 'LimitedCallsEnforcer' },
+  { address: enforcers.exactCalldata, name: 'ExactCalldataEnforcer' },
+  { address: enforcers.allowedMethods, name: 'AllowedMethodsEnforcer' },
+  { address: enforcers.valueLte, name: 'ValueLteEnforcer' },
+  {
+    address: localSponsor.paymaster,
+    name: 'SponsoringPaymaster',
+    constructorArguments: [entryPoint, localSponsor.address, localSponsor.address],
+  },
 ]

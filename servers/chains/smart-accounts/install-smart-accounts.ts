@@ -8,7 +8,7 @@ const libraryPlaceholder = /__\$[0-9a-f]{34}\$__/g
  * Installs the contracts of smart accounts on the anvil at `url`, at the addresses that they have on every chain. Those that
  * are there already stay.
  *
- * Their code comes from `@metamask/delegation-abis`. It was compiled with other settings than the deployed code, so CREATE2 would
+ * The code of all but the paymaster comes from `@metamask/delegation-abis`. It was compiled with other settings than the deployed code, so CREATE2 would
  * give other addresses. The constructors run at the right ones instead: code that depends on its own address or the chain id, and
  * what a constructor stores, are as after a deployment.
  *
@@ -23,14 +23,21 @@ export async function installSmartAccounts(url: string): Promise<void> {
   const missing = accountContracts.filter((_contract, index) => codes[index] === '0x')
   if (missing.length === 0) return
   // Loaded here, because only the first start needs it.
-  const bytecode: Record<string, unknown> = await import('@metamask/delegation-abis/bytecode')
+  const [audited, { readArtifact }] = await Promise.all([
+    import('@metamask/delegation-abis/bytecode'),
+    import('../contents/plan/read-compiled.js'),
+  ])
+  const bytecode: Record<string, unknown> = {
+    ...audited,
+    SponsoringPaymaster: readArtifact('SponsoringPaymaster').bytecode,
+  }
   await Promise.all(
     missing.map((contract) => install(url, contract, getCreationCode(contract, bytecode[contract.name]))),
   )
 }
 
 function getCreationCode({ name, constructorArguments = [] }: AccountContract, bytecode: unknown): string {
-  if (typeof bytecode !== 'string') throw new Error(`@metamask/delegation-abis has no code of ${name}.`)
+  if (typeof bytecode !== 'string') throw new Error(`There is no code of ${name}.`)
   const linked = bytecode.replaceAll(libraryPlaceholder, passkeyLibrary.slice(2).toLowerCase())
   return linked + constructorArguments.map((address) => address.slice(2).toLowerCase().padStart(64, '0')).join('')
 }

@@ -6,7 +6,10 @@ import type { ChainFacts } from './chain-facts.js'
  * Creates viem's client for a chain. It calls the node directly, and follows no redirect of a contract to another server
  * (CCIP Read, ERC-3668): a contract of anybody could make this server request any address.
  */
-export function createChainClient({ id, name, nativeCurrency, contracts }: ChainFacts, node: ChainNode): PublicClient {
+export function createChainClient(
+  { id, name, nativeCurrency, contracts }: Pick<ChainFacts, 'id' | 'name' | 'nativeCurrency' | 'contracts'>,
+  node: ChainNode,
+): PublicClient {
   const { multicall3, ensUniversalResolver } = contracts
   const chain = defineChain({
     id,

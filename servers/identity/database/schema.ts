@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, numeric, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DeviceKey, Language } from '../../../src/services/identity/schema.js'
 import type { RecoveryMethod, SealedShare, WalletAddresses } from '../../../src/services/identity/wallet-schema.js'
 import type { SocialProfile } from '../social/social-profile.js'
@@ -251,4 +251,31 @@ export const usedProofs = identity.table(
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('used_proofs_by_end').on(table.expiresAt)],
+)
+
+/** An amount of the native currency, wei. */
+const wei = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
+
+/** The accounts whose first transaction is paid for. Each is on one network. */
+export const sponsoredAccounts = identity.table('sponsored_accounts', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** CAIP-2. */
+  network: text('network').notNull(),
+  projectId: text('project_id').notNull(),
+  /** The most that the operation of the last sponsorship costs. */
+  cost: wei('cost').notNull(),
+  sponsoredAt: time('sponsored_at').notNull(),
+})
+
+/** What projects have spent on first transactions. `day`: days since 1970, UTC. */
+export const sponsorSpending = identity.table(
+  'sponsor_spending',
+  {
+    projectId: text('project_id').notNull(),
+    day: integer('day').notNull(),
+    spent: wei('spent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day] })],
 )

@@ -18,8 +18,13 @@ import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { checkDevice } from '../secrets/check-device.js'
 import { keepLoginCookie, readLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
+import { FRESH_LOGIN } from '../sessions/session-life.js'
 import { finishLogin } from './finish-login.js'
-import { findSession, requireFreshSession } from './require-session.js'
+import { requireProvenSession } from './require-device-session.js'
+import { findSession } from './require-session.js'
+
+const proofAdvice =
+  'The login must be at most 5 minutes old. When it has a device key, the header `DPoP` has a proof of that key (RFC 9449).'
 
 const ended = { 410: 'The code has ended. Ask for a new one.' }
 
@@ -85,40 +90,40 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
 
   app.post(
     '/email/update/start',
-    describeEndpoint('Begins a change of the address. The login must be at most 5 minutes old.', {
+    describeEndpoint(`Begins a change of the address. ${proofAdvice}`, {
       reply: emailUpdateStepSchema,
     }),
     checkBody(emailUpdateSchema),
     async (request) => {
       const body = request.req.valid('json')
       await context.requireAllowedOrigin(body.origin)
-      const session = await requireFreshSession(context, request)
+      const session = await requireProvenSession(context, { request, maxAge: FRESH_LOGIN })
       return request.env.chargeLogin() ?? request.json(await startEmailUpdate(context, session, body))
     },
   )
 
   app.post(
     '/email/update/primary',
-    describeEndpoint('Checks the code to the old address, and sends one to the new address.', {
+    describeEndpoint(`Checks the code to the old address, and sends one to the new address. ${proofAdvice}`, {
       reply: emailUpdateStepSchema,
       failures: ended,
     }),
     checkBody(emailUpdateOtpSchema),
     async (request) => {
-      const session = await requireFreshSession(context, request)
+      const session = await requireProvenSession(context, { request, maxAge: FRESH_LOGIN })
       return request.json(await verifyPrimaryCode(context, session, request.req.valid('json')))
     },
   )
 
   app.post(
     '/email/update/secondary',
-    describeEndpoint('Checks the code to the new address and changes it.', {
+    describeEndpoint(`Checks the code to the new address and changes it. ${proofAdvice}`, {
       reply: emailUpdatedSchema,
       failures: ended,
     }),
     checkBody(emailUpdateOtpSchema),
     async (request) => {
-      const session = await requireFreshSession(context, request)
+      const session = await requireProvenSession(context, { request, maxAge: FRESH_LOGIN })
       return request.json({ newEmail: await verifySecondaryCode(context, session, request.req.valid('json')) })
     },
   )

@@ -23,7 +23,7 @@ import { addWalletDevice, openRecovery, saveRecovery } from '../wallet/recover-w
 import { releaseShare } from '../wallet/release-share.js'
 import { listWalletDevices, revokeWalletDevice } from '../wallet/wallet-devices.js'
 import { requireDeviceSession } from './require-device-session.js'
-import { requireFreshSession, requireSession } from './require-session.js'
+import { requireSession } from './require-session.js'
 
 const proofAdvice =
   'The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).'
@@ -127,11 +127,12 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
   app.post(
     '/wallet/devices/:thumbprint/revoke',
     describeEndpoint(
-      'Deletes the share of a device and ends its other sessions. The login must be at most 5 minutes old.',
+      `Deletes the share of a device and ends its other sessions. The owner gets a mail. ${proofAdvice}`,
       { reply: doneSchema, failures: conflict },
     ),
     async (request) => {
-      const session = await requireFreshSession(context, request)
+      // Not counted with the mails: whoever has used them up is the one to be revoked. A device is revoked once.
+      const session = await requireFreshDevice(request)
       await revokeWalletDevice(context, session, request.req.param('thumbprint'))
       return request.json({ status: 'SUCCESS' })
     },

@@ -3,7 +3,6 @@ import { ApiFailure } from '../../http/api-failure.js'
 import type { IdentityContext } from '../identity-context.js'
 import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '../sessions/cookies.js'
 import { readSession, type Session } from '../sessions/read-session.js'
-import { FRESH_LOGIN } from '../sessions/session-life.js'
 
 /** The session of the request's cookie, which may get a new token. Undefined without one. */
 export async function findSession(context: IdentityContext, request: Context): Promise<Session | undefined> {
@@ -20,13 +19,6 @@ export async function requireSession(context: IdentityContext, request: Context)
   if (session) return session
   dropSessionCookie(request)
   throw new ApiFailure(401, 'session', 'There is no session. Log in.')
-}
-
-/** @throws ApiFailure 401 also when the login is more than 5 minutes old. */
-export async function requireFreshSession(context: IdentityContext, request: Context): Promise<Session> {
-  const session = await requireSession(context, request)
-  requireRecentLogin(context, session, FRESH_LOGIN)
-  return session
 }
 
 /** @throws ApiFailure 401 when the login is older than `maxAge` (ms). */

@@ -9,10 +9,22 @@ export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'primary'; code: string; newAddress: string }
   | { kind: 'device'; link: string; client: string }
   | { kind: 'changed'; newAddress: string }
+  /** A social account was linked. `provider` as the database has it. */
+  | { kind: 'linked'; provider: string; client: string }
   | { kind: 'wallet'; event: WalletEvent; client: string }
 )
 
 export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Names of products need no translation. */
+const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  x: 'X',
+  discord: 'Discord',
+  github: 'GitHub',
+  facebook: 'Facebook',
+}
 
 type Part = { text: string; as?: 'code' | 'link' }
 
@@ -85,6 +97,17 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
         subject: words.changed.subject(app),
         parts: [{ text: words.changed.intro(order.newAddress) }, { text: words.changed.ignore }],
       }
+    case 'linked': {
+      const provider = providerNames[order.provider] ?? order.provider
+      return {
+        subject: words.linked.subject(app, provider),
+        parts: [
+          { text: words.linked.intro(app, provider) },
+          { text: words.device.client(order.client) },
+          { text: words.linked.ignore },
+        ],
+      }
+    }
     case 'wallet':
       return {
         subject: words.wallet[order.event].subject(app),

@@ -9,6 +9,7 @@ import { startInbox } from '../inbox/start-inbox.js'
 import { ensureKeks, parseKeks } from './read-keks.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
 import { readFarcaster, readSocial } from './read-social.js'
+import { readSponsor } from './read-sponsor.js'
 import { type StartIdentityOptions, startIdentity } from './start-identity.js'
 
 await runService('The identity service', async () => {
@@ -34,6 +35,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
   const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
   const frameOrigin = readOriginVariable('FRAME_ORIGIN', env.FRAME_ORIGIN)
   const farcaster = readFarcaster(env)
+  const sponsor = readSponsor(env)
   const approval = env.DEVICE_APPROVAL || 'suspicious'
   if (approval !== 'always' && approval !== 'suspicious') {
     throw new Error(`DEVICE_APPROVAL is ${JSON.stringify(approval)}. Write always or suspicious.`)
@@ -57,6 +59,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
     social: readSocial(env),
     deviceApproval: approval,
     ...(farcaster ? { farcaster } : {}),
+    ...(sponsor ? { sponsor } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),

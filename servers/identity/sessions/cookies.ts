@@ -4,11 +4,12 @@ import { createToken } from '../secrets/tokens.js'
 import { SESSION_LIFE } from './session-life.js'
 
 // The frame is on another site than the app's page, so its cookies are third-party cookies. `Partitioned` gives each site
-// its own (CHIPS). Browsers take `Secure` cookies from localhost without TLS.
+// its own (CHIPS). Browsers take `Secure` cookies from localhost without TLS. With the prefix `__Host-` they take a cookie of
+// this host alone: a neighbouring host of the same site can set none for it.
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
 
-const SESSION = 'lintel_session'
-const LOGIN = 'lintel_login'
+const SESSION = '__Host-lintel_session'
+const LOGIN = '__Host-lintel_login'
 /** How long the browser keeps the cookie of pending logins, s. */
 const LOGIN_LIFE = 15 * 60
 const tokenPattern = /^[\w-]{43}$/
@@ -40,7 +41,7 @@ export function keepLoginCookie(context: Context): string {
 
 /** The cookie of the popup: the `state` of the login that it is open for. */
 export function writeStateCookie(context: Context, loginId: string, state: string): void {
-  setCookie(context, nameState(loginId), state, { ...attributes, path: '/social', maxAge: LOGIN_LIFE })
+  setCookie(context, nameState(loginId), state, { ...attributes, maxAge: LOGIN_LIFE })
 }
 
 export function readStateCookie(context: Context, loginId: string): string | undefined {
@@ -48,9 +49,9 @@ export function readStateCookie(context: Context, loginId: string): string | und
 }
 
 export function dropStateCookie(context: Context, loginId: string): void {
-  deleteCookie(context, nameState(loginId), { ...attributes, path: '/social' })
+  deleteCookie(context, nameState(loginId), attributes)
 }
 
 function nameState(loginId: string): string {
-  return `lintel_state_${loginId}`
+  return `__Host-lintel_state_${loginId}`
 }

@@ -5,6 +5,9 @@ import { type Account, ensureEmailAccount } from '../email/find-account.js'
 import { createId } from '../secrets/tokens.js'
 import type { SocialProfile } from './social-profile.js'
 
+/** The account that a social account opens. `isJoined`: it was linked just now to an account that existed before. */
+export type FoundAccount = { account: Account; isJoined: boolean }
+
 /**
  * The account of a social account. A new social account joins the account of its address only when the provider has
  * verified the address; otherwise it gets an account of its own.
@@ -14,10 +17,10 @@ export async function ensureSocialAccount(
   provider: string,
   { subject, userName, verifiedEmail }: SocialProfile,
   now: number,
-): Promise<Account> {
+): Promise<FoundAccount> {
   const ofPerson = and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject))
   const [known] = await tx.update(socialAccounts).set({ userName }).where(ofPerson).returning()
-  if (known) return readAccount(tx, known.accountId, userName)
+  if (known) return { account: await readAccount(tx, known.accountId, userName), isJoined: false }
   const account = verifiedEmail ? await ensureEmailAccount(tx, verifiedEmail, now) : await createAccount(tx, now)
   const [linked] = await tx
     .insert(socialAccounts)
@@ -25,8 +28,10 @@ export async function ensureSocialAccount(
     // Another login of the same person was first.
     .onConflictDoUpdate({ target: [socialAccounts.provider, socialAccounts.subject], set: { userName } })
     .returning()
-  if (linked && linked.accountId !== account.id) return readAccount(tx, linked.accountId, userName)
-  return { ...account, userName }
+  if (linked && linked.accountId !== account.id) {
+    return { account: await readAccount(tx, linked.accountId, userName), isJoined: false }
+  }
+  return { account: { ...account, userName }, isJoined: !account.isNew }
 }
 
 async function readAccount(tx: Db, id: string, userName: string | null): Promise<Account> {

@@ -40,7 +40,16 @@ export type OAuthProvider = Common & {
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 const optionalText = v.nullish(text)
-const emailText = v.nullish(v.pipe(v.string(), v.maxLength(254), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@]+$/)))
+/**
+ * An address in lower case. One with letters outside of ASCII counts as none: in lower case, such as the Kelvin sign, they
+ * can become the letters of another person's address.
+ */
+const emailText = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform((address) => (/^(?=.{3,254}$)[!-?A-~]+@[!-?A-~]+$/.test(address) ? address.toLowerCase() : null)),
+  ),
+)
 
 /** What an ID token says. Apple writes `email_verified` as text. */
 const claimsSchema = v.object({

@@ -94,7 +94,8 @@ export async function keepResult(context: IdentityContext, loginId: string, prof
 }
 
 /**
- * Redeems a result for a session, once. Only the browser that began the login can: it has the cookie and the verifier.
+ * Redeems a result for a session, once. Only the browser that began the login can: it has the cookie and the verifier. The
+ * owner of an account that existed before is told when the social account is linked to it.
  *
  * @throws ApiFailure 404
  */
@@ -103,7 +104,7 @@ export async function redeemResult(
   { code, verifier, cookie }: { code: string; verifier: string; cookie: string | undefined },
 ): Promise<CreatedSession> {
   const now = context.now()
-  return context.readDatabase().transaction(async (tx) => {
+  const { row, opened } = await context.readDatabase().transaction(async (tx) => {
     const [row] = await tx
       .delete(socialLogins)
       .where(
@@ -117,8 +118,17 @@ export async function redeemResult(
       .returning()
     if (!row?.profile)
       throw new ApiFailure(404, 'code', 'This result has ended, or is of another browser. Begin again.')
-    return openSession(tx, row, row.profile, now)
+    return { row, opened: await openSession(tx, row, row.profile, now) }
   })
+  const { email: to } = opened.session
+  if (opened.isJoined && to !== null) {
+    const { provider, origin, language, client } = row
+    // The account is linked, so a mail that fails does not fail it.
+    await context
+      .sendMail({ kind: 'linked', provider, to, origin, language, client })
+      .catch(() => context.report('Identity: the mail about a linked account could not be sent.'))
+  }
+  return opened
 }
 
 /** Creates the session of a person whom the provider has named. */
@@ -127,8 +137,9 @@ export async function openSession(
   row: SocialLoginRow,
   profile: SocialProfile,
   now: number,
-): Promise<CreatedSession> {
-  const account = await ensureSocialAccount(tx, row.provider, profile, now)
+): Promise<CreatedSession & { isJoined: boolean }> {
+  const { account, isJoined } = await ensureSocialAccount(tx, row.provider, profile, now)
   const { provider: method, deviceKey, thumbprint, origin, client, language } = row
-  return createSession(tx, { account, method, deviceKey, thumbprint, origin, client, language }, now)
+  const created = await createSession(tx, { account, method, deviceKey, thumbprint, origin, client, language }, now)
+  return { ...created, isJoined }
 }

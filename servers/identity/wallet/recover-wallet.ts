@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { OpenedRecovery, WalletRecovery } from '../../../src/services/identity/wallet-schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { walletDevices, walletOpenings, walletRecoveries } from '../database/schema.js'
+import { walletDevices, walletOpenings, walletRecoveries, wallets } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { requireWallet, type WalletRow } from './find-wallet.js'
@@ -25,15 +25,19 @@ export async function saveRecovery(
   { walletId, method, sealed, share }: WalletRecovery,
 ): Promise<WalletRow> {
   const { accountId, thumbprint } = session
-  const db = context.readDatabase()
-  const wallet = await requireWallet(db, accountId, walletId)
-  await requireWalletDevice(db, walletId, thumbprint)
   const stored = context.shareSeal.seal({ accountId, walletId, holder: 'recovery' }, share)
   const row = { method, sealed, createdAt: context.now(), ...stored }
-  await db
-    .insert(walletRecoveries)
-    .values({ walletId, ...row })
-    .onConflictDoUpdate({ target: walletRecoveries.walletId, set: row })
+  const wallet = await context.readDatabase().transaction(async (tx) => {
+    const found = await requireWallet(tx, accountId, walletId)
+    // A device that is revoked at the same time sets nothing after that.
+    await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update')
+    await requireWalletDevice(tx, walletId, thumbprint)
+    await tx
+      .insert(walletRecoveries)
+      .values({ walletId, ...row })
+      .onConflictDoUpdate({ target: walletRecoveries.walletId, set: row })
+    return found
+  })
   await tellOwner(context, session, 'recovery')
   return wallet
 }

@@ -4,6 +4,7 @@ import { devices, sessions, walletDevices, walletOpenings, walletRecoveries, wal
 import type { IdentityContext } from '../identity-context.js'
 import type { Session } from '../sessions/read-session.js'
 import { findWallet } from './find-wallet.js'
+import { tellOwner } from './tell-owner.js'
 
 /** The devices that have a share of the account's wallet, the last used first. */
 export async function listWalletDevices(context: IdentityContext, session: Session) {
@@ -26,7 +27,7 @@ export async function listWalletDevices(context: IdentityContext, session: Sessi
 
 /**
  * Deletes the share of a device, so that what the device keeps is worthless. Its other sessions end, and it is a new
- * device at the next login.
+ * device at the next login. The owner is told.
  *
  * @throws ApiFailure 404, and 409 when nothing else could open the wallet
  */
@@ -36,13 +37,14 @@ export async function revokeWalletDevice(
   thumbprint: string,
 ): Promise<void> {
   const { accountId } = session
-  await context.readDatabase().transaction(async (tx) => {
+  const client = await context.readDatabase().transaction(async (tx) => {
     const wallet = await findWallet(tx, accountId)
     if (!wallet) throw new ApiFailure(404, 'thumbprint', 'The account has no wallet.')
     // One revocation after another, so that two devices do not remove each other.
     await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, wallet.id)).for('no key update')
     const rows = await tx.select().from(walletDevices).where(eq(walletDevices.walletId, wallet.id))
-    if (!rows.some((row) => row.thumbprint === thumbprint)) {
+    const revoked = rows.find((row) => row.thumbprint === thumbprint)
+    if (!revoked) {
       throw new ApiFailure(404, 'thumbprint', 'The wallet has no such device.')
     }
     const ofWallet = eq(walletRecoveries.walletId, wallet.id)
@@ -60,5 +62,8 @@ export async function revokeWalletDevice(
       .delete(sessions)
       .where(and(eq(sessions.accountId, accountId), eq(sessions.thumbprint, thumbprint), ne(sessions.id, session.id)))
     await tx.delete(devices).where(and(eq(devices.accountId, accountId), eq(devices.thumbprint, thumbprint)))
+    return revoked.client
   })
+  // The mail names the device that was removed.
+  await tellOwner(context, { ...session, client }, 'revoked')
 }

@@ -35,5 +35,6 @@ export type Restore = {
   chosen: Connector[]
 }
 
-/** What a connector of a paired wallet knows about the session. */
-export type SessionDetails = Pick<WalletSession, 'wallet' | 'approvedNetworks' | 'canApproveMore'>
+/** What a connector of Lintel knows about the session. `accounts`: where the wallet has smart accounts. */
+export type SessionDetails = Pick<WalletSession, 'wallet' | 'approvedNetworks' | 'canApproveMore'> &
+  Partial<Pick<WalletSession, 'accounts'>>

@@ -87,7 +87,7 @@ function toAccount(address: string): SessionAccount {
   return { address, type: 'eoa' }
 }
 
-/** Which wallet was paired and what it has approved, from the WalletConnect connector. */
+/** What wagmi does not know of the session, from a connector of Lintel. */
 function describeSession(connector: object): SessionDetails {
   return 'describeSession' in connector ? (connector as { describeSession(): SessionDetails }).describeSession() : {}
 }

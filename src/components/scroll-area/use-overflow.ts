@@ -18,6 +18,8 @@ export function useOverflow(element: HTMLElement | null, axes: ScrollAxes): bool
       const isWider = axes !== 'vertical' && element.scrollWidth > element.clientWidth
       setOverflows(isHigher || isWider)
     }
+    // At once, so that the keyboard reaches the area before the next frame.
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)

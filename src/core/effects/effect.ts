@@ -6,6 +6,7 @@ import type { Signed } from '../requests/requests.js'
 import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { LintelEvent } from '../transitions/event.js'
+import type { EmbeddedAccountType } from '../wallets/embedded-wallet.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
 export type Effect =
@@ -29,6 +30,8 @@ export type Effect =
   | { type: 'embedded/cancel-social' }
   /** Rejects these requests of the embedded wallet. */
   | { type: 'embedded/reject'; ids: readonly string[] }
+  /** Has the embedded wallet use the stored type of account. */
+  | { type: 'embedded/follow-account-type' }
   /** The wallet becomes the first of its namespace. */
   | { type: 'storage/connected'; namespace: Namespace; connectorId: string }
   /** Adds those that are not stored yet. */
@@ -36,6 +39,7 @@ export type Effect =
   | { type: 'storage/recent'; wallets: readonly RecentWallet[] }
   /** `connectorId` null for every wallet. */
   | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
+  | { type: 'storage/account-type'; namespace: Namespace; accountType: EmbeddedAccountType }
   | { type: 'storage/network'; network: CaipNetworkId }
   | { type: 'storage/transactions'; transactions: readonly Transaction[] }
   | { type: 'sign-in/store'; sessions: readonly KnownSession[] }

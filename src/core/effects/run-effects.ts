@@ -134,6 +134,10 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
       case 'embedded/reject':
         ports.embedded?.rejectRequests(effect.ids)
         break
+      case 'embedded/follow-account-type':
+        // The wallet has reported a failure.
+        void ports.embedded?.followAccountType().catch(() => undefined)
+        break
       case 'storage/connected':
         ports.storage.saveConnected(effect.namespace, effect.connectorId)
         break
@@ -148,6 +152,9 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
         break
       case 'storage/transactions':
         ports.storage.write('transactions', effect.transactions)
+        break
+      case 'storage/account-type':
+        ports.storage.saveAccountType(effect.namespace, effect.accountType)
         break
       case 'storage/network':
         ports.storage.write('network', effect.network)

@@ -59,6 +59,7 @@ export const ar: Messages = {
     EmailVerifyDevice: 'تأكيد الجهاز',
     UpdateEmail: 'تغيير البريد الإلكتروني',
     UpgradeWallet: 'ترقية محفظتك',
+    SmartAccountSettings: 'حساب ذكي',
     Downloads: ({ wallet }) => `الحصول على ${isolate(wallet)}`,
     GetWallet: 'الحصول على محفظة',
     ProfileWallets: 'محافظك',

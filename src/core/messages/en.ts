@@ -51,6 +51,7 @@ export const en = {
     EmailVerifyDevice: 'Confirm your device',
     UpdateEmail: 'Change your e-mail',
     UpgradeWallet: 'Upgrade your wallet',
+    SmartAccountSettings: 'Smart account',
     Downloads: ({ wallet }: Wallet) => `Get ${wallet}`,
     GetWallet: 'Get a wallet',
     ProfileWallets: 'Your wallets',

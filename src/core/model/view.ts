@@ -18,6 +18,7 @@ export type View =
   | { name: 'UpdateEmailPrimaryOtp'; email: string }
   | { name: 'UpdateEmailSecondaryOtp'; email: string }
   | { name: 'UpgradeWallet' }
+  | { name: 'SmartAccountSettings' }
   | { name: 'ConnectingExternal'; connectorId: string }
   /** Without a wallet it shows a QR code for any. */
   | { name: 'ConnectingWalletConnect'; wallet: DirectoryWallet | null }

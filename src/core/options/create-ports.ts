@@ -19,7 +19,8 @@ export function createWalletConnect(
 export function createEmbedded(
   { embedded, services, projectId, metadata }: LintelOptions,
   networks: readonly Network[],
-  surroundings: Surroundings & Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'requests' | 'now' | 'readTitle'>,
+  surroundings: Surroundings &
+    Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'accountTypes' | 'requests' | 'now' | 'readTitle'>,
 ): EmbeddedWallet | null {
   if (!embedded || !services?.frame || !projectId) return null
   const { frame: frameUrl, directory: directoryUrl } = services

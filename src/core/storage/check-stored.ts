@@ -47,6 +47,14 @@ export function isKnownSession(value: unknown): boolean {
   )
 }
 
+/** Whether every key is a namespace and every value a type of account that the embedded wallet has. */
+export function isAccountTypes(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([key, type]) => isNamespace(key) && (type === 'eoa' || type === 'smartAccount'))
+  )
+}
+
 export function isListOf(value: unknown, isValid: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isValid)
 }

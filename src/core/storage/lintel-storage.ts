@@ -4,7 +4,8 @@ import type { Transaction } from '../model/activity.js'
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
 import { MAX_RECENT_WALLETS, MAX_SENT, MAX_SIGN_INS, type RecentWallet } from '../model/state.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
-import { isKnownSession, isListOf, isRecentWallet, isText } from './check-stored.js'
+import type { AccountTypes, EmbeddedAccountType } from '../wallets/embedded-wallet.js'
+import { isAccountTypes, isKnownSession, isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 import {
   addCached,
@@ -33,6 +34,8 @@ export type StoredValues = {
   transactions: readonly Transaction[]
   /** Sign-in sessions, the last used first. */
   signIn: readonly KnownSession[]
+  /** The type of account of the embedded wallet that the visitor has chosen. */
+  accountTypes: AccountTypes
 }
 
 /** The stored connections. */
@@ -53,6 +56,7 @@ export type LintelStorage = {
   saveRestored(namespace: Namespace, connectorIds: readonly string[]): void
   /** `connectorId` null for every wallet. */
   saveDisconnected(namespace: Namespace, connectorId: string | null): void
+  saveAccountType(namespace: Namespace, accountType: EmbeddedAccountType): void
 }
 
 /** `length`: how many items of a list are read. A changed or older value may have more. */
@@ -73,6 +77,7 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
   transactions: { empty: [], accepts: (value) => isListOf(value, isTransaction), length: MAX_SENT },
   signIn: { empty: [], accepts: (value) => isListOf(value, isKnownSession), length: MAX_SIGN_INS },
+  accountTypes: { empty: {}, accepts: isAccountTypes },
 }
 
 /**
@@ -138,6 +143,7 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
       recentWallets: read('recentWallets'),
       transactions: read('transactions'),
       signIn: read('signIn'),
+      accountTypes: read('accountTypes'),
     }),
     write,
     readCache,
@@ -153,6 +159,8 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
       write('connected', connected)
       write('disconnected', connected.length === 0)
     },
+    saveAccountType: (namespace, accountType) =>
+      write('accountTypes', { ...read('accountTypes'), [namespace]: accountType }),
   }
 }
 

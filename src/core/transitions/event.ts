@@ -12,7 +12,7 @@ import type { Signed } from '../requests/requests.js'
 import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
-import type { PendingRequest } from '../wallets/embedded-wallet.js'
+import type { EmbeddedAccountType, PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent =
@@ -30,6 +30,8 @@ export type LintelEvent =
   | TransactionEvent
   /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
+  /** The visitor has chosen an account of the embedded wallet. */
+  | { type: 'account-type/chosen'; namespace: Namespace; accountType: EmbeddedAccountType }
   | { type: 'balance/failed'; network: CaipNetworkId; reason: ErrorCode; toast: Toast }
   | { type: 'balance/retry'; network: CaipNetworkId }
 

@@ -43,6 +43,10 @@ function route(state: LintelState, event: LintelEvent, now: number, signIn: Sign
       return follow(state, event, now)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
+    case 'account-type/chosen': {
+      const { namespace, accountType } = event
+      return { state, effects: [{ type: 'storage/account-type', namespace, accountType }] }
+    }
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'balance/retry':
@@ -126,12 +130,15 @@ function follow(
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions') =>
+  const hasChanged = (key: 'recentWallets' | 'transactions' | 'accountTypes') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
-  const step = {
+  const step: Step<LintelState> = {
     state: stored.network === before.network ? known : applyNetwork(known, stored.network),
-    effects: followStored(state, { stored, before }),
+    effects: [
+      ...followStored(state, { stored, before }),
+      ...(hasChanged('accountTypes') ? [{ type: 'embedded/follow-account-type' } as const] : []),
+    ],
   }
   if (!hasChanged('transactions')) return step
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))

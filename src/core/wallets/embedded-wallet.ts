@@ -1,5 +1,6 @@
 import type { Log } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
+import type { AccountType } from '../model/account.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { SocialProvider, WindowProvider } from '../model/connector.js'
 import type { Network } from '../model/network.js'
@@ -15,11 +16,31 @@ export type EmbeddedConnector = { create: unknown; isAuthorized(): Promise<boole
 /** A request that waits for the visitor in the frame: a method of JSON-RPC to approve, or a screen of the frame. */
 export type PendingRequest = { id: string; method: string }
 
-/** Who is logged in, as the frame tells it. */
-export type EmbeddedUser = {
+/** `eoa`: the address of the key itself. `smartAccount`: a contract that the key controls (ERC-4337). */
+export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
+
+/** One address of the embedded wallet. */
+export type EmbeddedAccount = {
   /** In the display form of the network's namespace. */
   address: string
+  type: EmbeddedAccountType
+}
+
+/** The type of account that the visitor has chosen, per namespace. Without one the frame chooses. */
+export type AccountTypes = Partial<Record<Namespace, EmbeddedAccountType>>
+
+/** Who is logged in, as the frame tells it. */
+export type EmbeddedUser = {
+  /** The active address, in the display form of the network's namespace. */
+  address: string
+  accountType: EmbeddedAccountType
   network: CaipNetworkId
+  /** Every address that the wallet has on `network`: no smart account where it offers none. */
+  accounts: readonly EmbeddedAccount[]
+  /** Whether the contract of the smart account is on `network` yet. The first transaction deploys it. */
+  smartAccountDeployed: boolean
+  /** The networks on which the wallet offers a smart account, CAIP-2. */
+  smartAccountNetworks: readonly CaipNetworkId[]
   email?: string
   /** The name at the social that was used. Not trusted. */
   userName?: string
@@ -112,6 +133,16 @@ export type EmbeddedWallet = {
   /** Enters the code sent to the new address. Resolves with that address. */
   verifySecondaryCode(code: string): Promise<string>
 
+  /**
+   * Makes the smart account or the address of the key the active account of the namespace, here and in other tabs. The
+   * choice is stored.
+   *
+   * @throws EmbeddedWalletFailedError with 4200 on a network without smart accounts, with `login-required`
+   */
+  setAccountType(type: EmbeddedAccountType): Promise<void>
+  /** Applies the type of account that another tab has stored. Does nothing while nobody is logged in. */
+  followAccountType(): Promise<void>
+
   /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */
   openExport(): Promise<void>
   /** Ends the login. The connection ends by `actions.disconnect`, which calls this. */
@@ -147,6 +178,11 @@ export type EmbeddedWalletFactory = {
     metadata: AppMetadata
     networks: readonly Network[]
     storage: KeyValueStorage
+    /** The stored types of account. */
+    accountTypes: {
+      read(): AccountTypes
+      save(namespace: Namespace, type: EmbeddedAccountType): void
+    }
     /** The log of the instance. */
     log: Pick<Log, 'add' | 'warn'>
     /** Reports an error that only a developer can correct. */

@@ -3,6 +3,7 @@ import type { CreateConnectorFn } from 'wagmi'
 import { createProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
 import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
+import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 
 /** What the connector needs of the embedded wallet. */
@@ -10,15 +11,17 @@ export type ConnectorWallet = {
   getLogin(): EmbeddedLogin
   isAuthorized(): Promise<boolean>
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>
-  switchNetwork(network: CaipNetworkId): Promise<void>
+  switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   /** Rejects with the errors of an EIP-1193 provider. */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
   signOut(): Promise<void>
+  /** Calls `listener` when what is known of the user may have changed. */
+  watchUser(listener: (user: EmbeddedUser) => void): () => void
   /** Calls `listener` when the login ends in the frame. */
   watchEnd(listener: () => void): () => void
 }
 
-type Active = { address: Address; chainId: number; name: string | undefined }
+type Active = { address: Address; chainId: number; user: EmbeddedUser }
 
 /** What the app's own node answers; everything else goes to the frame, which refuses what it does not know. */
 const nodeMethod =
@@ -28,7 +31,7 @@ const nodeMethod =
 export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnectorFn {
   return (config) => {
     let active: Active | null = null
-    let stopWatching: (() => void) | null = null
+    let stopWatching: (() => void)[] = []
     const provider = createProvider({
       chains: config.chains,
       transports: config.transports,
@@ -56,8 +59,8 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
 
     function forget(): void {
       active = null
-      stopWatching?.()
-      stopWatching = null
+      for (const stop of stopWatching) stop()
+      stopWatching = []
     }
 
     function end(): void {
@@ -70,9 +73,35 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       const chain = config.chains.find(({ id }) => id === chainId)
       if (!chain) throw new ChainNotFoundError()
       readActive()
-      await wallet.switchNetwork(toNetwork(chainId))
-      connector.onChainChanged(String(chainId))
+      const user = await wallet.switchNetwork(toNetwork(chainId))
+      update({ chainId, ...(user && { user }) })
       return chain
+    }
+
+    /** Tells wagmi and the app what is new, the address and the chain in one event. */
+    function update({
+      chainId = active?.chainId,
+      user = active?.user,
+    }: {
+      chainId?: number
+      user?: EmbeddedUser
+    }): void {
+      if (!active || chainId === undefined || !user) return
+      const before = active
+      active = { address: getAddress(user.address), chainId, user }
+      const { address } = active
+      const isOther = address !== before.address
+      const hasMoved = chainId !== before.chainId
+      if (isOther) provider.emit('accountsChanged', [address])
+      if (hasMoved) provider.emit('chainChanged', numberToHex(chainId))
+      if (isOther || hasMoved) {
+        config.emitter.emit('change', { ...(isOther && { accounts: [address] }), ...(hasMoved && { chainId }) })
+      }
+    }
+
+    /** The user of another chain is that of a switch, which is told once it is done. */
+    function followUser(user: EmbeddedUser): void {
+      if (active && user.network === toNetwork(active.chainId)) update({ user })
     }
 
     const connector = {
@@ -82,13 +111,13 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       async connect({ chainId: wanted, withCapabilities } = {}) {
         const chainId = chooseChain(wanted)
         const network = toNetwork(chainId)
-        const user = await wallet.readUser(network)
+        let user = await wallet.readUser(network)
         if (!user.network.startsWith('eip155:')) {
           throw new AccountNotSharedError({ details: `The embedded wallet is on ${user.network}.` })
         }
-        if (user.network !== network) await wallet.switchNetwork(network)
-        active = { address: getAddress(user.address), chainId, name: user.email ?? user.userName }
-        stopWatching ??= wallet.watchEnd(end)
+        if (user.network !== network) user = (await wallet.switchNetwork(network)) ?? user
+        active = { address: getAddress(user.address), chainId, user }
+        if (stopWatching.length === 0) stopWatching = [wallet.watchEnd(end), wallet.watchUser(followUser)]
         const { address } = active
         const accounts = withCapabilities ? [{ address, capabilities: {} }] : [address]
         // wagmi's return type depends on the value of `withCapabilities`, which TypeScript cannot narrow here.
@@ -106,17 +135,21 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       onAccountsChanged: () => undefined,
       onChainChanged(chain) {
         const chainId = Number(chain)
-        if (!active || active.chainId === chainId || !Number.isSafeInteger(chainId) || chainId < 1) return
-        active = { ...active, chainId }
-        provider.emit('chainChanged', numberToHex(chainId))
-        config.emitter.emit('change', { chainId })
+        if (Number.isSafeInteger(chainId) && chainId > 0) update({ chainId })
       },
       onDisconnect: end,
-      /** The name that the modal shows for the wallet. */
-      describeSession: () => (active?.name ? { wallet: { name: active.name } } : {}),
+      /** The name that the modal shows for the wallet, and the types of its accounts. */
+      describeSession: () => (active ? describeSession(active) : {}),
     } satisfies ReturnType<CreateConnectorFn>
     return connector
   }
+}
+
+function describeSession({ address, user }: Active): Pick<WalletSession, 'accounts'> & Partial<WalletSession> {
+  const name = user.email ?? user.userName
+  const accounts = user.accounts.map((account) => ({ ...account, address: getAddress(account.address) }))
+  const others = accounts.filter((account) => account.address !== address)
+  return { ...(name && { wallet: { name } }), accounts: [{ address, type: user.accountType }, ...others] }
 }
 
 function toNetwork(chainId: number): CaipNetworkId {

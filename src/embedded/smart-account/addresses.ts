@@ -17,5 +17,8 @@ export const smartAccountAddresses = {
     erc20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
     timestamp: '0x1046bb45C8d673d4ea75321280DB34899413c069',
     limitedCalls: '0x04658B29F6b82ed55274221a06Fc97D318E25416',
+    exactCalldata: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
+    allowedMethods: '0x2c21fD0Cb9DC8445CB3fb0DC5E7Bb0Aca01842B5',
+    valueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',
   },
 } as const

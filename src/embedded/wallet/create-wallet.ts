@@ -1,4 +1,6 @@
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
+import type { Namespace } from '../../core/model/caip.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
@@ -29,6 +31,11 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     notify()
   }
 
+  function readNamespace(): Namespace {
+    const network = user?.network ?? login.read().network ?? context.networks[0]?.caipNetworkId
+    return network === undefined ? 'eip155' : parseCaipNetworkId(network).namespace
+  }
+
   /** The login has ended in the frame. */
   function end(): void {
     login.clear()
@@ -41,7 +48,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     const current = import('./client/open-client.js').then(
       ({ openClient }) => {
         if (opening !== current) throw new RequestCancelledError({ details: 'The instance was stopped.' })
-        client = openClient({ ...context, login, getUser: () => user, setUser, end })
+        client = openClient({ ...context, login, getUser: () => user, setUser, readNamespace, end })
         return client
       },
       (error: unknown) => {
@@ -68,6 +75,13 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     switchNetwork: async (network) => (await open()).switchNetwork(network),
     requestRpc: async (request) => (await open()).requestRpc(request),
     signOut,
+    watchUser(listener) {
+      const tell = () => {
+        if (user) listener(user)
+      }
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
     watchEnd(listener) {
       enders.add(listener)
       return () => void enders.delete(listener)
@@ -96,6 +110,8 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     updateEmail: async (email) => (await open()).updateEmail(email),
     verifyPrimaryCode: async (code) => (await open()).verifyPrimaryCode(code),
     verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
+    setAccountType: async (type) => (await open()).setAccountType(type),
+    followAccountType: async () => client?.followAccountType(),
     openExport: async () => (await open()).openExport(),
     signOut,
     getUser: () => user,

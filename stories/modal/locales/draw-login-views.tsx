@@ -9,11 +9,12 @@ import { ConnectingSocialView } from '../../../src/modal/views/connecting-social
 import { EmailLoginView } from '../../../src/modal/views/email-login/email-login-view.js'
 import { EmailVerifyDeviceView } from '../../../src/modal/views/email-verify-device/email-verify-device-view.js'
 import { EmailVerifyOtpView } from '../../../src/modal/views/email-verify-otp/email-verify-otp-view.js'
+import { SmartAccountSettingsView } from '../../../src/modal/views/smart-account-settings/smart-account-settings-view.js'
 import { UpdateEmailView } from '../../../src/modal/views/update-email/update-email-view.js'
 import { UpdateEmailPrimaryOtpView } from '../../../src/modal/views/update-email-primary-otp/update-email-primary-otp-view.js'
 import { UpdateEmailSecondaryOtpView } from '../../../src/modal/views/update-email-secondary-otp/update-email-secondary-otp-view.js'
 import { UpgradeWalletView } from '../../../src/modal/views/upgrade-wallet/upgrade-wallet-view.js'
-import { enteringCode, farcasterLogin, mail } from '../../support/login-samples.js'
+import { enteringCode, farcasterLogin, mail, smartAccount } from '../../support/login-samples.js'
 import type { Drawn } from './draw-views.js'
 
 const readLogin = (words: Messages) => ({ ...enLogin, ...words.views.login })
@@ -121,6 +122,19 @@ export const drawLoginViews: { [Name in ViewName]?: (words: Messages) => Drawn }
         login={readLogin(words)}
         problem={null}
         onExport={fn()}
+      />
+    ),
+  }),
+  SmartAccountSettings: (words) => ({
+    title: words.titles.SmartAccountSettings,
+    start: 'back',
+    body: (
+      <SmartAccountSettingsView
+        {...smartAccount}
+        words={words}
+        labels={readEmbedded(words)}
+        login={readLogin(words)}
+        problem="embedded-wallet-unavailable"
       />
     ),
   }),

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { EmbeddedAccount } from '../../../src/modal/parts/login/embedded-account.js'
+import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/parts/login/embedded-account.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,
@@ -74,15 +74,27 @@ export const Ready = meta.story({
 
 const openEmail = fn()
 const openUpgrade = fn()
+const openSmartAccount = fn()
+const embeddedRows: EmbeddedAccountProps = {
+  labels: enEmbedded,
+  email: null,
+  smartAccount: 'inUse',
+  network: 'Ethereum',
+  onEmail: openEmail,
+  onSmartAccount: openSmartAccount,
+  onUpgrade: openUpgrade,
+}
 
-/** The embedded wallet adds its address, which can be changed, and the way of its key to another wallet. */
+/** The embedded wallet adds its address, which can be changed, its type of account, and the way of its key to another wallet. */
 export const EmbeddedWallet = meta.story({
   args: {
-    extra: <EmbeddedAccount labels={enEmbedded} email={null} onEmail={openEmail} onUpgrade={openUpgrade} />,
+    extra: <EmbeddedAccount {...embeddedRows} />,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'E-mail No address yet' }))
     await expect(openEmail).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Smart account In use' }))
+    await expect(openSmartAccount).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Upgrade your wallet/ }))
     await expect(openUpgrade).toHaveBeenCalledOnce()
   },
@@ -93,5 +105,13 @@ export const NoSwitching = meta.story({
   args: { onNetworks: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Network Ethereum' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** The app has smart accounts on other networks. */
+export const NoSmartAccountHere = meta.story({
+  args: { extra: <EmbeddedAccount {...embeddedRows} smartAccount="missing" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Smart account Not on Ethereum' })).toBeVisible()
   },
 })

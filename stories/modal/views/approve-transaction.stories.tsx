@@ -57,7 +57,15 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={en.titles.AccountSettings} start="back" label="rows of Settings">
         <ViewBody>
-          <EmbeddedAccount labels={enEmbedded} email={mail} onEmail={fn()} onUpgrade={fn()} />
+          <EmbeddedAccount
+            labels={enEmbedded}
+            email={mail}
+            smartAccount="inUse"
+            network="Base"
+            onEmail={fn()}
+            onSmartAccount={fn()}
+            onUpgrade={fn()}
+          />
         </ViewBody>
       </CardFrame>
     </CardSheet>

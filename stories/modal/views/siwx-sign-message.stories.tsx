@@ -186,9 +186,10 @@ export const HostileText = meta.story({
     wallet: { name: hostile.unbroken },
     message: { text: `${hostile.bidiOverride}\n${hostile.zeroWidth}\n${hostile.unbroken}`, domain: hostile.unbroken },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expectInsideCard(canvasElement)
     await expect(readMessage(canvasElement)).toContain('Prism{U+202E}gnp.exe')
+    await expect(await canvas.findByRole('region', { name: enSignIn.message })).toHaveAttribute('tabindex', '0')
   },
 })
 

@@ -107,7 +107,7 @@ it('shows the frame for the recovery before it reads the user', async () => {
   })
   const { wallet, pending } = openEmbedded()
   const user = wallet.readUser()
-  await expect.poll(() => pending.map(({ method }) => method)).toEqual(['recovery-setup'])
+  await expect.poll(() => pending.map(({ method }) => method), { timeout: 5_000 }).toEqual(['recovery-setup'])
   await expect.poll(() => shown).toEqual(['recovery-setup'])
   const place = document.createElement('div')
   Object.assign(place.style, { position: 'fixed', top: '40px', left: '30px', width: '300px', height: '200px' })
@@ -121,7 +121,11 @@ it('shows the frame for the recovery before it reads the user', async () => {
   finish(undefined)
   expect(await user).toEqual({
     address: sampleResults.GET_USER.address,
+    accountType: 'eoa',
     network: 'eip155:31337',
+    accounts: sampleResults.GET_USER.accounts,
+    smartAccountDeployed: false,
+    smartAccountNetworks: [],
     email: EMAIL,
     userName: 'nora',
   })
@@ -130,6 +134,30 @@ it('shows the frame for the recovery before it reads the user', async () => {
   expect(document.activeElement).toBe(document.body)
   expect(fake.asked.filter(({ name }) => name === 'GET_USER')).toHaveLength(2)
   place.remove()
+})
+
+it('tells the frame about each change of the theme around it while it is shown', async () => {
+  const fake = createFakeFrame({ OPEN_SCREEN: never })
+  const { wallet, pending } = openEmbedded()
+  wallet.openExport().catch(() => undefined)
+  await expect.poll(() => pending).toHaveLength(1)
+  const scope = document.createElement('div')
+  scope.setAttribute('data-appearance', 'light')
+  const place = scope.appendChild(document.createElement('div'))
+  document.body.append(scope)
+  const hide = wallet.showFrame(place)
+  const told = () => fake.asked.filter(({ name }) => name === 'SYNC_THEME').map(({ payload }) => payload)
+  await expect.poll(() => told().at(-1)).toMatchObject({ appearance: 'light' })
+  scope.setAttribute('data-appearance', 'dark')
+  await expect.poll(() => told().at(-1)).toMatchObject({ appearance: 'dark' })
+  scope.setAttribute('data-accent', 'teal')
+  await expect.poll(() => told().at(-1)).toEqual(expect.objectContaining({ appearance: 'dark', accent: 'teal' }))
+  hide()
+  const count = told().length
+  scope.setAttribute('data-appearance', 'light')
+  await wallet.prepare()
+  expect(told()).toHaveLength(count)
+  scope.remove()
 })
 
 it('does not read the user when the visitor cancels the recovery', async () => {

@@ -62,7 +62,9 @@ it('ignores messages of other windows, of other origins, and results of other or
   const opened = watchWindows()
   wallet.startSocial('github')
   const code = failCode(wallet.waitForSocial('github'))
-  await expect.poll(() => fake.asked.some(({ name }) => name === 'GET_SOCIAL_REDIRECT_URI')).toBe(true)
+  await expect
+    .poll(() => fake.asked.some(({ name }) => name === 'GET_SOCIAL_REDIRECT_URI'), { timeout: 5_000 })
+    .toBe(true)
   const data = { type: 'lintel/social-result', uri: RESULT }
   const send = (message: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', message))
   window.postMessage(data, ORIGIN)

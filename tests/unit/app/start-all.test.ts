@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, createTestClient, defineChain, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningServer, startAll } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
@@ -93,13 +94,31 @@ describe('a running server', () => {
     expect([name, pid === process.pid]).toEqual(['Data API', false])
   })
 
+  test('the bundler serves both chains, for the site and the frame only, and has no more than 10 ETH', async () => {
+    const { bundler = '', frame = '' } = server.config.services
+    const call = async (id: number, method: string, origin: string) => {
+      const headers = { 'content-type': 'application/json', origin }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
+      const response = await fetch(`${bundler}/v1/eip155:${id}`, { method: 'POST', headers, body })
+      return [response.status, (await response.json()).result]
+    }
+    expect(await call(31337, 'eth_chainId', new URL(frame).origin)).toEqual([200, '0x7a69'])
+    expect(await call(31338, 'eth_chainId', server.url)).toEqual([200, '0x7a6a'])
+    expect(await call(31337, 'eth_chainId', 'http://localhost:1')).toEqual([401, undefined])
+
+    const key = readFileSync(join(folder, 'shared', 'bundler', 'key'), 'utf8').trim()
+    const { address } = privateKeyToAccount(key as `0x${string}`)
+    const balances = Object.values(server.controlUrls).map((url) => connectTo(url).getBalance({ address }))
+    expect(await Promise.all(balances)).toEqual([parseEther('10'), parseEther('10')])
+  })
+
   // On Linux a server that listens on all addresses of the machine also answers at this one.
   test.skipIf(process.platform !== 'linux')('every service listens on its loopback address only', async () => {
     const names = server.services.map(({ name }) => name)
     const chains = ['Local Ethereum', 'Local Rollup']
     const identity = ['Identity', 'Inbox', 'Social stand-ins']
     expect(names.toSorted()).toEqual(
-      ['Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...identity].toSorted(),
+      ['Bundler', 'Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...identity].toSorted(),
     )
     for (const { name, url } of server.services) {
       const { hostname, port } = new URL(url)
@@ -194,11 +213,11 @@ describe('a running server', () => {
     expect(await readPolicy('/')).toContain("frame-ancestors 'none';")
   })
 
-  test('only pages of this machine may show the frame, which calls the identity service and the data API', async () => {
-    const { frame = '', identity, dataApi } = server.config.services
+  test('only pages of this machine may show the frame, which calls the identity service, the data API and the bundler', async () => {
+    const { frame = '', identity, dataApi, bundler } = server.config.services
     const response = await fetch(frame)
     const policy = response.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(`connect-src 'self' ${identity} ${dataApi};`)
+    expect(policy).toContain(`connect-src 'self' ${identity} ${dataApi} ${bundler};`)
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*;')
     expect(await response.text()).toContain(`"identityUrl":"${identity}"`)
     const chain = `${dataApi}/v1/?chainId=eip155:31337`
@@ -329,7 +348,7 @@ describe('starting and ending', () => {
   test('closing ends every child', async () => {
     const server = await start(join(folder, 'closing'))
     const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
-    expect(pids).toHaveLength(4)
+    expect(pids).toHaveLength(5)
     await server.close()
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(reports).toEqual([])

@@ -46,7 +46,15 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       expect(readOutput()).toMatch(/Lintel is ready: http:\/\/localhost:\d+\n/)
       const lines = readOutput().split('\n')
       expect(lines.filter((line) => line.startsWith('Lintel is ready: '))).toHaveLength(1)
-      for (const name of ['Local Ethereum', 'Local Rollup', 'Practice wallet', 'Site', 'Data API', 'Frame']) {
+      for (const name of [
+        'Local Ethereum',
+        'Local Rollup',
+        'Practice wallet',
+        'Site',
+        'Data API',
+        'Frame',
+        'Bundler',
+      ]) {
         expect(lines.some((line) => new RegExp(`^  ${name} +http://\\S+:\\d+ +pid \\d+$`).test(line))).toBe(true)
       }
       const pids = [...readOutput().matchAll(/(?:Local \w+|Data API) .* pid (\d+)/g)].map(([, pid]) => Number(pid))

@@ -1,8 +1,16 @@
 import type { AttentionPage, Sighting } from './watch-attention.js'
+import { watchMovement } from './watch-movement.js'
 
 /** IntersectionObserver v2 (W3C Intersection Observer), which TypeScript does not know. Reports come every 100 ms at most. */
 type VisibilityOptions = IntersectionObserverInit & { trackVisibility: true; delay: 100 }
 type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
+
+/**
+ * How long the place stays unwatched after it was shown or resized, ms. Chromium drops mouse presses into a frame of another
+ * origin that moved or was resized less than 500 ms ago, but only while the frame watches what covers it. Declining must work
+ * from the start.
+ */
+const UNWATCHED_TIME = 500
 
 const options: VisibilityOptions = { threshold: [0, 0.5, 0.98, 1], trackVisibility: true, delay: 100 }
 
@@ -27,14 +35,26 @@ export function readPageAttention(place: Element): AttentionPage {
       const observer = new page.IntersectionObserver((entries) => {
         for (const entry of entries) receive(readEntry(entry))
       }, options)
-      observer.observe(place)
+      const observe = () => observer.observe(place)
+      let timer = page.setTimeout(observe, UNWATCHED_TIME)
+      const handleResize = () => {
+        page.clearTimeout(timer)
+        observer.disconnect()
+        receive(null)
+        timer = page.setTimeout(observe, UNWATCHED_TIME)
+      }
+      page.addEventListener('resize', handleResize)
       return {
         takeLast() {
           const entries = observer.takeRecords().map(readEntry)
           // The worst one: a break is a break even when all is right again.
           return entries.find(({ isVisible }) => !isVisible) ?? entries.at(-1) ?? null
         },
-        stop: () => observer.disconnect(),
+        stop() {
+          page.clearTimeout(timer)
+          page.removeEventListener('resize', handleResize)
+          observer.disconnect()
+        },
       }
     },
     listen(handle) {
@@ -46,7 +66,10 @@ export function readPageAttention(place: Element): AttentionPage {
         [document, 'visibilitychange'],
       ]
       for (const [where, type] of target) where.addEventListener(type, handle)
+      // Nobody moves a window of its own under the mouse.
+      const stopMovement = isTopLevel ? () => {} : watchMovement(page, handle)
       return () => {
+        stopMovement()
         for (const [where, type] of target) where.removeEventListener(type, handle)
       }
     },

@@ -27,8 +27,8 @@ export type AttentionPage = {
   hasFocus(): boolean
   /** The size of the place, CSS px. */
   measure(): { width: number; height: number }
-  /** Calls `receive` with each report. In a `window` it is never called. */
-  watchPlace(receive: (sighting: Sighting) => void): { takeLast(): Sighting | null; stop(): void }
+  /** Calls `receive` with each report, and with null when no earlier report counts. In a `window` it is never called. */
+  watchPlace(receive: (sighting: Sighting | null) => void): { takeLast(): Sighting | null; stop(): void }
   /** Calls `handle` whenever focus, visibility or size of the page change, also for a moment. */
   listen(handle: () => void): () => void
   /** ms, never goes back. */

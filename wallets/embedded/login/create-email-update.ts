@@ -1,4 +1,5 @@
 import { emailUpdatedSchema, emailUpdateStepSchema } from '../../../src/services/identity/schema.js'
+import { createProvenCall } from '../vault/create-proven-call.js'
 import { createEndedError, createVerifier, type LoginContext } from './begin-login.js'
 
 export type EmailUpdateFlow = {
@@ -11,15 +12,16 @@ export type EmailUpdateFlow = {
   forget(): void
 }
 
-/** The change of the e-mail address. */
-export function createEmailUpdate({ client, origin, readLanguage }: LoginContext): EmailUpdateFlow {
+/** The change of the e-mail address. Its requests prove the device key: a copied cookie changes nothing. */
+export function createEmailUpdate({ client, readDevice, origin, readLanguage }: LoginContext): EmailUpdateFlow {
+  const callWithProof = createProvenCall({ client, readDevice })
   let verifier: string | null = null
 
   return {
     async start(email) {
       const created = await createVerifier()
       const body = { email, challenge: created.challenge, origin, language: readLanguage() }
-      const { action } = await client.call({ path: '/email/update/start', schema: emailUpdateStepSchema, body })
+      const { action } = await callWithProof({ path: '/email/update/start', schema: emailUpdateStepSchema, body })
       verifier = created.verifier
       return action
     },
@@ -27,13 +29,13 @@ export function createEmailUpdate({ client, origin, readLanguage }: LoginContext
     async verifyPrimary(otp) {
       if (!verifier) throw createEndedError()
       const body = { otp, verifier }
-      await client.call({ path: '/email/update/primary', schema: emailUpdateStepSchema, body })
+      await callWithProof({ path: '/email/update/primary', schema: emailUpdateStepSchema, body })
     },
 
     async verifySecondary(otp) {
       if (!verifier) throw createEndedError()
       const body = { otp, verifier }
-      const { newEmail } = await client.call({ path: '/email/update/secondary', schema: emailUpdatedSchema, body })
+      const { newEmail } = await callWithProof({ path: '/email/update/secondary', schema: emailUpdatedSchema, body })
       verifier = null
       return newEmail
     },

@@ -15,7 +15,8 @@ export function openLoginWindow({ serviceUrl, signal }: { serviceUrl: string; si
   /** Shows the page of `readUri`, and resolves with the URI of the result. Closes the window when it fails. */
   follow(readUri: () => Promise<string>): Promise<string>
 } {
-  const opened = window.open('about:blank', 'lintel-login', 'popup,width=480,height=720')
+  // Without a name: the page around the frame could open a window of that name first, or lead this one elsewhere.
+  const opened = window.open('about:blank', '_blank', 'popup,width=480,height=720')
   if (!opened) throw new FrameError('login-cancelled', 'The browser did not open the window of the login.')
   return {
     async follow(readUri) {

@@ -11,7 +11,7 @@ import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-
 import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/calls/call-batches.js'
 import { createBundler, createNode } from '../rpc/create-node.js'
 import type { SentOperations } from '../rpc/execution/send-operation.js'
-import { loadAccent } from '../screens/load-accent.js'
+import { type FrameLook, loadLook, watchLook } from '../screens/frame-look.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
@@ -19,7 +19,6 @@ import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
 import { listAccounts } from '../wallet/wallet-account.js'
-import { loadFrameWords } from '../words/load-frame-words.js'
 import { createPageState, type PageState } from './create-page-state.js'
 import { createStage, type Stage } from './create-stage.js'
 
@@ -49,8 +48,13 @@ export type FrameParts = {
 /** Connects the parts of the frame for one page around it. */
 export function createParts(options: {
   config: FrameConfig
-  /** The page around the frame: its origin, the network that it asks for (CAIP-2), and the port to it. */
-  host: { origin: string; chainId: string | null; port: Pick<MessagePort, 'postMessage'> }
+  /** The page around the frame: its origin, its project, the network that it asks for (CAIP-2), and the port to it. */
+  host: {
+    origin: string
+    projectId: string | null
+    chainId: string | null
+    port: Pick<MessagePort, 'postMessage'>
+  }
   /** What is shown is drawn in it. */
   root: HTMLElement
   location: Pick<Location, 'origin' | 'reload'>
@@ -61,7 +65,7 @@ export function createParts(options: {
   const stage = createStage(root)
   const operations: SentOperations = new Map()
   const batches = createCallBatches(origin, openSessionStorage())
-  const client = createIdentityClient(config.identityUrl)
+  const client = createIdentityClient({ identityUrl: config.identityUrl, projectId: host.projectId })
   const readDevice = createDeviceReader()
   const vault = createVaultClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
@@ -73,13 +77,7 @@ export function createParts(options: {
   }
 
   async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
-    const theme = state.readTheme()
-    const [{ draw }, words, device] = await Promise.all([
-      screens[name](),
-      loadFrameWords(state.readLocale()),
-      readDevice(),
-      loadAccent(theme.accent),
-    ])
+    const [{ draw }, look, device] = await Promise.all([screens[name](), loadLook(state), readDevice()])
     const login = createScreenLogin({
       context,
       frameOrigin: location.origin,
@@ -95,8 +93,8 @@ export function createParts(options: {
       openKeyWorker,
       login,
       logInAgain: (inner) => drawScreen('log-in-again', inner, signal),
-      words,
-      theme,
+      look,
+      watchLook: (update) => watchLook(state, update),
       origin,
       signal,
     })
@@ -121,13 +119,11 @@ export function createParts(options: {
     showScreen: (id, name) => stage.show(id, ({ place, signal }) => drawScreen(name, place, signal)),
     async approve({ id, method, params, network }) {
       const answer = await stage.show(id, async ({ place, signal, readQueue }) => {
-        const theme = state.readTheme()
-        const [account, { approveRequest }, words, device] = await Promise.all([
+        const [account, { approveRequest }, look, device] = await Promise.all([
           keeper.readKnownAccount(),
           import('../rpc/approve-request.js'),
-          loadFrameWords(state.readLocale()),
+          loadLook(state),
           readDevice(),
-          loadAccent(theme.accent),
         ])
         const ports = {
           account,
@@ -141,14 +137,17 @@ export function createParts(options: {
           device,
           vault,
           openKeyWorker,
-          words,
-          theme,
+          look,
           readQueue,
           signal,
           host: { origin, name: state.readHostName() },
-          watch(update: (theme: ReturnType<typeof state.readTheme>) => void) {
-            const apply = () => update(state.readTheme())
-            const stops = [stage.watch(apply), state.watchTheme(apply)]
+          watch(update: (look: FrameLook) => void) {
+            let current = look
+            const apply = (next: FrameLook) => {
+              current = next
+              update(next)
+            }
+            const stops = [stage.watch(() => update(current)), watchLook(state, apply)]
             return () => {
               for (const stop of stops) stop()
             }

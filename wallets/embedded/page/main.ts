@@ -22,7 +22,7 @@ acceptHost({
   allowsOrigin: (origin) => config.allowedOrigins.includes(origin) || (config.allowsLoopback && isLoopback(origin)),
   version: VERSION,
   receive({ port, origin }) {
-    const host = { origin, chainId: query.get('chainId'), port }
+    const host = { origin, projectId: query.get('projectId'), chainId: query.get('chainId'), port }
     const parts = createParts({ config, host, root: document.body, location: window.location })
     serveRequests(port, createHandlers(parts), report)
   },

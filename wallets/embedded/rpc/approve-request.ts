@@ -34,15 +34,18 @@ export async function approveRequest(
 }
 
 /** Tells the visitor that the frame refused a request, until they close it. */
-function showRefusal(place: HTMLElement, error: FrameError, { words, theme, host, signal }: ApprovalPorts) {
+function showRefusal(place: HTMLElement, error: FrameError, { look, host, signal, watch }: ApprovalPorts) {
   return new Promise<void>((resolve) => {
     const close = () => {
+      stopWatching()
       signal.removeEventListener('abort', close)
       drawn.remove()
       resolve()
     }
-    const screen = { kind: 'refused', id: 'refused', words, theme, site: host.origin } as const
-    const drawn = drawApproval(place, { ...screen, code: Number(error.code), message: error.message, onClose: close })
+    const { code, message } = error
+    const screen = { kind: 'refused', id: 'refused', site: host.origin, code: Number(code), message } as const
+    const drawn = drawApproval(place, { ...screen, look, onClose: close })
+    const stopWatching = watch((next) => drawn.update({ ...screen, look: next, onClose: close }))
     signal.addEventListener('abort', close, { once: true })
   })
 }

@@ -7,7 +7,7 @@ import { wipe } from '../keys/split-entropy.js'
 import type { KeyOperation, KeyOperationResult, SharePair } from '../signer/key-operation.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
-import type { Node } from './create-node.js'
+import { type Node, NodeUnreachableError } from './create-node.js'
 
 /** What signing needs. */
 export type Signing = {
@@ -51,6 +51,7 @@ export async function sign<Kind extends SignKind>(
  * Sends a signed transaction. A node that has it already, as after an answer that was lost, counts as sent.
  *
  * @returns the hash
+ * @throws NodeUnreachableError when it may have been sent; the node's own error when the node refused it and does not have it
  */
 export async function sendSigned(node: Node, signed: `0x${string}`): Promise<`0x${string}`> {
   const hash = keccak256(signed)
@@ -58,7 +59,11 @@ export async function sendSigned(node: Node, signed: `0x${string}`): Promise<`0x
     await node('eth_sendRawTransaction', [signed])
     return hash
   } catch (error) {
-    const found = await node('eth_getTransactionByHash', [hash]).catch(() => null)
+    const found = await node('eth_getTransactionByHash', [hash]).catch((lost: unknown) => {
+      // Without an answer to this question the outcome is not known.
+      if (lost instanceof NodeUnreachableError) throw lost
+      return null
+    })
     if (isRecord(found)) return hash
     throw error
   }

@@ -1,6 +1,7 @@
 import type { Approval } from '../approval/approval.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
+import { isPayable, readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import type { ApprovalPorts } from './approval-ports.js'
@@ -15,7 +16,8 @@ const REJECTED = 4001
 /**
  * Shows `approval` in `place` until the visitor has decided and `execution` has carried it out.
  *
- * @throws FrameError with 4001 when the visitor declines or the page takes the request back
+ * @throws FrameError with 4001 when the visitor declines or the page takes the request back, -32603 when the visitor gives
+ * up what may have been sent
  */
 export function decide(
   place: HTMLElement,
@@ -29,7 +31,7 @@ export function decide(
   let approvalWindow: ApprovalWindow | null = null
 
   return new Promise((resolve, reject) => {
-    const readScreen = (): ApprovalScreen => ({
+    const readScreen = (fee = readFee(cost)): ApprovalScreen => ({
       kind: 'approve',
       id: 'request',
       words: ports.words,
@@ -41,7 +43,7 @@ export function decide(
       tokens: new Map(),
       cost,
       progress,
-      onApprove: () => void approve(),
+      onApprove: () => void approve(fee),
       onDecline: decline,
       onOpenWindow: openWindow,
     })
@@ -89,13 +91,18 @@ export function decide(
       approvalWindow?.close()
       approvalWindow = openApprovalWindow({
         screen: readWindowScreen(),
-        onApprove: () => void approve(),
+        onApprove: (fee) => void approve(fee),
         onDecline: decline,
       })
     }
 
     function decline(): void {
-      finish(() => reject(new FrameError(REJECTED, 'The visitor declined the request.')))
+      const words = 'The visitor declined the request.'
+      // A page that takes it for a rejection might ask for the same payment again.
+      const unclear =
+        'The visitor stopped trying, and the transaction may have been sent. Look for it before you send another.'
+      const error = execution.isUnderWay() ? new FrameError(-32603, unclear) : new FrameError(REJECTED, words)
+      finish(() => reject(error))
     }
 
     async function readCost(): Promise<void> {
@@ -106,8 +113,9 @@ export function decide(
       if (!isFinished) update()
     }
 
-    async function approve(): Promise<void> {
-      if (progress.status === 'signing') return
+    /** Carries out what was shown with this fee. Nothing happens when the fee is another one by now, or cannot be paid. */
+    async function approve(fee: bigint | null): Promise<void> {
+      if (progress.status === 'signing' || !isPayable(cost) || fee !== readFee(cost)) return
       progress = { status: 'signing' }
       update()
       try {

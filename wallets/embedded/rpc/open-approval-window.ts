@@ -9,10 +9,12 @@ export type ApprovalWindow = { update(screen: WindowScreen): void; close(): void
  */
 export function openApprovalWindow(options: {
   screen: WindowScreen
-  onApprove: () => void
+  /** `fee`: the one that the window showed, in wei; null for what costs none. */
+  onApprove: (fee: bigint | null) => void
   onDecline: () => void
 }): ApprovalWindow | null {
-  const opened = window.open(`/${WINDOW_HASH}`, 'lintel-approval', 'popup,width=440,height=720')
+  // Without a name: the page around the frame could open a window of that name first, or lead this one elsewhere.
+  const opened = window.open(`/${WINDOW_HASH}`, '_blank', 'popup,width=440,height=720')
   if (!opened) return null
   const { port1, port2 } = new MessageChannel()
   let screen = options.screen
@@ -23,7 +25,7 @@ export function openApprovalWindow(options: {
     opened?.postMessage(screen, window.location.origin, [port2])
   }
   port1.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
-    if (data.type === 'approve') options.onApprove()
+    if (data.type === 'approve') options.onApprove(data.fee)
     if (data.type === 'decline') options.onDecline()
   }
   window.addEventListener('message', handleMessage)

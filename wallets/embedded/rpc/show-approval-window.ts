@@ -1,6 +1,6 @@
+import { readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
-import { loadAccent } from '../screens/load-accent.js'
-import { loadFrameWords } from '../words/load-frame-words.js'
+import { loadLook } from '../screens/frame-look.js'
 import type { WindowMessage, WindowScreen } from './window-messages.js'
 
 /** Draws the approval of the frame that opened this window. Only a page of the same origin can be that frame. */
@@ -8,15 +8,15 @@ export function showApprovalWindow(opener: Window, root: HTMLElement): void {
   const { origin } = window.location
 
   async function draw(first: WindowScreen, port: MessagePort): Promise<void> {
-    const [words] = await Promise.all([loadFrameWords(first.locale), loadAccent(first.theme.accent)])
+    const { words } = await loadLook({ readTheme: () => first.theme, readLocale: () => first.locale })
     const answer = (message: WindowMessage) => port.postMessage(message)
-    const read = ({ locale, ...screen }: WindowScreen): ApprovalScreen => ({
+    const read = ({ locale, theme, ...screen }: WindowScreen): ApprovalScreen => ({
       kind: 'approve',
       id: locale,
-      words,
+      look: { theme, words },
       tokens: new Map(),
       ...screen,
-      onApprove: () => answer({ type: 'approve' }),
+      onApprove: () => answer({ type: 'approve', fee: readFee(screen.cost) }),
       onDecline: () => answer({ type: 'decline' }),
       onOpenWindow() {},
     })

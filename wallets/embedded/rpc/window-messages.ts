@@ -19,4 +19,8 @@ export type WindowScreen = {
 }
 
 /** Of the window to the frame that opened it. Both have the same origin. The frame answers `ready` with a port for the rest. */
-export type WindowMessage = { type: 'lintel/approval-ready' } | { type: 'approve' } | { type: 'decline' }
+export type WindowMessage =
+  | { type: 'lintel/approval-ready' }
+  /** `fee`: the one that the window showed, in wei; null for what costs none. */
+  | { type: 'approve'; fee: bigint | null }
+  | { type: 'decline' }

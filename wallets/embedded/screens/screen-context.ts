@@ -3,8 +3,7 @@ import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Device } from '../keys/open-device.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
-import type { FrameWords } from '../words/frame-words.js'
-import type { FrameTheme } from './frame-theme.js'
+import type { FrameLook } from './frame-look.js'
 
 /** Those that the page asks for, and the one that the frame shows by itself when a login is too old. */
 export type FrameScreen = (typeof frameScreens)[number] | 'log-in-again'
@@ -40,8 +39,9 @@ export type ScreenContext = {
   login: ScreenLogin
   /** Shows the screen `log-in-again` in `place`. For a screen that gets the failure `login-too-old`. */
   logInAgain: (place: HTMLElement) => Promise<'done' | 'cancelled'>
-  words: FrameWords
-  theme: FrameTheme
+  look: FrameLook
+  /** Calls `update` with the present look and each later one. Returns a function that stops. */
+  watchLook: (update: (look: FrameLook) => void) => () => void
   /** The origin of the page around the frame. */
   origin: string
   /** Aborts when the page takes the request back. The screen then ends with `cancelled`. */

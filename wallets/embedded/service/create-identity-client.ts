@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { failureSchema } from '../../../src/services/http/schema.js'
+import { waitFor } from '../login/wait-for.js'
 import { ServiceFailure } from './service-failure.js'
 
 export type IdentityCall<Schema> = {
@@ -24,33 +25,48 @@ export type IdentityClient = {
 /** In ms. */
 const TIME_LIMIT = 10_000
 
+export type IdentityClientOptions = {
+  identityUrl: string
+  /** The project of the page around the frame. A service with a list of projects refuses calls of others. */
+  projectId?: string | null
+  send?: typeof fetch
+}
+
 /**
- * Calls the identity service with the cookies of this frame. Without a body a call is a GET.
+ * Calls the identity service with the cookies of this frame. Without a body a call is a GET. A service that has just
+ * started answers 503 until its database is open: the call is repeated, because nothing of it was done.
  *
  * @example await client.call({ path: '/session', schema: sessionSchema })
  */
-export function createIdentityClient(
-  identityUrl: string,
-  send: typeof fetch = (input, init) => globalThis.fetch(input, init),
-): IdentityClient {
+export function createIdentityClient({
+  identityUrl,
+  projectId,
+  send = (input, init) => globalThis.fetch(input, init),
+}: IdentityClientOptions): IdentityClient {
   const baseUrl = identityUrl.replace(/\/+$/, '')
   return {
     baseUrl,
     async call({ path, schema, query, body, headers, signal, method = body === undefined ? 'GET' : 'POST' }) {
       const url = new URL(baseUrl + path)
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+      if (projectId) url.searchParams.set('projectId', projectId)
       const limit = AbortSignal.timeout(TIME_LIMIT)
       const request: RequestInit = {
         method,
         credentials: 'include',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }
-      const { response, value } = await read(send, url, request)
-      if (!response.ok) throw describeFailure(response, value)
+      const end = Date.now() + OPENING_LIMIT
+      let { response, value } = await read(send, url, request, signal)
+      while (!response.ok) {
+        const failure = describeFailure(response, value)
+        if (!isOpening(failure) || Date.now() + OPENING_INTERVAL > end) throw failure
+        await waitFor(OPENING_INTERVAL, signal)
+        ;({ response, value } = await read(send, url, request, signal))
+      }
       const reply = v.safeParse(schema, value)
       if (reply.success) return reply.output
       const description = 'The identity service answered with something else than it should.'
@@ -63,14 +79,20 @@ async function read(
   send: typeof fetch,
   url: URL,
   request: RequestInit,
+  signal: AbortSignal | undefined,
 ): Promise<{ response: Response; value: unknown }> {
+  const limit = AbortSignal.timeout(TIME_LIMIT)
   try {
-    const response = await send(url, request)
+    const response = await send(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit })
     return { response, value: await response.json() }
   } catch (error) {
     const description = 'The identity service does not answer. Try again later.'
     throw new ServiceFailure({ status: 0, field: 'service', description }, { cause: error })
   }
+}
+
+function isOpening({ status, field }: ServiceFailure): boolean {
+  return status === 503 && field === 'database'
 }
 
 function describeFailure(response: Response, value: unknown): ServiceFailure {

@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { readBase64Url } from '../../../src/rules/base64-url.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
 import {
@@ -14,10 +14,7 @@ import {
   walletSchema,
   walletStateSchema,
 } from '../../../src/services/identity/wallet-schema.js'
-import type { Device } from '../keys/open-device.js'
-import type { IdentityClient } from '../service/create-identity-client.js'
-import { ServiceFailure } from '../service/service-failure.js'
-import { createProof } from './create-proof.js'
+import { createProvenCall, type ProvenCallOptions } from './create-proven-call.js'
 
 /** The wallet's part of the identity service. Each call fails with a ServiceFailure. */
 export type VaultClient = {
@@ -38,40 +35,13 @@ export type VaultClient = {
   replace(replacement: WalletReplace): Promise<Wallet>
 }
 
-type ProvenCall<Schema> = { method?: 'POST' | 'PUT'; path: string; schema: Schema; body: unknown }
-
 /**
  * The client of the wallet's endpoints (docs/identity.md). What changes or releases a share carries a proof by the device
  * key.
  */
-export function createVaultClient(options: {
-  client: IdentityClient
-  readDevice: () => Promise<Device>
-  /** In ms. Default: the clock of this device. */
-  now?: () => number
-}): VaultClient {
-  const { client, readDevice, now = Date.now } = options
-  /** How far the clock of this device is behind that of the service, ms. */
-  let offset = 0
-
-  async function callWithProof<Schema extends GenericSchema>(
-    request: ProvenCall<Schema>,
-  ): Promise<InferOutput<Schema>> {
-    const { method = 'POST', path } = request
-    const device = await readDevice()
-    const send = async () => {
-      const proof = await createProof(device, { method, url: client.baseUrl + path }, now() + offset)
-      return client.call({ ...request, method, headers: { dpop: proof } })
-    }
-    try {
-      return await send()
-    } catch (error) {
-      const time = readServiceTime(error)
-      if (time === null) throw error
-      offset = time - now()
-      return send()
-    }
-  }
+export function createVaultClient(options: ProvenCallOptions): VaultClient {
+  const { client } = options
+  const callWithProof = createProvenCall(options)
 
   return {
     read: async () => (await client.call({ path: '/wallet', schema: walletStateSchema })).wallet,
@@ -87,15 +57,8 @@ export function createVaultClient(options: {
     addDevice: (body) => callWithProof({ path: '/wallet/devices', schema: walletSchema, body }),
     listDevices: async () => (await client.call({ path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
     async revokeDevice(thumbprint) {
-      await client.call({ method: 'POST', path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema })
+      await callWithProof({ path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema })
     },
     replace: (body) => callWithProof({ path: '/wallet/replace', schema: walletSchema, body }),
   }
-}
-
-/** The service names its time, in s, when a proof is not of this minute: the clock of the device is wrong. */
-function readServiceTime(error: unknown): number | null {
-  if (!(error instanceof ServiceFailure) || error.field !== 'device') return null
-  const seconds = /clock of the service is at (\d{10})\b/.exec(error.message)?.[1]
-  return seconds === undefined ? null : Number(seconds) * 1_000
 }

@@ -30,6 +30,15 @@ export const en: Words = {
     intro: (newAddress) => `You now log in with ${newAddress}. This address no longer works.`,
     ignore: 'If you did not do this, tell the operator of the app at once.',
   },
+  linked: {
+    subject: (app, provider) => `You can now log in to ${app} with ${provider}`,
+    intro: (app, provider) =>
+      `A ${provider} account with this address has logged in to ${app}. It opens your account from now on, as the codes to ` +
+      'this address do.',
+    ignore:
+      'If this was not you, someone else has an account with your address there. Log in, end the sessions that you do not ' +
+      'know, and tell the operator of the app at once.',
+  },
   wallet: {
     opened: {
       subject: (app) => `A device is recovering your wallet for ${app}`,
@@ -51,6 +60,10 @@ export const en: Words = {
       subject: (app) => `Your wallet for ${app} was replaced`,
       intro: (app) =>
         `You have a new wallet on ${app}, with other addresses. The old wallet can no longer be used there.`,
+    },
+    revoked: {
+      subject: (app) => `A device was removed from your wallet for ${app}`,
+      intro: (app) => `A device was removed. It can no longer sign with your wallet on ${app}, and it is logged out.`,
     },
     ignore:
       'If this was not you, someone can read your e-mail or has your device. Change the password of your e-mail, log in, ' +

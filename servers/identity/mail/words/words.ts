@@ -1,5 +1,8 @@
-/** What the owner of a wallet is told about. `opened`: a device has asked for what the wallet is recovered from. */
-export type WalletEvent = 'opened' | 'device' | 'export' | 'recovery' | 'replaced'
+/**
+ * What the owner of a wallet is told about. `opened`: a device has asked for what the wallet is recovered from. `revoked`: a
+ * device was removed.
+ */
+export type WalletEvent = 'opened' | 'device' | 'export' | 'recovery' | 'replaced' | 'revoked'
 
 /** Every word that a visitor reads in a mail or on a page of the service. */
 export type Words = {
@@ -17,6 +20,12 @@ export type Words = {
   primary: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
   secondary: { subject: (app: string) => string; intro: (app: string) => string }
   changed: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
+  /** `provider` is the name of a social provider, such as `Google`. */
+  linked: {
+    subject: (app: string, provider: string) => string
+    intro: (app: string, provider: string) => string
+    ignore: string
+  }
   wallet: Record<WalletEvent, { subject: (app: string) => string; intro: (app: string) => string }> & { ignore: string }
   pages: {
     approve: string

@@ -4,6 +4,7 @@ import { createRandomText } from '../../host/create-random-text.js'
 import type { AppPayload } from '../../protocol/app-messages.js'
 import type { Asker } from './create-asker.js'
 import { placeFrame } from './place-frame.js'
+import { watchTheme } from './read-theme.js'
 import type { WalletContext } from './wallet-client.js'
 
 export type Screens = {
@@ -52,10 +53,14 @@ export function createScreens(
     show(place, onReady) {
       hideFrame()
       if (running.size === 0) return () => undefined
-      syncTheme(place)
+      const stopSyncing = watchTheme(place, () => syncTheme(place))
       // It answers the first request once it has loaded. A failure reaches the request that waits.
       if (onReady) prepare().then(onReady, () => undefined)
-      const placed = placeFrame(element, place)
+      const removeFrame = placeFrame(element, place)
+      const placed = () => {
+        stopSyncing()
+        removeFrame()
+      }
       hide = placed
       return () => {
         if (hide === placed) hideFrame()

@@ -12,15 +12,21 @@ const MAX_SCREENS = 3
 
 /** Reads who is logged in, after the screens that the frame asks for. */
 export function createUserReader(
-  { login, networks, setUser }: ClientContext,
+  { login, networks, accountTypes, readNamespace, getUser, setUser }: ClientContext,
   ask: Ask,
   screens: Screens,
 ): Pick<WalletClient, 'readUser'> {
   async function askForUser(network: CaipNetworkId | undefined): Promise<AppResult<'GET_USER'>> {
-    const payload = network === undefined ? undefined : { chainId: network }
-    for (let shown = 0; ; shown++) {
+    const namespace = network === undefined ? readNamespace() : parseCaipNetworkId(network).namespace
+    for (let shown = 0; ; ) {
+      const type = accountTypes.read()[namespace]
       try {
-        return await ask('GET_USER', payload)
+        const user = await ask('GET_USER', {
+          ...(network !== undefined && { chainId: network }),
+          ...(type !== undefined && { preferredAccountType: type }),
+        })
+        // Another tab may have stored another type meanwhile.
+        if (accountTypes.read()[namespace] === type) return user
       } catch (error) {
         const screen = isReason(error, 'recovery-setup-required')
           ? 'recovery-setup'
@@ -29,17 +35,19 @@ export function createUserReader(
             : null
         if (screen === null || shown === MAX_SCREENS) throw error
         await screens.open(screen)
+        shown += 1
       }
     }
   }
 
   return {
     async readUser(wanted) {
-      const network = wanted ?? login.read().network ?? networks[0]?.caipNetworkId
-      const { address, chainId, email, userName = login.read().userName ?? undefined } = await askForUser(network)
-      const { namespace, chainId: reference } = parseCaipNetworkId(chainId)
+      const network = wanted ?? getUser()?.network ?? login.read().network ?? networks[0]?.caipNetworkId
+      const answer = await askForUser(network)
+      const { email, userName = login.read().userName ?? undefined } = answer
+      const { namespace, chainId: reference } = parseCaipNetworkId(answer.chainId)
       const user: EmbeddedUser = {
-        address,
+        ...readAccounts(answer),
         network: `${namespace}:${reference}`,
         ...(email !== undefined && { email }),
         ...(userName !== undefined && { userName }),
@@ -54,5 +62,22 @@ export function createUserReader(
       setUser(user)
       return user
     },
+  }
+}
+
+function readAccounts({
+  address,
+  accounts = [{ address, type: 'eoa' }],
+  smartAccountDeployed,
+  smartAccountEnabledNetworks = [],
+}: AppResult<'GET_USER'>): Omit<EmbeddedUser, 'network'> {
+  const active = accounts.find((account) => account.address === address)
+  return {
+    address,
+    accountType: active?.type ?? 'eoa',
+    accounts,
+    smartAccountDeployed,
+    // The message's schema has checked the form.
+    smartAccountNetworks: smartAccountEnabledNetworks as readonly CaipNetworkId[],
   }
 }

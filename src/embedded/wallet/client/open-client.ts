@@ -1,6 +1,7 @@
 import { MethodNotAllowedError } from '../../../core/errors/embedded-errors.js'
 import { toProviderError } from '../../connector/to-provider-error.js'
 import { readRpcPolicy } from '../../protocol/rpc-policy.js'
+import { createAccountTypes } from './create-account-types.js'
 import { createAsker } from './create-asker.js'
 import { createEmailLogin } from './create-email-login.js'
 import { createScreens } from './create-screens.js'
@@ -13,6 +14,8 @@ export function openClient(context: ClientContext): WalletClient {
   const asker = createAsker(context, { onSessionUpdate: () => void isConnected().catch(() => undefined) })
   const { ask } = asker
   const screens = createScreens(context, asker)
+  const { readUser } = createUserReader(context, ask, screens)
+  const { followDeployment, ...accountTypes } = createAccountTypes(context, ask)
   const { login } = context
 
   async function isConnected(): Promise<boolean> {
@@ -35,17 +38,28 @@ export function openClient(context: ClientContext): WalletClient {
   return {
     ...createEmailLogin(context, ask),
     ...createSocialLogin(context, ask),
-    ...createUserReader(context, ask, screens),
+    ...accountTypes,
+    readUser,
     prepare: asker.prepare,
     isConnected,
     async switchNetwork(network) {
       await ask('SWITCH_NETWORK', { chainId: network })
+      const user = context.getUser()
+      if (user && user.smartAccountNetworks.length > 0) return readUser(network)
       login.save({ network })
+      if (user) context.setUser({ ...user, network })
+      return context.getUser()
     },
-    requestRpc: (request) =>
-      requestRpc(request).catch((error: unknown) => {
+    async requestRpc(request) {
+      try {
+        const result = await requestRpc(request)
+        // The answer does not wait for it, and the asker has reported a failure.
+        followDeployment(request.method, result).catch(() => undefined)
+        return result
+      } catch (error) {
         throw toProviderError(error)
-      }),
+      }
+    },
     openExport: () => screens.open('export'),
     showFrame: screens.show,
     rejectRequests: screens.reject,

@@ -7,7 +7,7 @@ const axes = ['accent', 'gray', 'radius', 'scaling', 'panel'] as const
 
 /** How the page looks around `place`, and in which language it is. */
 export function readTheme(place: Element): Theme {
-  const scope = place.closest('[data-appearance]') ?? document.documentElement
+  const scope = findScope(place)
   const theme: Theme = {}
   for (const axis of axes) {
     const value = scope.getAttribute(`data-${axis}`)
@@ -18,4 +18,16 @@ export function readTheme(place: Element): Theme {
   const locale = place.closest('[lang]')?.getAttribute('lang')
   if (locale) theme.locale = locale.slice(0, 128)
   return theme
+}
+
+/** Calls `listen` now and whenever the theme around `place` changes. Returns a function that stops. */
+export function watchTheme(place: Element, listen: () => void): () => void {
+  const observer = new MutationObserver(listen)
+  observer.observe(findScope(place), { attributeFilter: ['data-appearance', ...axes.map((axis) => `data-${axis}`)] })
+  listen()
+  return () => observer.disconnect()
+}
+
+function findScope(place: Element): Element {
+  return place.closest('[data-appearance]') ?? document.documentElement
 }

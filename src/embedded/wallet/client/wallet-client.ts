@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { CaipNetworkId, Namespace } from '../../../core/model/caip.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
 import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
 import type { LoginStore } from '../login-store.js'
@@ -10,6 +10,8 @@ export type ClientContext = WalletContext & {
   login: LoginStore
   getUser(): EmbeddedUser | null
   setUser(user: EmbeddedUser | null): void
+  /** That of the network of the user, or the one to connect on. */
+  readNamespace(): Namespace
   /** The login has ended in the frame. */
   end(): void
 }
@@ -27,6 +29,8 @@ type Forwarded =
   | 'verifyPrimaryCode'
   | 'verifySecondaryCode'
   | 'openExport'
+  | 'setAccountType'
+  | 'followAccountType'
   | 'signOut'
   | 'showFrame'
   | 'rejectRequests'
@@ -36,7 +40,8 @@ export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
   readUser(network?: CaipNetworkId): Promise<EmbeddedUser>
   /** Whether the visitor is logged in and this browser has its share. Forgets the stored login when not. */
   isConnected(): Promise<boolean>
-  switchNetwork(network: CaipNetworkId): Promise<void>
+  /** Resolves with the user there, who may have another address: not every network has smart accounts. */
+  switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   requestRpc(request: RpcRequest): Promise<unknown>
   logInBySocial(parameters: {
     provider: WindowProvider

@@ -5,20 +5,33 @@ import { ListItem } from '../../../components/list/list-item.js'
 import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
 import { KeyRound } from '../../../icons/key-round.js'
 import { Mail } from '../../../icons/mail.js'
+import { Split } from '../../../icons/split.js'
 import { IconTile } from '../icons/icon-tile.js'
 
 export type EmbeddedAccountProps = {
   labels: EmbeddedWords
   /** Null for a social account without one. */
   email: string | null
+  /** Whether the smart account is in use, or not on the network. Left out in an app without smart accounts. */
+  smartAccount?: 'inUse' | 'notInUse' | 'missing' | undefined
+  /** The name of the present network. */
+  network: string
   /** Opens UpdateEmail. */
   onEmail: () => void
+  /** Opens SmartAccountSettings. */
+  onSmartAccount: () => void
   /** Opens UpgradeWallet. */
   onUpgrade: () => void
 }
 
-/** What the embedded wallet adds to the settings of an account: its e-mail address, and the way to another wallet. */
-export function EmbeddedAccount({ labels, email, onEmail, onUpgrade }: EmbeddedAccountProps) {
+/** What the embedded wallet adds to the settings of an account: its e-mail address, its type of account, and the way to another wallet. */
+export function EmbeddedAccount(props: EmbeddedAccountProps) {
+  const { labels, email, smartAccount, network, onEmail, onSmartAccount, onUpgrade } = props
+  const states = {
+    inUse: labels.accountInUse,
+    notInUse: labels.accountNotInUse,
+    missing: labels.noSmartAccount({ network }),
+  }
   return (
     <List label={labels.list}>
       <ListItem
@@ -27,6 +40,14 @@ export function EmbeddedAccount({ labels, email, onEmail, onUpgrade }: EmbeddedA
         description={email ?? labels.noEmail}
         onClick={onEmail}
       />
+      {smartAccount ? (
+        <ListItem
+          icon={<IconTile as={Split} size="36" />}
+          name={labels.smartAccount}
+          description={states[smartAccount]}
+          onClick={onSmartAccount}
+        />
+      ) : null}
       <ListItem
         icon={<IconTile as={KeyRound} size="36" />}
         name={labels.upgrade}

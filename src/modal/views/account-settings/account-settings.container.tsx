@@ -1,7 +1,7 @@
 'use client'
 
 import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
-import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
+import { type EmbeddedUser, embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useConnectors } from '../../../react/use-connectors.js'
@@ -13,6 +13,7 @@ import { useViewWords } from '../../../react/use-view-words.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { EmbeddedAccount } from '../../parts/login/embedded-account.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { AccountSettingsView } from './account-settings-view.js'
 
@@ -34,7 +35,11 @@ export function AccountSettingsContainer() {
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       onNetworks={canSwitch ? () => actions.push({ name: 'Networks' }) : undefined}
-      extra={connectorId === embeddedWalletId ? <EmbeddedRows /> : null}
+      extra={
+        connectorId === embeddedWalletId ? (
+          <EmbeddedRows network={network?.name ?? words.common.unknownNetwork} />
+        ) : null
+      }
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
     />
@@ -42,14 +47,24 @@ export function AccountSettingsContainer() {
 }
 
 /** The rows of the embedded wallet. */
-function EmbeddedRows() {
+function EmbeddedRows({ network }: { network: string }) {
   const { actions } = useLintel()
+  const { email, user } = useEmbeddedWallet()
   return (
     <EmbeddedAccount
       labels={useViewWords('embedded', enEmbedded)}
-      email={useEmbeddedWallet().email}
+      email={email}
+      smartAccount={user ? readSmartAccount(user) : undefined}
+      network={toPlainName(network)}
       onEmail={() => actions.push({ name: 'UpdateEmail' })}
+      onSmartAccount={() => actions.push({ name: 'SmartAccountSettings' })}
       onUpgrade={() => actions.push({ name: 'UpgradeWallet' })}
     />
   )
+}
+
+function readSmartAccount({ accounts, accountType, smartAccountNetworks }: EmbeddedUser) {
+  if (smartAccountNetworks.length === 0) return undefined
+  if (!accounts.some(({ type }) => type === 'smartAccount')) return 'missing'
+  return accountType === 'smartAccount' ? 'inUse' : 'notInUse'
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, Fragment, Suspense } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { Separator } from '../../../components/separator/separator.js'
@@ -19,7 +19,8 @@ import { WalletSection, type WalletSectionProps } from '../../parts/wallets/wall
 import type { EmbeddedLogin, EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
 
-// Few apps offer e-mail and social login, so this code loads only in those.
+// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: what comes above
+// the wallets later would move them under the finger, and the focus would be on a wallet.
 const EmbeddedMethods = lazyComponent(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
 
 export type ConnectViewProps = WalletSectionProps &
@@ -69,9 +70,7 @@ export function ConnectView(props: ConnectViewProps) {
             {group === 'wallet' ? (
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
-              <Suspense>
-                <Methods {...{ words, socials, login, onMoreSocials }} methods={group} />
-              </Suspense>
+              <Methods {...{ words, socials, login, onMoreSocials }} methods={group} />
             )}
           </Fragment>
         ))}

@@ -53,6 +53,7 @@ const stored: fc.Arbitrary<StoredValues> = fc.record({
   recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
   transactions: fc.constant([]),
   signIn: fc.uniqueArray(knownSession, { maxLength: 2, selector: nameAccount }),
+  accountTypes: fc.constantFrom({}, { eip155: 'eoa' as const }, { eip155: 'smartAccount' as const }),
 })
 const view = fc.oneof(
   fc.constantFrom<View>(

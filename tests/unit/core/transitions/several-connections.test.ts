@@ -158,6 +158,7 @@ describe('another tab', () => {
     disconnected: ids.length === 0,
     network: null,
     recentWallets: [],
+    accountTypes: {},
     transactions: [],
     signIn: [],
   })

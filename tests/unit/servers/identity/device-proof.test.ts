@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { usedProofs } from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
-import { createTestDevice, FRAME, type Reply } from './fixtures/test-browser.js'
+import { APP, createTestDevice, createVerifier, FRAME, type Reply } from './fixtures/test-browser.js'
 import { openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
-import { createProof, type ProofChanges } from './fixtures/wallet-drafts.js'
+import { createProof, type ProofChanges, readThumbprint } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -116,6 +116,25 @@ test('a proof is remembered as long as it would be accepted, and no longer', asy
   identity.wait(2_000)
   await sweep(identity.db, identity.now())
   expect(await identity.db.select().from(usedProofs)).toEqual([])
+})
+
+test('a device is revoked only with a proof: a copied cookie is not enough', async () => {
+  const revoke = `/wallet/devices/${readThumbprint(client.device)}/revoke`
+  expect(tell(await client.browser.post(revoke))).toEqual([401, 'device'])
+  expect(tell(await client.browser.post(revoke, undefined, { dpop: await prove() }))).toEqual([401, 'device'])
+  expect((await send(await prove())).status).toBe(200)
+})
+
+test('the e-mail address is changed only with a proof: a copied cookie is not enough', async () => {
+  const update = '/email/update/start'
+  const { challenge } = createVerifier()
+  const body = { email: 'thief@mail.example', challenge, origin: APP }
+  expect(tell(await client.browser.post(update, body))).toEqual([401, 'device'])
+  for (const step of ['primary', 'secondary']) {
+    const code = { otp: '123456', verifier: challenge }
+    expect(tell(await client.browser.post(`/email/update/${step}`, code))).toEqual([401, 'device'])
+  }
+  expect((await client.call('POST', update, body)).body.action).toBe('VERIFY_PRIMARY_OTP')
 })
 
 test('a session without a device key gets no share', async () => {

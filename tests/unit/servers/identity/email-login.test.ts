@@ -43,8 +43,10 @@ describe.each(identityDatabases)('e-mail login on $name', (kind) => {
       method: 'email',
       authenticatedAt: new Date(identity.now()).toISOString(),
     })
-    const cookie = verified.headers.getSetCookie().find((line) => line.startsWith('lintel_session='))
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned', 'Path=/']) {
+    const cookie = verified.headers.getSetCookie().find((line) => line.startsWith('__Host-lintel_session='))
+    // The prefix demands Path=/ and Secure, and no Domain.
+    expect(cookie).not.toContain('Domain')
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned', 'Path=/;']) {
       expect(cookie).toContain(attribute)
     }
     expect((await browser.get('/session')).body).toEqual(verified.body)

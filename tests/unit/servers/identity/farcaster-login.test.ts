@@ -127,6 +127,6 @@ test.each<
   const { loginId, verifier, url } = await begin(browser)
   await sign(url, 'grace')
   expect((await browser.post('/farcaster/poll', { loginId, verifier })).status).toBe(503)
-  expect(browser.cookies.has('lintel_session')).toBe(false)
+  expect(browser.cookies.has('__Host-lintel_session')).toBe(false)
   await relay.close()
 })

@@ -23,12 +23,12 @@ const copy = (browser: TestBrowser) => {
 describe('a session', () => {
   test('gets a new token every ten minutes, and keeps its login time', async () => {
     const { browser, reply } = await logIn(identity, 'rotate@mail.example')
-    const first = browser.cookies.get('lintel_session')
+    const first = browser.cookies.get('__Host-lintel_session')
     expect(await read(browser)).toBe(200)
-    expect(browser.cookies.get('lintel_session')).toBe(first)
+    expect(browser.cookies.get('__Host-lintel_session')).toBe(first)
     identity.wait(10 * MINUTE)
     const rotated = await browser.get('/session')
-    expect(browser.cookies.get('lintel_session')).not.toBe(first)
+    expect(browser.cookies.get('__Host-lintel_session')).not.toBe(first)
     expect(rotated.body.authenticatedAt).toBe(reply.body.authenticatedAt)
     expect(await read(browser)).toBe(200)
   })
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await read(copy(thief))).toBe(200)
     identity.wait(2_000)
     expect(await read(thief)).toBe(401)
-    expect(thief.cookies.has('lintel_session')).toBe(false)
+    expect(thief.cookies.has('__Host-lintel_session')).toBe(false)
     expect(await read(browser)).toBe(401)
   })
 
@@ -63,7 +63,9 @@ describe('a session', () => {
     identity.wait(10 * MINUTE)
     const tabs = Array.from({ length: 10 }, () => copy(browser))
     expect(new Set(await Promise.all(tabs.map(read)))).toEqual(new Set([200]))
-    const renewed = tabs.filter((tab) => tab.cookies.get('lintel_session') !== browser.cookies.get('lintel_session'))
+    const renewed = tabs.filter(
+      (tab) => tab.cookies.get('__Host-lintel_session') !== browser.cookies.get('__Host-lintel_session'),
+    )
     expect(renewed.length).toBeGreaterThan(0)
   })
 
@@ -103,7 +105,7 @@ describe('a session', () => {
     const { browser } = await logIn(identity, 'out@mail.example')
     const kept = copy(browser)
     expect((await browser.post('/sign-out')).status).toBe(200)
-    expect([browser.cookies.has('lintel_session'), await read(kept)]).toEqual([false, 401])
+    expect([browser.cookies.has('__Host-lintel_session'), await read(kept)]).toEqual([false, 401])
     expect((await browser.post('/sign-out')).status).toBe(200)
   })
 

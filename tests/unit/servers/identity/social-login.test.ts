@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readClaims } from '../../../../servers/identity/social/providers.js'
 import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
 import type { Service } from '../../../../servers/service.js'
 import { redirectProviders, sessionSchema } from '../../../../src/services/identity/schema.js'
@@ -58,10 +59,55 @@ describe.each(redirectProviders)('%s', (provider) => {
   })
 })
 
-test('a verified address joins the account that has it', async () => {
-  const { reply: owner } = await logIn(identity, 'joined@mail.example')
-  const social = await logInSocially(open(), 'google', { email: 'joined@mail.example' })
-  expect(social.body.accountId).toBe(owner.body.accountId)
+describe('a verified address that has an account', () => {
+  test.each([
+    ['en', 'You can now log in to app.example with GitHub', 'Device: Firefox, Windows'],
+    ['ar', 'يمكنك الآن تسجيل الدخول إلى app.example عبر GitHub', 'الجهاز: Firefox, Windows'],
+  ])('is joined, and its owner is told once, in the language of the login: %s', async (language, subject, device) => {
+    const email = `joined-${language}@mail.example`
+    const { reply: owner } = await logIn(identity, email)
+    const join = async () => {
+      const { frame, popup } = open()
+      const { uri, verifier } = await startSocial(frame, 'github', { language })
+      return redeem(frame, readResult(await deliver(popup, await answerProvider(popup, uri, { email }))), verifier)
+    }
+    expect((await join()).body.accountId).toBe(owner.body.accountId)
+    const mails = await identity.readMail(email)
+    expect(mails.map((mail) => mail.subject)).toEqual([subject, 'Your one-time code for app.example'])
+    expect(mails[0]?.text).toContain(device)
+    expect((await join()).body.accountId).toBe(owner.body.accountId)
+    expect(await identity.readMail(email)).toHaveLength(2)
+  })
+
+  test('is told of nothing when the provider has not verified it, or when the account is new', async () => {
+    const [owned, fresh] = ['unverified@mail.example', 'fresh-social@mail.example']
+    await logIn(identity, owned)
+    await logInSocially(open(), 'google', { email: owned, isVerified: false })
+    await logInSocially(open(), 'google', { email: fresh })
+    expect(await identity.readMail(owned)).toHaveLength(1)
+    expect(await identity.readMail(fresh)).toEqual([])
+  })
+
+  test('is not joined by an address that only looks the same in lower case', () => {
+    const read = (email: string) => readClaims({ sub: '1', email, email_verified: true }).verifiedEmail
+    expect(read('Mike@Mail.example')).toBe('mike@mail.example')
+    // The Kelvin sign, whose small letter is k.
+    for (const other of ['mi\u212ae@mail.example', 'mike@mail.e\u0445ample', 'mike', 'a b@mail.example']) {
+      expect(read(other)).toBeNull()
+    }
+  })
+
+  test('is joined also when the mail cannot be sent', async () => {
+    const { reply: owner } = await logIn(identity, 'unsent-join@mail.example')
+    const openOther = identity.vary({
+      social: describeStandIns(standIns.url),
+      mailer: { send: () => Promise.reject(new Error('down')) },
+    })
+    const answer = { email: 'unsent-join@mail.example' }
+    const social = await logInSocially({ frame: openOther(), popup: openOther() }, 'google', answer)
+    expect(social.body.accountId).toBe(owner.body.accountId)
+    expect(identity.reports.at(-1)).toBe('Identity: the mail about a linked account could not be sent.')
+  })
 })
 
 test('the result is handed to the page of the app alone, by a page with a strict policy', async () => {

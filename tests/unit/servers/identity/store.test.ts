@@ -21,7 +21,7 @@ const count = async (table: string) => {
 }
 
 test('the migrations make the tables of the schema', async () => {
-  const { default: snapshot } = await import('../../../../servers/identity/database/migrations/meta/0001_snapshot.json')
+  const { default: snapshot } = await import('../../../../servers/identity/database/migrations/meta/0002_snapshot.json')
   const missing = await generateMigration(snapshot as never, generateDrizzleJson(schema, snapshot.id))
   expect(missing).toEqual([])
 })
@@ -42,8 +42,8 @@ test('who reads the database finds no code, token or verifier, and cannot find a
     ),
   )
   const text = dump.join('\n')
-  const [, secret] = (browser.cookies.get('lintel_session') ?? '').split('.')
-  const secrets = [secret, verifier, link, pending.cookies.get('lintel_login')]
+  const [, secret] = (browser.cookies.get('__Host-lintel_session') ?? '').split('.')
+  const secrets = [secret, verifier, link, pending.cookies.get('__Host-lintel_login')]
   for (const value of secrets) {
     expect(value).toMatch(/^[\w-]{43}$/)
     expect(text).not.toContain(value)

@@ -33,7 +33,7 @@ describe('the time since the login', () => {
       () => owner.call('POST', '/wallet/devices', { walletId, share }),
       () => owner.call('POST', '/wallet/replace', { walletId, wallet: next }),
       () => owner.call('POST', '/wallet', next),
-      () => owner.browser.post(`/wallet/devices/${readThumbprint(owner.device)}/revoke`),
+      () => owner.call('POST', `/wallet/devices/${readThumbprint(owner.device)}/revoke`),
     ]
     identity.wait(5 * MINUTE)
     expect((await readShare(owner, walletId, 'split')).status).toBe(200)
@@ -96,12 +96,18 @@ describe('a session that has ended gets nothing', () => {
   })
 })
 
+/** A recovery of the wallet that the account uses now. */
+async function draftNextRecovery(owner: WalletClient) {
+  const { walletId } = (await owner.get()).body.wallet as { walletId: string }
+  return draftRecovery(walletId, new Uint8Array(16).fill(1))
+}
+
 describe('mails to the owner', () => {
   test.each([
     ['en', 'wallet', 'Device: Firefox, Windows'],
     ['ar', 'محفظتك', 'الجهاز: Firefox, Windows'],
   ])(
-    'tell of an export, a new recovery, a new device and a new wallet, in the language of the login: %s',
+    'tell of an export, a new recovery, a new or removed device and a new wallet, in the language of the login: %s',
     async (language, word, device) => {
       const email = `told-${language}@mail.example`
       const { owner, walletId, entropy, recovery } = await openWalletOwner(identity, email, language)
@@ -118,8 +124,10 @@ describe('mails to the owner', () => {
       await owner.call('POST', '/wallet/devices', { walletId, share: (await splitInText(entropy)).server })
       await owner.call('PUT', '/wallet/recovery', recovery)
       await owner.call('POST', '/wallet/replace', { walletId, wallet: (await draftWallet()).body })
+      await owner.call('PUT', '/wallet/recovery', await draftNextRecovery(owner))
+      await owner.call('POST', `/wallet/devices/${readThumbprint(owner.device)}/revoke`)
       const all = await readSubjects()
-      expect([all.length, new Set(all).size]).toEqual([6, 5])
+      expect([all.length, new Set(all).size]).toEqual([8, 6])
       const [newest] = await identity.readMail(email)
       expect(newest?.text).toContain(device)
       for (const subject of all) expect(subject).toContain(new URL(APP).host)
@@ -172,6 +180,29 @@ describe('the limits of an account', () => {
     expect((await readShare(owner, walletId)).status).toBe(200)
     identity.wait(3 * MINUTE)
     expect((await open()).status).toBe(200)
+  })
+
+  test('do not keep the owner from revoking a device that has used them up', async () => {
+    const email = 'flooded@mail.example'
+    const { owner, walletId, entropy } = await openWalletOwner(identity, email)
+    const lost = await openWalletClient(identity, email)
+    await lost.call('POST', '/wallet/recovery/open', { walletId })
+    await lost.call('POST', '/wallet/devices', { walletId, share: (await splitInText(entropy)).server })
+    const openAgain = () => lost.call('POST', '/wallet/recovery/open', { walletId })
+    for (let status = 200; status !== 429; ) ({ status } = await openAgain())
+    const openOther = identity.vary({ perAccount: { rate: 1, burst: 2 } })
+    const readElsewhere = async (client: WalletClient) => {
+      const browser = openOther()
+      for (const [name, value] of client.browser.cookies) browser.cookies.set(name, value)
+      const path = '/wallet/share'
+      const dpop = await createProof(client.device, { method: 'POST', path, now: identity.now() })
+      return (await browser.post(path, { walletId, purpose: 'sign' }, { dpop })).status
+    }
+    for (let status = 200; status !== 429; ) status = await readElsewhere(lost)
+    expect(await readElsewhere(owner)).toBe(200)
+    expect((await owner.call('POST', '/wallet/recovery/open', { walletId })).status).toBe(429)
+    const revoked = await owner.call('POST', `/wallet/devices/${readThumbprint(lost.device)}/revoke`)
+    expect(revoked.body).toEqual({ status: 'SUCCESS' })
   })
 
   test('bound the wallets that are kept', async () => {

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { devices, walletDevices, walletOpenings, wallets } from '../../../../servers/identity/database/schema.js'
+import {
+  devices,
+  usedProofs,
+  walletDevices,
+  walletOpenings,
+  walletRecoveries,
+  wallets,
+} from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { walletSchema } from '../../../../src/services/identity/wallet-schema.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
-import { draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
+import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -74,7 +81,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
       await other.call('POST', '/wallet/replace', { walletId, wallet: (await draftWallet()).body }),
     ]
     for (const reply of replies) expect(tell(reply)).toEqual([404, 'walletId'])
-    const revoked = await other.browser.post(`/wallet/devices/${readThumbprint(owner.device)}/revoke`)
+    const revoked = await other.call('POST', `/wallet/devices/${readThumbprint(owner.device)}/revoke`)
     expect(tell(revoked)).toEqual([404, 'thumbprint'])
     expect((await other.get('/wallet/devices')).body).toEqual({ devices: [] })
     expect((await readShare(owner, walletId)).body.share).toBe(body.share)
@@ -131,6 +138,25 @@ describe.each(identityDatabases)('on $name', (kind) => {
     expect((await stranger.call('POST', '/wallet/recovery/open', { walletId })).body).toEqual({ method, sealed, share })
   })
 
+  test('recovery is set in the transaction that checks the device, so that a revoked one sets nothing afterwards', async () => {
+    const { owner, walletId, entropy } = await openWalletOwner(identity, 'one-transaction@mail.example')
+    const outside: unknown[] = []
+    const db = new Proxy(identity.db, {
+      get(target, name) {
+        if (name === 'insert') return (table: typeof walletRecoveries) => outside.push(table) && target.insert(table)
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const browser = identity.vary({ readDatabase: () => db })()
+    for (const [name, value] of owner.browser.cookies) browser.cookies.set(name, value)
+    const path = '/wallet/recovery'
+    const dpop = await createProof(owner.device, { method: 'PUT', path, now: identity.now() })
+    expect((await browser.put(path, await draftRecovery(walletId, entropy), { dpop })).status).toBe(200)
+    expect(outside).toContain(usedProofs)
+    expect(outside).not.toContain(walletRecoveries)
+  })
+
   test('a wallet without recovery has nothing to open', async () => {
     const client = await openWalletClient(identity, 'none@mail.example')
     const { body } = await draftWallet()
@@ -185,8 +211,8 @@ describe.each(identityDatabases)('on $name', (kind) => {
       { thumbprint: readThumbprint(owner.device), isCurrent: true },
     ])
     const path = `/wallet/devices/${readThumbprint(lost.device)}/revoke`
-    expect((await fresh.browser.post(path)).body).toEqual({ status: 'SUCCESS' })
-    expect(tell(await fresh.browser.post(path))).toEqual([404, 'thumbprint'])
+    expect((await fresh.call('POST', path)).body).toEqual({ status: 'SUCCESS' })
+    expect(tell(await fresh.call('POST', path))).toEqual([404, 'thumbprint'])
     expect(tell(await readShare(lost, walletId))).toEqual([401, 'session'])
     const back = await openWalletClient(identity, 'devices@mail.example', lost.device)
     expect(tell(await readShare(back, walletId))).toEqual([404, 'device'])
@@ -200,7 +226,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
     const thumbprint = readThumbprint(owner.device)
     const ofDevice = eq(devices.thumbprint, thumbprint)
     expect(await identity.db.select().from(devices).where(ofDevice)).toHaveLength(1)
-    expect((await owner.browser.post(`/wallet/devices/${thumbprint}/revoke`)).status).toBe(200)
+    expect((await owner.call('POST', `/wallet/devices/${thumbprint}/revoke`)).status).toBe(200)
     expect((await owner.get()).body.wallet).toMatchObject({ walletId, hasShare: false })
     expect(tell(await readShare(owner, walletId))).toEqual([404, 'device'])
     // At the next login it is a new device.
@@ -241,7 +267,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
     const { body } = await draftWallet()
     await client.call('POST', '/wallet', body)
     const path = `/wallet/devices/${readThumbprint(client.device)}/revoke`
-    expect(tell(await client.browser.post(path))).toEqual([409, 'recovery'])
+    expect(tell(await client.call('POST', path))).toEqual([409, 'recovery'])
     expect((await readShare(client, body.walletId)).body.share).toBe(body.share)
   })
 })

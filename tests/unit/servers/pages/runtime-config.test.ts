@@ -23,7 +23,7 @@ const chain = { id: 1, name: 'One', rpcUrl: 'http://127.0.0.1:1' }
 const parse = (more: object) => parseRuntimeConfig(JSON.stringify({ chains: [{ ...chain, ...more }], services: {} }))
 
 test('names the services, and leaves out what is no address', () => {
-  const services = { directory: '/directory', signIn: '/sign-in' }
+  const services = { bundler: 'http://localhost:3008', directory: '/directory', signIn: '/sign-in' }
   expect(parseRuntimeConfig(JSON.stringify({ chains: [], services })).services).toEqual(services)
   expect(parseRuntimeConfig(JSON.stringify({ chains: [], services: { signIn: 1 } })).services).toEqual({})
 })

@@ -22,7 +22,7 @@ describe('the sign-in of pages on this machine', () => {
       port: 0,
       readConfig,
       readPolicy: () => policy,
-      signIn,
+      mounts: { '/sign-in': signIn },
     })
     port = Number(new URL(pages.url).port)
   })

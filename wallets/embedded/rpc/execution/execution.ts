@@ -11,9 +11,9 @@ export type Execution = {
   /** Reads what it costs. What was read for this is what is signed later. Failures are told as a cost, too. */
   readCost(): Promise<Cost>
   /**
-   * Signs and sends. When it is not known whether something was sent, another call sends the same again.
+   * Signs and sends. Once it is not known whether something was sent, each other call sends the same again.
    *
-   * @throws NodeUnreachableError when that is not known; any other error means that nothing was sent
+   * @throws NodeUnreachableError when that is not known; any other error, without one before, means that nothing was sent
    */
   carryOut(worker: KeyWorker): Promise<Answer>
   /** Whether something that was signed may be on its way, so that the page cannot take it back. */

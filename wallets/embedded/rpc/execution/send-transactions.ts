@@ -32,8 +32,10 @@ export function createTransactions(
 ): Execution {
   /** What the cost was shown of, and so what is signed. */
   let prepared: readonly PreparedTransaction[] | null = null
-  /** Transactions whose sending has no known outcome. Another try sends the same again, never others. */
+  /** What was signed and sent, until the node has refused it. */
   let signed: readonly Hash[] | null = null
+  /** Whether `signed` may be on its way. From then on another try sends the same again, never others. */
+  let mayBeSent = false
 
   return {
     firstCost: { status: 'loading' },
@@ -62,7 +64,8 @@ export function createTransactions(
         const result = answer(hashes)
         return async () => result
       } catch (error) {
-        if (!(error instanceof NodeUnreachableError)) signed = null
+        if (error instanceof NodeUnreachableError) mayBeSent = true
+        if (!mayBeSent) signed = null
         throw error
       }
     },

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Heading, ScrollArea, Text } from '../../../../src/components/index.js'
+import { useHeadingFocus } from '../parts/first-heading.js'
 import { anywhere, foot, head, place, request, title as titleClass, titleLine } from './approve-place.css.js'
 
 export type ApprovePlaceProps = {
@@ -14,8 +15,7 @@ export type ApprovePlaceProps = {
 
 /** The whole of the frame: heading, a request that scrolls, and buttons. The heading gets the focus. */
 export function ApprovePlace({ ref, title, queue, lead, foot: footContent, children }: ApprovePlaceProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useHeadingFocus()
   return (
     <div ref={ref} className={place}>
       <div className={head}>

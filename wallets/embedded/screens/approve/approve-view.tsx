@@ -7,7 +7,7 @@ import type { ApproveWords } from '../../words/en-approve.js'
 import { ApprovalWarnings } from './approval-warnings.js'
 import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
-import type { Cost } from './cost.js'
+import { type Cost, isPayable } from './cost.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
 import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
@@ -36,8 +36,7 @@ export function ApproveView(props: ApproveViewProps) {
   const { ref, approval, queue, cost, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
-  const isPayable = cost.status === 'none' || cost.status === 'known'
-  const isAwake = attention === 'awake' && isPayable && !isSigning
+  const isAwake = attention === 'awake' && isPayable(cost) && !isSigning
   const reason = isSigning
     ? words.asleep.signing
     : attention !== 'awake'

@@ -11,3 +11,13 @@ export type Cost =
   | { status: 'insufficient'; fee: bigint; createsAccount?: boolean }
   /** `reason`: what the network says, such as why the transaction would revert. */
   | { status: 'failed'; reason: string }
+
+/** Whether a request with this cost can be approved. */
+export function isPayable({ status }: Cost): boolean {
+  return status === 'none' || status === 'known'
+}
+
+/** The fee that is shown; null when there is none. */
+export function readFee(cost: Cost): bigint | null {
+  return 'fee' in cost ? cost.fee : null
+}

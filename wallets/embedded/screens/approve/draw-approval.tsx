@@ -1,23 +1,13 @@
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../../../tokens/accents/amber.css.js'
-import '../../../../tokens/accents/indigo.css.js'
-import '../../../../tokens/accents/red.css.js'
-import '../../../../tokens/grays/gray.css.js'
-import '../../../../tokens/grays/slate.css.js'
-import { ComponentWordsProvider } from '../../../../src/components/index.js'
-import { Theme, type ThemeProps } from '../../../../src/theme/index.js'
-import type { FrameWords } from '../../words/frame-words.js'
+import type { FrameLook } from '../frame-look.js'
+import { FrameRoot } from '../parts/frame-root.js'
 import { ApproveContainer, type ApproveContainerProps } from './approve.container.js'
-import { fill } from './draw-approval.css.js'
 import { RefusedView, type RefusedViewProps } from './refused-view.js'
 
 /** What the frame shows. Another `id` is another request: its 500 ms start anew. */
 export type ApprovalScreen = {
   id: string
-  words: FrameWords
-  /** As the page around the frame synchronises it. */
-  theme: Pick<ThemeProps, 'appearance' | 'accent' | 'gray' | 'radius' | 'scaling' | 'panel'>
+  look: FrameLook
 } & (
   | ({ kind: 'approve' } & Omit<ApproveContainerProps, 'words'>)
   | ({ kind: 'refused' } & Omit<RefusedViewProps, 'words'>)
@@ -42,21 +32,15 @@ export function drawApproval(
   return { update, remove: () => drawn.unmount() }
 }
 
-function Screen({ id, words, theme, ...screen }: ApprovalScreen) {
-  const { approve, components, direction } = words
+function Screen({ id, look, ...screen }: ApprovalScreen) {
+  const { approve } = look.words
   return (
-    <StrictMode>
-      <Theme root direction={direction} {...theme}>
-        <ComponentWordsProvider words={components}>
-          <div className={fill} lang={approve.locale}>
-            {screen.kind === 'approve' ? (
-              <ApproveContainer key={id} {...screen} words={approve} />
-            ) : (
-              <RefusedView key={id} {...screen} words={approve} />
-            )}
-          </div>
-        </ComponentWordsProvider>
-      </Theme>
-    </StrictMode>
+    <FrameRoot look={look}>
+      {screen.kind === 'approve' ? (
+        <ApproveContainer key={id} {...screen} words={approve} />
+      ) : (
+        <RefusedView key={id} {...screen} words={approve} />
+      )}
+    </FrameRoot>
   )
 }

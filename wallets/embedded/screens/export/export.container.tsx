@@ -15,7 +15,7 @@ const losses: ReadonlySet<Attention> = new Set(['unseen', 'small', 'unfocused', 
  * Shows the 12 words on a press, while the visitor looks at them. They are in memory until the screen ends, and in the
  * document only while they are shown.
  */
-export function ExportContainer({ context, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+export function ExportContainer({ context, words, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
   const { reading, retry } = useWallet(context)
   const [mnemonic, setMnemonic] = useState<readonly string[] | null>(null)
   const [isShown, setShown] = useState(false)
@@ -47,7 +47,7 @@ export function ExportContainer({ context, finish, withLogin }: { context: Scree
   return (
     <ExportView
       ref={setPlace}
-      words={context.words.screens}
+      words={words}
       step={reading.status === 'read' ? step : reading.status}
       mnemonic={step === 'shown' ? (mnemonic ?? []) : []}
       attention={attention}

@@ -4,6 +4,4 @@ import { LogInAgainContainer } from './log-in-again.container.js'
 
 /** Lets the visitor log in anew, as they did before. */
 export const draw: DrawScreen = (place, context) =>
-  drawScreen(place, context, (controls) => (
-    <LogInAgainContainer login={context.login} words={context.words.screens} {...controls} />
-  ))
+  drawScreen(place, context, (controls) => <LogInAgainContainer login={context.login} {...controls} />)

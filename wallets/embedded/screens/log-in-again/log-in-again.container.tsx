@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
 import { FrameError } from '../../door/frame-error.js'
-import type { ScreenWords } from '../../words/en-screens.js'
 import type { ScreenControls } from '../parts/draw-screen.js'
 import { type Problem, readProblem } from '../parts/problem.js'
 import type { ScreenLogin } from '../screen-context.js'
@@ -20,7 +19,7 @@ const providerNames: Record<string, string> = {
   facebook: 'Facebook',
 }
 
-export type LogInAgainContainerProps = { login: ScreenLogin; words: ScreenWords } & Pick<ScreenControls, 'finish'>
+export type LogInAgainContainerProps = { login: ScreenLogin } & Pick<ScreenControls, 'words' | 'finish'>
 
 /** Logs the visitor in anew, by e-mail, a social provider or Farcaster, as their session says. */
 export function LogInAgainContainer({ login, words, finish }: LogInAgainContainerProps) {

@@ -1,19 +1,14 @@
-import { type ReactNode, StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../../../tokens/accents/amber.css.js'
-import '../../../../tokens/accents/green.css.js'
-import '../../../../tokens/accents/indigo.css.js'
-import '../../../../tokens/accents/red.css.js'
-import '../../../../tokens/grays/gray.css.js'
-import '../../../../tokens/grays/slate.css.js'
-import { ComponentWordsProvider } from '../../../../src/components/index.js'
-import { Theme } from '../../../../src/theme/index.js'
 import { FrameError } from '../../door/frame-error.js'
-import { fill } from '../approve/draw-approval.css.js'
+import type { ScreenWords } from '../../words/en-screens.js'
+import type { FrameLook } from '../frame-look.js'
 import type { ScreenContext } from '../screen-context.js'
+import { FrameRoot } from './frame-root.js'
 
-/** What a container ends its screen with, and logs in with. */
+/** What a container draws with, ends its screen with and logs in with. */
 export type ScreenControls = {
+  words: ScreenWords
   finish: (outcome: 'done' | 'cancelled') => void
   /**
    * Does `work`. When the login is too old for it, the visitor logs in, and `work` is done again.
@@ -35,16 +30,18 @@ export class LoginLeftError extends Error {
  */
 export function drawScreen(
   place: HTMLElement,
-  context: Pick<ScreenContext, 'words' | 'theme' | 'signal' | 'logInAgain'>,
+  context: Pick<ScreenContext, 'look' | 'watchLook' | 'signal' | 'logInAgain'>,
   render: (controls: ScreenControls) => ReactNode,
 ): Promise<'done' | 'cancelled'> {
-  const { words, theme, signal, logInAgain } = context
-  const { components, direction, approve } = words
+  const { look, watchLook, signal, logInAgain } = context
   return new Promise((resolve) => {
     const { ownerDocument: document } = place
     const main = place.appendChild(document.createElement('div'))
     const root = createRoot(main)
     const cancel = () => finish('cancelled')
+    const update = (next: FrameLook) =>
+      root.render(<FrameRoot look={next}>{render({ words: next.words.screens, finish, withLogin })}</FrameRoot>)
+    let stopWatching = () => {}
     const handleKey = (event: KeyboardEvent) => {
       // A login that is shown instead ends by itself.
       if (event.key === 'Escape' && !event.defaultPrevented && !main.hidden) cancel()
@@ -53,6 +50,7 @@ export function drawScreen(
     function finish(outcome: 'done' | 'cancelled'): void {
       signal.removeEventListener('abort', cancel)
       document.removeEventListener('keydown', handleKey)
+      stopWatching()
       root.unmount()
       main.remove()
       resolve(outcome)
@@ -83,16 +81,7 @@ export function drawScreen(
     if (signal.aborted) return cancel()
     signal.addEventListener('abort', cancel)
     document.addEventListener('keydown', handleKey)
-    root.render(
-      <StrictMode>
-        <Theme root direction={direction} {...theme}>
-          <ComponentWordsProvider words={components}>
-            <div className={fill} lang={approve.locale}>
-              {render({ finish, withLogin })}
-            </div>
-          </ComponentWordsProvider>
-        </Theme>
-      </StrictMode>,
-    )
+    stopWatching = watchLook(update)
+    update(look)
   })
 }

@@ -15,7 +15,12 @@ import { RecoverySetupView } from './recovery-setup-view.js'
 type MadeKey = { method: RecoveryMethod; key: CryptoKey }
 
 /** Sets up the recovery of the wallet, by a passkey or a password. */
-export function RecoverySetupContainer({ context, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+export function RecoverySetupContainer({
+  context,
+  words,
+  finish,
+  withLogin,
+}: { context: ScreenContext } & ScreenControls) {
   const { reading, retry } = useWallet(context)
   const [step, setStep] = useState<'choose' | 'password' | 'done'>('choose')
   const [method, setMethod] = useState<RecoveryMethod['kind']>('password')
@@ -71,7 +76,7 @@ export function RecoverySetupContainer({ context, finish, withLogin }: { context
 
   return (
     <RecoverySetupView
-      words={context.words.screens}
+      words={words}
       step={reading.status === 'read' ? step : reading.status}
       method={method}
       hasPasskeys={canPasskey}

@@ -18,8 +18,8 @@ import { RecoveryView } from './recovery-view.js'
 const OPENING_LIFE = 9 * 60_000
 
 /** Recovers the wallet with its password or passkey, or starts a new one. */
-export function RecoveryContainer({ context, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
-  const { vault, words } = context
+export function RecoveryContainer({ context, words, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+  const { vault } = context
   const { reading, retry } = useWallet(context)
   const [step, setStep] = useState<'open' | 'lost' | 'done' | 'replaced'>('open')
   const [password, setPassword] = useState('')
@@ -96,7 +96,7 @@ export function RecoveryContainer({ context, finish, withLogin }: { context: Scr
   return (
     <RecoveryView
       ref={setPlace}
-      words={words.screens}
+      words={words}
       step={reading.status === 'read' ? step : reading.status}
       method={wallet?.recovery?.kind ?? 'password'}
       address={newAddress ?? wallet?.addresses.eip155 ?? ''}

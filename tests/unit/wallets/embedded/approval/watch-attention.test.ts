@@ -15,7 +15,7 @@ function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
   const facts = { isHidden: false, hasFocus: true, width: 360, height: 600 }
   let now = 0
   let timer: { at: number; handle: () => void } | null = null
-  let receive: (sighting: Sighting) => void = () => {}
+  let receive: (sighting: Sighting | null) => void = () => {}
   let handle = () => {}
   let waiting: Sighting | null = null
   const page: AttentionPage = {
@@ -51,7 +51,7 @@ function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
   }
   return {
     page,
-    see: (sighting: Sighting) => receive(sighting),
+    see: (sighting: Sighting | null) => receive(sighting),
     /** A report that the browser has not delivered yet. */
     hold(sighting: Sighting) {
       waiting = sighting
@@ -102,6 +102,7 @@ describe('each loss ends it, and 500 ms start again', () => {
   test.each<[string, Attention, (scene: Scene) => void, (scene: Scene) => void]>([
     ['something covers the frame', 'unseen', ({ see }) => see({ isVisible: false, ratio: 1 }), ({ see }) => see(seen)],
     ['a part leaves the window', 'unseen', ({ see }) => see({ isVisible: true, ratio: 0.9 }), ({ see }) => see(seen)],
+    ['the reports begin anew', 'new', ({ see }) => see(null), ({ see }) => see(seen)],
     ['the document is hidden', 'unseen', ({ set }) => set({ isHidden: true }), ({ set }) => set({ isHidden: false })],
     ['the focus leaves', 'unfocused', ({ set }) => set({ hasFocus: false }), ({ set }) => set({ hasFocus: true })],
     ['the frame becomes narrow', 'small', ({ set }) => set({ width: 279 }), ({ set }) => set({ width: 360 })],

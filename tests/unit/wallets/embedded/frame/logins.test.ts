@@ -216,3 +216,21 @@ describe('the account', () => {
     })
   })
 })
+
+test('a service with a list of projects serves the frames of those', async () => {
+  const limited = await startTestIdentity({ projectIds: ['harbor'] })
+  try {
+    const email = nextEmail()
+    const harbor = await openTestFrame(limited, { projectId: 'harbor' })
+    await logIn(harbor, limited, email)
+    expect((await harbor.keeper.readSession())?.email).toBe(email)
+    for (const projectId of ['other', '']) {
+      const { handlers } = await openTestFrame(limited, { projectId })
+      await expect(handlers.CONNECT_EMAIL({ email: nextEmail() }, request)).rejects.toThrow(
+        'This project is not served',
+      )
+    }
+  } finally {
+    await limited.close()
+  }
+})

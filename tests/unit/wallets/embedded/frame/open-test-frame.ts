@@ -66,6 +66,7 @@ export async function openTestFrame(
   identity: TestIdentity,
   options: {
     send?: typeof fetch
+    projectId?: string
     device?: Device
     readDevice?: () => Promise<Device>
     /** How far the clock of this browser is from that of the service, ms. */
@@ -74,7 +75,11 @@ export async function openTestFrame(
 ) {
   const device = options.device ?? (await createTestDevice())
   const readDevice = options.readDevice ?? (async () => device)
-  const client = createIdentityClient(IDENTITY, options.send ?? createFrameFetch(identity.answer))
+  const client = createIdentityClient({
+    identityUrl: IDENTITY,
+    projectId: options.projectId ?? null,
+    send: options.send ?? createFrameFetch(identity.answer),
+  })
   const now = () => identity.now() + (options.clockError ?? 0)
   const vault = createVaultClient({ client, readDevice, now })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker: createWorker })

@@ -1,0 +1,11 @@
+/**
+ * Pays for the first transactions of newcomers on the local chains. The key is the keccak256 hash of "Lintel sponsor": everybody
+ * may know it, since the coins are worth nothing.
+ */
+export const localSponsor = {
+  key: '0xa09fc86abf93a4f021e541ab27607732f3123697e1cd4022ae43b5a7494c47f9',
+  /** Of the key. It owns the paymaster and signs for it. */
+  address: '0x7c529A4733CFcB86d432f7386be096140f50fF61',
+  /** `SponsoringPaymaster.sol`, at the same address on both chains: that of the first contract that the sponsor would create. */
+  paymaster: '0x0Fc1B3911A8c095aecf2e86A795b981c9B809a85',
+} as const

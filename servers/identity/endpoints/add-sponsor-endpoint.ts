@@ -1,0 +1,34 @@
+import { sponsorRequestSchema, sponsorshipSchema } from '../../../src/services/identity/sponsor-schema.js'
+import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import type { IdentityApp, IdentityContext } from '../identity-context.js'
+import { SIGNING_LOGIN } from '../sessions/session-life.js'
+import { sponsorOperation } from '../sponsor/sponsor-operation.js'
+import type { SponsorOptions } from '../sponsor/sponsor-options.js'
+import { requireDeviceSession } from './require-device-session.js'
+
+/**
+ * Adds the payment of the fee of a newcomer's first transaction. Without a list of projects all callers share one budget: a
+ * caller could name another project at each request.
+ */
+export function addSponsorEndpoint(
+  app: IdentityApp,
+  context: IdentityContext,
+  { sponsor, hasProjects }: { sponsor: SponsorOptions | undefined; hasProjects: boolean },
+): void {
+  app.post(
+    '/wallet/sponsor',
+    describeEndpoint(
+      'Pays the fee of the first transaction of the smart account, for 5 minutes, within the budget of the project. ' +
+        'The login must be at most 24 hours old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).',
+      { reply: sponsorshipSchema, failures: { 403: 'This operation is not paid for.' } },
+    ),
+    checkBody(sponsorRequestSchema),
+    async (request) => {
+      const session = await requireDeviceSession(context, { request, maxAge: SIGNING_LOGIN })
+      const projectId = (hasProjects && request.req.query('projectId')) || ''
+      return request.json(
+        await sponsorOperation(context, session, { request: request.req.valid('json'), projectId, sponsor }),
+      )
+    },
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  type Address,
+  concatHex,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  parseAbiParameters,
+  type TypedDataDefinition,
+} from 'viem'
+import { smartAccountAddresses } from './addresses.js'
+
+/** A limit of a delegation, which a contract enforces. `args` is for who redeems it. */
+export type Caveat = { enforcer: Address; terms: Hex; args: Hex }
+
+/** What an account lets another one do in its name (MetaMask's Delegation Framework 1.3.0). */
+export type Delegation = {
+  delegate: Address
+  delegator: Address
+  /** The hash of the delegation that this one passes on. `rootAuthority` for the account's own. */
+  authority: Hex
+  caveats: readonly Caveat[]
+  salt: bigint
+}
+
+export type SignedDelegation = Delegation & { signature: Hex }
+
+/** What a delegation allows. Amounts are in the smallest unit, in all. */
+export type Allowance =
+  /** To send the native currency, without calldata. */
+  | { kind: 'native'; amount: bigint }
+  /** To send a token by `transfer`. */
+  | { kind: 'erc20'; token: Address; amount: bigint }
+  /** To call these methods (selectors of 4 bytes) of these contracts, without native currency. */
+  | { kind: 'calls'; targets: readonly Address[]; methods: readonly Hex[] }
+
+export type DelegationLimits = {
+  allowance: Allowance
+  /** Until this time, seconds since 1970. */
+  expiry: number
+  /** How often it may be used. */
+  uses?: number | undefined
+}
+
+/** The authority of a delegation that passes no other one on. */
+export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
+
+const { delegationManager, enforcers } = smartAccountAddresses
+
+const types = {
+  Delegation: [
+    { name: 'delegate', type: 'address' },
+    { name: 'delegator', type: 'address' },
+    { name: 'authority', type: 'bytes32' },
+    { name: 'caveats', type: 'Caveat[]' },
+    { name: 'salt', type: 'uint256' },
+  ],
+  Caveat: [
+    { name: 'enforcer', type: 'address' },
+    { name: 'terms', type: 'bytes' },
+  ],
+} as const
+
+const structs = [
+  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
+  'struct Caveat { address enforcer; bytes terms; bytes args; }',
+] as const
+const delegationList = parseAbiParameters(['Delegation[]', ...structs])
+const managerAbi = parseAbi(['function disableDelegation(Delegation delegation)', ...structs])
+
+/**
+ * Writes the limits as their enforcers read them. A native allowance refuses calldata: with it, the delegate could move every token
+ * of the account by calls that send nothing.
+ *
+ * @example listCaveats({ allowance: { kind: 'native', amount: parseEther('1') }, expiry: 1_796_000_000 })
+ */
+export function listCaveats({ allowance, expiry, uses }: DelegationLimits): readonly Caveat[] {
+  const word = (value: bigint | number) => numberToHex(value, { size: 32 })
+  const write = (enforcer: Address, terms: Hex): Caveat => ({ enforcer, terms, args: '0x' })
+  // Two times of 16 bytes: after which it holds, which 0 turns off, and before which.
+  const time = concatHex([numberToHex(0, { size: 16 }), numberToHex(expiry, { size: 16 })])
+  return [
+    ...listAllowanceCaveats(allowance, word, write),
+    write(enforcers.timestamp, time),
+    ...(uses === undefined ? [] : [write(enforcers.limitedCalls, word(uses))]),
+  ]
+}
+
+function listAllowanceCaveats(
+  allowance: Allowance,
+  word: (value: bigint) => Hex,
+  write: (enforcer: Address, terms: Hex) => Caveat,
+): readonly Caveat[] {
+  switch (allowance.kind) {
+    case 'native':
+      return [write(enforcers.exactCalldata, '0x'), write(enforcers.nativeTokenTransferAmount, word(allowance.amount))]
+    case 'erc20':
+      return [write(enforcers.erc20TransferAmount, concatHex([allowance.token, word(allowance.amount)]))]
+    case 'calls':
+      return [
+        write(enforcers.allowedTargets, concatHex(allowance.targets)),
+        write(enforcers.allowedMethods, concatHex(allowance.methods)),
+        write(enforcers.valueLte, word(0n)),
+      ]
+  }
+}
+
+/** Returns what the owner of `delegation.delegator` signs for it (EIP-712). */
+export function toDelegationTypedData(
+  { delegate, delegator, authority, caveats, salt }: Delegation,
+  chainId: number,
+): TypedDataDefinition<typeof types, 'Delegation'> {
+  return {
+    domain: { name: 'DelegationManager', version: '1', chainId, verifyingContract: delegationManager },
+    types,
+    primaryType: 'Delegation',
+    message: { delegate, delegator, authority, caveats, salt },
+  }
+}
+
+/** Writes a delegation for `redeemDelegations`: the `context` of ERC-7715. */
+export function encodeDelegation(delegation: SignedDelegation): Hex {
+  return encodeAbiParameters(delegationList, [[delegation]])
+}
+
+/** Reads what `encodeDelegation` wrote. Null for anything else. */
+export function decodeDelegation(context: Hex): SignedDelegation | null {
+  try {
+    const [[delegation, ...others]] = decodeAbiParameters(delegationList, context)
+    if (!delegation || others.length > 0) return null
+    return encodeDelegation(delegation) === context.toLowerCase() ? delegation : null
+  } catch {
+    // Not the encoding of a list of delegations.
+    return null
+  }
+}
+
+/** The calldata of the DelegationManager that ends a delegation: the account calls it. */
+export function encodeDisableDelegation(delegation: SignedDelegation): Hex {
+  return encodeFunctionData({ abi: managerAbi, args: [delegation] })
+}

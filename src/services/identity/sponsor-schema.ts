@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+const bytesOf = (most: number) => {
+  const message = `bytes in hexadecimal, ${most} at most`
+  return v.pipe(v.string(message), v.regex(/^0x(?:[\da-f]{2})*$/i, message), v.maxLength(2 + 2 * most, message))
+}
+/** A JSON-RPC quantity of at most `bits` bits. */
+const quantityOf = (bits: number) => {
+  const message = `a number in hexadecimal of ${bits} bits at most`
+  return v.pipe(
+    v.string(message),
+    v.regex(/^0x[\da-f]{1,64}$/i, message),
+    v.check((text) => BigInt(text) >> BigInt(bits) === 0n, message),
+  )
+}
+const address = v.pipe(v.string('an address'), v.regex(/^0x[\da-f]{40}$/i, 'an address of 20 bytes in hexadecimal'))
+const gas = quantityOf(64)
+
+/**
+ * The body of `POST /wallet/sponsor`: a user operation of ERC-4337 (entry point 0.7) without its signature and without what the
+ * paymaster adds, and the network that it is for (CAIP-2).
+ */
+export const sponsorRequestSchema = v.strictObject({
+  network: v.pipe(v.string('a CAIP-2 id of eip155'), v.regex(/^eip155:[1-9]\d{0,15}$/, 'a CAIP-2 id of eip155')),
+  operation: v.strictObject({
+    sender: address,
+    nonce: quantityOf(256),
+    factory: v.optional(address),
+    factoryData: v.optional(bytesOf(4_096)),
+    callData: bytesOf(24_576),
+    callGasLimit: gas,
+    verificationGasLimit: gas,
+    preVerificationGas: gas,
+    maxFeePerGas: gas,
+    maxPriorityFeePerGas: gas,
+    paymasterVerificationGasLimit: gas,
+  }),
+})
+export type SponsorRequest = v.InferOutput<typeof sponsorRequestSchema>
+
+/** The reply of `POST /wallet/sponsor`: the fields that the operation gets. `validUntil` in seconds since 1970. */
+export const sponsorshipSchema = v.object({ paymaster: address, paymasterData: bytesOf(256), validUntil: v.number() })
+export type Sponsorship = v.InferOutput<typeof sponsorshipSchema>

@@ -1,0 +1,116 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { eip155 } from '../../../src/chains/eip155/index.js'
+import { getAccount } from '../../../src/core/selectors.js'
+import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
+import { embedded } from '../../../src/embedded/index.js'
+import { createLintel, LintelModal, LintelProvider, useEmbeddedWallet } from '../../../src/index.js'
+import { createMemoryStorage } from '../../../src/testing/index.js'
+import { failing } from './fixtures/fake-frame.js'
+import { mount } from './fixtures/mount.js'
+import { createSmartFrame, keyAddress, smartAddress } from './fixtures/smart-frame.js'
+
+const slow = { timeout: 8_000 }
+
+/** What an app sees of the accounts. */
+function Accounts() {
+  const { accountType, accounts } = useEmbeddedWallet()
+  return <output>{`${accountType}: ${accounts.map(({ address, type }) => `${type} ${address}`).join(', ')}`}</output>
+}
+
+async function openSettings() {
+  const lintel = createLintel({
+    metadata: { name: 'Harbor' },
+    networks: [31337, 31338].map((id) => ({
+      id,
+      name: `Local ${id}`,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['http://localhost:8545'] } },
+    })) as never,
+    adapters: [eip155()],
+    embedded: embedded(),
+    services: { frame: `${window.location.origin}/tests/browser/embedded/fixtures/frame.html` },
+    projectId: 'harbor',
+    storage: createMemoryStorage(),
+    debug: false,
+  })
+  mount(
+    <LintelProvider lintel={lintel}>
+      <Accounts />
+      <LintelModal preload={false} />
+    </LintelProvider>,
+  )
+  onTestFinished(() => lintel.destroy())
+  await lintel.actions.connect({ connectorId: embeddedWalletId })
+  return lintel
+}
+
+const readHook = () => document.querySelector('output')?.textContent
+const choice = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} (One|Not)`) })
+
+it('changes the account from Settings: the modal, the page and the account follow', async () => {
+  const fake = createSmartFrame()
+  const lintel = await openSettings()
+  const both = `smartAccount ${smartAddress}, eoa ${keyAddress}`
+  await expect.poll(readHook).toBe(`smartAccount: ${both}`)
+  lintel.actions.open({ view: 'AccountSettings' })
+  await page.getByRole('button', { name: 'Smart account In use' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Smart account' }), slow).toBeVisible()
+  await expect.element(choice('Smart account'), slow).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByText('Not yet deployed')).toBeVisible()
+
+  let answer = () => {}
+  const change = fake.answers.SET_PREFERRED_ACCOUNT
+  fake.answers.SET_PREFERRED_ACCOUNT = async (payload, id) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return change ? change(payload, id) : failing('service-unavailable')
+  }
+  await choice('Standard account').click()
+  await expect.element(choice('Standard account')).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => fake.asked.at(-1)?.name).toBe('SET_PREFERRED_ACCOUNT')
+  expect(getAccount(lintel.store.getState())?.address).toBe(smartAddress)
+  answer()
+  await expect.poll(() => getAccount(lintel.store.getState())?.address).toBe(keyAddress)
+  await expect.poll(readHook).toBe(`eoa: ${both}`)
+  await expect.element(choice('Standard account')).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('button', { name: 'Smart account Not in use' }), slow).toBeVisible()
+})
+
+it('says why a change failed, and keeps the account', async () => {
+  const fake = createSmartFrame()
+  const lintel = await openSettings()
+  fake.answers.SET_PREFERRED_ACCOUNT = () => failing('service-unavailable')
+  lintel.actions.open({ view: 'SmartAccountSettings' })
+  await choice('Standard account').click()
+  await expect.element(page.getByText('Login not available'), slow).toBeVisible()
+  await expect.element(choice('Smart account')).toHaveAttribute('aria-current', 'true')
+  expect(getAccount(lintel.store.getState())?.address).toBe(smartAddress)
+})
+
+it('shows that another page has deployed the account', async () => {
+  const fake = createSmartFrame()
+  const lintel = await openSettings()
+  fake.isDeployed = true
+  lintel.actions.open({ view: 'SmartAccountSettings' })
+  await expect.element(page.getByText('Deployed', { exact: true }), slow).toBeVisible()
+})
+
+it('is disabled with the reason on a network without smart accounts', async () => {
+  createSmartFrame(['eip155:31338'])
+  const lintel = await openSettings()
+  lintel.actions.open({ view: 'AccountSettings' })
+  await page.getByRole('button', { name: 'Smart account Not on Local 31337' }).click()
+  await expect.element(choice('Smart account'), slow).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('Not on Local 31337. Switch to Local 31338 to use it.')).toBeVisible()
+})
+
+it('has no row where no network of the wallet has smart accounts', async () => {
+  createSmartFrame([])
+  const lintel = await openSettings()
+  lintel.actions.open({ view: 'AccountSettings' })
+  await expect.element(page.getByRole('button', { name: /^Upgrade your wallet/ }), slow).toBeVisible()
+  expect(page.getByRole('button', { name: /^Smart account/ }).elements()).toEqual([])
+})

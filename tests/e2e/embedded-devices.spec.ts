@@ -1,0 +1,98 @@
+import {
+  approveDevice,
+  askForEmail,
+  enterCode,
+  expectConnected,
+  logInByEmail,
+  readAddress,
+  readCode,
+  readMails,
+  recoverWallet,
+  setRecoveryUp,
+  untilIdentityAnswers,
+} from './fixtures/embedded-visitor.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, openSite } from './fixtures/visitor.js'
+
+/** Logins by e-mail on the real site, whose identity service has every new device approved by a mailed link. */
+
+// One after the other: they share the servers of one worker.
+test.describe.configure({ mode: 'default' })
+// A second mail to an address is sent after 30 s.
+test.setTimeout(240_000)
+test.use({ identityEnv: { DEVICE_APPROVAL: 'always' } })
+
+test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
+
+test('a second device needs the mailed link, then the code; the password recovers the same address there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { services } = server.config
+  const email = 'dorothy@mail.example'
+  await openSite(page)
+  await askForEmail(page, email)
+  await approveDevice(page, services, email)
+  await enterCode(page, services, email)
+  await setRecoveryUp(page)
+  const address = await readAddress(page)
+
+  const second = await (await browser.newContext()).newPage()
+  await openSite(second, server.url)
+  await askForEmail(second, email)
+  await expect(second.getByRole('heading', { name: 'Approve this device' })).toBeVisible()
+  const firstCode = await readCode(services, email)
+  await approveDevice(page, services, email)
+  await enterCode(second, services, email)
+  expect(await readCode(services, email)).not.toBe(firstCode)
+  await recoverWallet(second)
+  expect(await readAddress(second)).toBe(address)
+  const subjects = async () => (await readMails(services, email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^A new device can use your wallet/))
+  await second.context().close()
+})
+
+test('the e-mail address changes by the codes of both addresses; the new one opens the same wallet', async ({
+  page,
+  server,
+}) => {
+  const { services } = server.config
+  const [before, after] = ['evelyn@mail.example', 'evelyn.new@mail.example']
+  const { accountButton, dialog } = asVisitor(page)
+  await openSite(page)
+  await askForEmail(page, before)
+  await approveDevice(page, services, before)
+  await enterCode(page, services, before)
+  await setRecoveryUp(page)
+  const address = await readAddress(page)
+
+  const inDialog = page.getByRole('dialog')
+  const row = inDialog.getByRole('button', { name: /^E-mail/ })
+  await accountButton.click()
+  await dialog('Account').getByRole('button', { name: 'Settings' }).click()
+  await expect(row).toContainText(before)
+  await row.click()
+  await inDialog.getByRole('textbox', { name: 'E-mail' }).fill(after)
+  await inDialog.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(inDialog.getByText(`Enter the code we sent to ${before}, your present address.`)).toBeVisible()
+  const primary = await readCode(services, before)
+  const wrong = primary.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  await inDialog.getByLabel('One-time code').fill(wrong)
+  await expect(inDialog.getByRole('alert')).toContainText('This code is not right.')
+  await inDialog.getByLabel('One-time code').fill(primary)
+  await expect(inDialog.getByText(`Enter the code we sent to ${after}, your new address.`)).toBeVisible()
+  await enterCode(page, services, after)
+  await expect(dialog('Account')).toBeVisible()
+  await dialog('Account').getByRole('button', { name: 'Settings' }).click()
+  await expect(row).toContainText(after)
+  expect((await readMails(services, before))[0]?.subject).toMatch(/^Your e-mail address for .* has changed$/)
+
+  // This device is known, so it needs no link.
+  await inDialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await logInByEmail(page, services, after)
+  await expectConnected(page)
+  expect(await readAddress(page)).toBe(address)
+})

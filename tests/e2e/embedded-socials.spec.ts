@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import {
+  expectConnected,
+  frameOf,
+  readAddress,
+  setRecoveryUp,
+  untilIdentityAnswers,
+} from './fixtures/embedded-visitor.js'
+import { readQrCode } from './fixtures/pairing.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, openSite } from './fixtures/visitor.js'
+
+/** Logins with social accounts on the real site, through the stand-ins of the providers. */
+
+// One after the other: they share the servers of one worker.
+test.describe.configure({ mode: 'default' })
+test.setTimeout(180_000)
+// Another site than the frame's (an IP address beside a name), as on the pages of apps.
+test.use({ baseURL: async ({ server }, use) => use(server.url.replace('localhost', '127.0.0.1')) })
+
+test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
+
+const openModal = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
+
+/** Presses a button that opens the window of Google. Returns the page of the stand-in in it. */
+async function openGoogle(page: Page, name = 'Continue with Google'): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await button(page, name).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading', { name: 'Stand-in for Google' })).toBeVisible({ timeout: 30_000 })
+  return popup
+}
+
+/** Answers as a person on the page of the stand-in. */
+async function answer(page: Page, email: string, name: 'Continue' | 'Refuse' = 'Continue'): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name }).click()
+}
+
+test('Google in a window: the visitor logs in, sets recovery up, and is connected after a reload', async ({ page }) => {
+  await openSite(page)
+  await openModal(page)
+  const popup = await openGoogle(page)
+  await expect(heading(page, 'Continue in the window')).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await answer(popup, 'radia@mail.example')
+  await closed
+  await setRecoveryUp(page)
+  const address = await readAddress(page)
+  await page.reload()
+  await expectConnected(page)
+  expect(await readAddress(page)).toBe(address)
+
+  // The address is verified by Google, so it is that of the account.
+  await asVisitor(page).accountButton.click()
+  await button(page, 'Settings').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^E-mail/ })).toContainText('radia@mail.example')
+})
+
+test('a window that the visitor closes leads back; a refusal says so, and another try logs in', async ({ page }) => {
+  await openSite(page)
+  await openModal(page)
+  const first = await openGoogle(page)
+  await first.close()
+  await expect(asVisitor(page).dialog('Connect wallet')).toBeVisible()
+
+  const second = await openGoogle(page)
+  await answer(second, 'barbara@mail.example', 'Refuse')
+  await expect(heading(page, 'Login cancelled')).toBeVisible()
+  await expect.poll(() => second.isClosed()).toBe(true)
+
+  const third = await openGoogle(page, 'Try again')
+  await answer(third, 'barbara@mail.example')
+  await expect(frameOf(page).getByRole('heading', { name: 'Set up recovery' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a window that the browser blocks is opened by a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await openSite(page)
+  await openModal(page)
+  await button(page, 'Continue with Google').click()
+  await expect(heading(page, 'Window blocked')).toBeVisible({ timeout: 30_000 })
+  const popup = await openGoogle(page, 'Open Google')
+  await expect(heading(page, 'Continue in the window')).toBeVisible()
+  await answer(popup, 'hedy@mail.example')
+  await setRecoveryUp(page)
+})
+
+test('Farcaster: a phone approves the login of the QR code', async ({ page, browser }) => {
+  await openSite(page)
+  await openModal(page)
+  await button(page, 'Continue with Farcaster').click()
+  const code = page.getByRole('img', { name: 'QR code to log in with Farcaster' })
+  await expect(button(page, 'Copy link')).toBeVisible({ timeout: 30_000 })
+  const link = await readQrCode(code, /^http.*channelToken=/)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(link)
+  await phone.getByLabel('User name').fill('joan')
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(phone.getByText('you can close this window')).toBeVisible()
+  await setRecoveryUp(page)
+  const address = await readAddress(page)
+  await page.reload()
+  await expectConnected(page)
+  expect(await readAddress(page)).toBe(address)
+  await phone.context().close()
+})
+
+test('in the browser of Telegram the login leaves the page and comes back; its result leaves the URL', async ({
+  page,
+  baseURL,
+}) => {
+  const visited: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) visited.push(request.url())
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } })
+    window.open = () => {
+      throw new Error('This browser opens no window.')
+    }
+  })
+  const start = `${baseURL}/?campaign=spring`
+  await openSite(page, start)
+  await openModal(page)
+  await button(page, 'Continue with Google').click()
+  await expect(page.getByRole('heading', { name: 'Stand-in for Google' })).toBeVisible({ timeout: 30_000 })
+  await answer(page, 'annie@mail.example')
+  await setRecoveryUp(page)
+  expect(visited.at(-1)).toMatch(/\/\?campaign=spring&result_uri=http/)
+  expect(page.url()).toBe(start)
+  const address = await readAddress(page)
+  await page.reload()
+  await expectConnected(page)
+  expect(await readAddress(page)).toBe(address)
+})
+
+test('a result that no login of this browser has asked for starts nothing, and leaves the URL', async ({
+  page,
+  baseURL,
+  server,
+}) => {
+  const result = `${server.config.services.identity}/social/result?code=${'c'.repeat(43)}`
+  await openSite(page, `${baseURL}/?result_uri=${encodeURIComponent(result)}`)
+  await expect.poll(() => page.url()).toBe(`${baseURL}/`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import type { FrameWords } from '../words/frame-words.js'
+import { loadFrameWords } from '../words/load-frame-words.js'
+import type { FrameTheme } from './frame-theme.js'
+import { loadAccent } from './load-accent.js'
+
+/** How what the frame draws looks, and in which language it is. */
+export type FrameLook = { theme: FrameTheme; words: FrameWords }
+
+/** What the page around the frame synchronises. */
+type LookState = {
+  readTheme(): FrameTheme
+  readLocale(): string
+  watchTheme(listen: () => void): () => void
+}
+
+/** The present look, once its colours and words have loaded. */
+export async function loadLook(state: Pick<LookState, 'readTheme' | 'readLocale'>): Promise<FrameLook> {
+  const theme = state.readTheme()
+  const [words] = await Promise.all([loadFrameWords(state.readLocale()), loadAccent(theme.accent)])
+  return { theme, words }
+}
+
+/** Calls `update` with the present look, and with each later one. Returns a function that stops. */
+export function watchLook(state: LookState, update: (look: FrameLook) => void): () => void {
+  let latest: symbol | null = null
+
+  function read(): void {
+    const turn = Symbol()
+    latest = turn
+    loadLook(state).then(
+      (look) => {
+        if (latest === turn) update(look)
+      },
+      // What did not load is drawn as it was.
+      () => undefined,
+    )
+  }
+
+  const stop = state.watchTheme(read)
+  read()
+  return () => {
+    latest = null
+    stop()
+  }
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, StrictMode, useRef } from 'react'
+import '../../../../tokens/accents/amber.css.js'
+import '../../../../tokens/accents/green.css.js'
+import '../../../../tokens/accents/indigo.css.js'
+import '../../../../tokens/accents/red.css.js'
+import '../../../../tokens/grays/gray.css.js'
+import '../../../../tokens/grays/slate.css.js'
+import { ComponentWordsProvider } from '../../../../src/components/index.js'
+import { Theme } from '../../../../src/theme/index.js'
+import type { FrameLook } from '../frame-look.js'
+import { FirstHeading } from './first-heading.js'
+import { fill } from './frame-root.css.js'
+
+/** The root of everything that is drawn in the frame's page. */
+export function FrameRoot({ look, children }: { look: FrameLook; children: ReactNode }) {
+  const { theme, words } = look
+  const firstHeading = useRef(true)
+  return (
+    <StrictMode>
+      <Theme root direction={words.direction} {...theme}>
+        <ComponentWordsProvider words={words.components}>
+          <FirstHeading value={firstHeading}>
+            <div className={fill} lang={words.approve.locale}>
+              {children}
+            </div>
+          </FirstHeading>
+        </ComponentWordsProvider>
+      </Theme>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,50 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Device } from '../keys/open-device.js'
+import type { IdentityClient } from '../service/create-identity-client.js'
+import { ServiceFailure } from '../service/service-failure.js'
+import { createProof } from './create-proof.js'
+
+export type ProvenCallOptions = {
+  client: IdentityClient
+  readDevice: () => Promise<Device>
+  /** In ms. Default: the clock of this device. */
+  now?: () => number
+}
+
+/** Calls an endpoint with a proof by the device key. It fails with a ServiceFailure. Default: POST. */
+export type ProvenCall = <Schema extends GenericSchema>(request: {
+  method?: 'POST' | 'PUT'
+  path: string
+  schema: Schema
+  body?: unknown
+}) => Promise<InferOutput<Schema>>
+
+/** Makes the function that calls the identity service with a proof of the device key. */
+export function createProvenCall({ client, readDevice, now = Date.now }: ProvenCallOptions): ProvenCall {
+  /** How far the clock of this device is behind that of the service, ms. */
+  let offset = 0
+
+  return async (request) => {
+    const { method = 'POST', path } = request
+    const device = await readDevice()
+    const send = async () => {
+      const proof = await createProof(device, { method, url: client.baseUrl + path }, now() + offset)
+      return client.call({ ...request, method, headers: { dpop: proof } })
+    }
+    try {
+      return await send()
+    } catch (error) {
+      const time = readServiceTime(error)
+      if (time === null) throw error
+      offset = time - now()
+      return send()
+    }
+  }
+}
+
+/** The service names its time, in s, when a proof is not of this minute: the clock of the device is wrong. */
+function readServiceTime(error: unknown): number | null {
+  if (!(error instanceof ServiceFailure) || error.field !== 'device') return null
+  const seconds = /clock of the service is at (\d{10})\b/.exec(error.message)?.[1]
+  return seconds === undefined ? null : Number(seconds) * 1_000
+}
