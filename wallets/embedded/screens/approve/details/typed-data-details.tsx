@@ -17,7 +17,7 @@ export function TypedDataDetails({
   context: DetailContext
 }) {
   const { words } = context
-  const { permit, domain, fields, primaryType, account } = approval
+  const { permit, domain, fields, primaryType } = approval
   const hasChain = domain.some(({ path }) => path === 'chainId')
   return (
     <>
