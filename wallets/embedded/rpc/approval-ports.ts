@@ -1,11 +1,10 @@
 import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
 import type { Device } from '../keys/open-device.js'
-import type { FrameTheme } from '../screens/frame-theme.js'
+import type { FrameLook } from '../screens/frame-look.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
 import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
-import type { FrameWords } from '../words/frame-words.js'
 import type { CallBatches } from './calls/call-batches.js'
 import type { Node } from './create-node.js'
 import type { SentOperations } from './execution/send-operation.js'
@@ -29,12 +28,11 @@ export type ApprovalPorts = {
   device: Device
   vault: VaultClient
   openKeyWorker: () => KeyWorker
-  words: FrameWords
-  theme: FrameTheme
+  look: FrameLook
   /** Of the requests that wait, which one this is, from 1. */
   readQueue: () => { position: number; total: number }
-  /** Calls `update` when the queue or the theme changes. Returns a function that stops. */
-  watch: (update: (theme: FrameTheme) => void) => () => void
+  /** Calls `update` when the queue or the look changes. Returns a function that stops. */
+  watch: (update: (look: FrameLook) => void) => () => void
   /** Lets the visitor log in anew in `place`. */
   logInAgain: (place: HTMLElement) => Promise<'done' | 'cancelled'>
   /** Aborts when the page takes the request back. */

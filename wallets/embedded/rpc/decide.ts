@@ -24,7 +24,7 @@ export function decide(
   { approval, execution, ports }: { approval: Approval; execution: Execution; ports: ApprovalPorts },
 ): Promise<Answer> {
   const { network, signal, openKeyWorker } = ports
-  let theme = ports.theme
+  let look = ports.look
   let cost = execution.firstCost
   let progress: ApproveStatus = { status: 'asking' }
   let worker = openKeyWorker()
@@ -34,8 +34,7 @@ export function decide(
     const readScreen = (fee = readFee(cost)): ApprovalScreen => ({
       kind: 'approve',
       id: 'request',
-      words: ports.words,
-      theme,
+      look,
       approval,
       queue: ports.readQueue(),
       networkName: network.name,
@@ -53,7 +52,7 @@ export function decide(
       approvalWindow?.update(readWindowScreen())
     }
     const stopWatching = ports.watch((next) => {
-      theme = next
+      look = next
       update()
     })
     const abort = () => {
@@ -81,8 +80,8 @@ export function decide(
         currency: network.nativeCurrency,
         cost,
         progress,
-        theme,
-        locale: ports.words.approve.locale,
+        theme: look.theme,
+        locale: look.words.approve.locale,
       }
     }
 

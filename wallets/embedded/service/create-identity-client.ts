@@ -25,6 +25,10 @@ export type IdentityClient = {
 /** In ms. */
 const TIME_LIMIT = 10_000
 
+/** How long a call is repeated while the service says that its database is not open, and how often, ms. */
+const OPENING_LIMIT = 8_000
+const OPENING_INTERVAL = 500
+
 export type IdentityClientOptions = {
   identityUrl: string
   /** The project of the page around the frame. A service with a list of projects refuses calls of others. */
@@ -50,7 +54,6 @@ export function createIdentityClient({
       const url = new URL(baseUrl + path)
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
       if (projectId) url.searchParams.set('projectId', projectId)
-      const limit = AbortSignal.timeout(TIME_LIMIT)
       const request: RequestInit = {
         method,
         credentials: 'include',

@@ -15,7 +15,7 @@ function createService(...answers: (() => Response)[]) {
     const [next = done] = answers.length > 1 ? answers.splice(0, 1) : answers
     return next()
   })
-  return { send, client: createIdentityClient('http://localhost:3004', send as typeof fetch) }
+  return { send, client: createIdentityClient({ identityUrl: 'http://localhost:3004', send: send as typeof fetch }) }
 }
 
 beforeEach(() => {
