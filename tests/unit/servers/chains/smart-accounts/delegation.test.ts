@@ -1,20 +1,21 @@
 import { DelegationManager } from '@metamask/delegation-abis'
-import {
-  type Address,
-  concat,
-  encodeAbiParameters,
-  encodePacked,
-  type Hex,
-  numberToHex,
-  parseAbiParameters,
-  parseEther,
-  zeroHash,
-} from 'viem'
+import { type Address, encodePacked, type Hex, parseEther, zeroHash } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { installSmartAccounts } from '../../../../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
+import {
+  type Allowance,
+  type Caveat,
+  decodeDelegation,
+  encodeDelegation,
+  encodeDisableDelegation,
+  listCaveats,
+  rootAuthority,
+  type SignedDelegation,
+  toDelegationTypedData,
+} from '../../../../../src/embedded/smart-account/delegation.js'
 import { getFactoryArguments } from '../../../../../src/embedded/smart-account/get-factory-arguments.js'
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
@@ -24,12 +25,10 @@ import { deployToken, encodeTransfer, readBalance } from '../fixtures/test-token
 // The contracts only: what a delegation allows is enforced on the chain.
 
 const chainId = 31337
-const { delegationManager, enforcers } = smartAccountAddresses
+const { delegationManager } = smartAccountAddresses
 const friend = '0x00000000000000000000000000000000000000aa'
 const delegate = accounts.rich
 const ether = parseEther('1')
-
-type Caveat = { enforcer: Address; terms: Hex; args: Hex }
 
 let anvil: TestAnvil
 let client: ReturnType<typeof connectTo>
@@ -49,36 +48,17 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.close())
 
-/** Signs a delegation of the account to `delegate`. Returns it as the manager reads it. */
-async function signDelegation(caveats: readonly Caveat[], signer: PrivateKeyAccount = owner): Promise<Hex> {
+/** Signs a delegation of the account to `delegate`. */
+async function signCaveats(caveats: readonly Caveat[], signer: PrivateKeyAccount = owner): Promise<SignedDelegation> {
   salt += 1n
-  const delegation = { delegate, delegator: account, authority: `0x${'f'.repeat(64)}` as Hex, caveats, salt }
-  const signature = await signer.signTypedData({
-    domain: { name: 'DelegationManager', version: '1', chainId, verifyingContract: delegationManager },
-    types: {
-      Delegation: [
-        { name: 'delegate', type: 'address' },
-        { name: 'delegator', type: 'address' },
-        { name: 'authority', type: 'bytes32' },
-        { name: 'caveats', type: 'Caveat[]' },
-        { name: 'salt', type: 'uint256' },
-      ],
-      Caveat: [
-        { name: 'enforcer', type: 'address' },
-        { name: 'terms', type: 'bytes' },
-      ],
-    },
-    primaryType: 'Delegation',
-    message: delegation,
-  })
-  return encodeAbiParameters(
-    parseAbiParameters([
-      'Delegation[]',
-      'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
-      'struct Caveat { address enforcer; bytes terms; bytes args; }',
-    ]),
-    [[{ ...delegation, signature }]],
-  )
+  const delegation = { delegate, delegator: account, authority: rootAuthority, caveats, salt }
+  return { ...delegation, signature: await signer.signTypedData(toDelegationTypedData(delegation, chainId)) }
+}
+
+/** Returns a delegation with limits as the manager reads it. It expires in an hour of the chain. */
+async function allow(allowance: Allowance, uses?: number): Promise<Hex> {
+  const { timestamp } = await client.getBlock()
+  return encodeDelegation(await signCaveats(listCaveats({ allowance, expiry: Number(timestamp) + 3_600, uses })))
 }
 
 /** Whether the delegate may have the account send `value` to `to`, with `data`. */
@@ -94,7 +74,7 @@ async function redeem(delegation: Hex, value: bigint, to: Address = friend, data
   try {
     await client.simulateContract(request)
   } catch (error) {
-    expect(String(error)).toMatch(/Enforcer:|InvalidERC1271Signature/)
+    expect(String(error)).toMatch(/Enforcer:|InvalidERC1271Signature|CannotUseADisabledDelegation/)
     return false
   }
   await client.waitForTransactionReceipt({ hash: await client.writeContract(request) })
@@ -102,51 +82,78 @@ async function redeem(delegation: Hex, value: bigint, to: Address = friend, data
   return true
 }
 
+const selector = encodeTransfer(friend, 1n).slice(0, 10) as Hex
+
 describe('a delegation', () => {
   it('needs the signature of the owner', async () => {
-    expect(await redeem(await signDelegation([]), 1n)).toBe(true)
-    expect(await redeem(await signDelegation([], privateKeyToAccount(generatePrivateKey())), 1n)).toBe(false)
+    expect(await redeem(encodeDelegation(await signCaveats([])), 1n)).toBe(true)
+    const stranger = privateKeyToAccount(generatePrivateKey())
+    expect(await redeem(encodeDelegation(await signCaveats([], stranger)), 1n)).toBe(false)
   })
 
-  it('is limited to an amount in all', async () => {
-    const terms = numberToHex(ether, { size: 32 })
-    const limited = await signDelegation([{ enforcer: enforcers.nativeTokenTransferAmount, terms, args: '0x' }])
+  it('of the native currency is limited to an amount in all, and moves no token', async () => {
+    const limited = await allow({ kind: 'native', amount: ether })
     expect(await redeem(limited, ether / 2n)).toBe(true)
     expect(await redeem(limited, ether / 2n + 1n)).toBe(false)
+    const token = await deployToken(client, account, 10n)
+    expect(await redeem(limited, 0n, token, encodeTransfer(friend, 1n))).toBe(false)
     expect(await redeem(limited, ether / 2n)).toBe(true)
     expect(await redeem(limited, 1n)).toBe(false)
   })
 
-  it('is limited to an amount of a token in all', async () => {
+  it('of a token is limited to an amount in all', async () => {
     const token = await deployToken(client, account, 10n)
-    const terms = concat([token, numberToHex(5n, { size: 32 })])
-    const limited = await signDelegation([{ enforcer: enforcers.erc20TransferAmount, terms, args: '0x' }])
+    const limited = await allow({ kind: 'erc20', token, amount: 5n })
     expect(await redeem(limited, 0n, token, encodeTransfer(friend, 3n))).toBe(true)
     expect(await redeem(limited, 0n, token, encodeTransfer(friend, 3n))).toBe(false)
     expect(await redeem(limited, 0n, token, encodeTransfer(friend, 2n))).toBe(true)
+    expect(await redeem(limited, 1n)).toBe(false)
     expect(await readBalance(client, token, friend)).toBe(5n)
   })
 
-  it('is limited to targets', async () => {
-    const limited = await signDelegation([{ enforcer: enforcers.allowedTargets, terms: friend, args: '0x' }])
-    expect(await redeem(limited, 1n)).toBe(true)
-    expect(await redeem(limited, 1n, accounts.named)).toBe(false)
+  it('of calls is limited to contracts and methods, and sends nothing', async () => {
+    const [token, other] = [await deployToken(client, account, 10n), await deployToken(client, account, 10n)]
+    const limited = await allow({ kind: 'calls', targets: [token], methods: [selector] })
+    expect(await redeem(limited, 0n, token, encodeTransfer(friend, 1n))).toBe(true)
+    expect(await redeem(limited, 0n, other, encodeTransfer(friend, 1n))).toBe(false)
+    expect(await redeem(limited, 1n, token, encodeTransfer(friend, 1n))).toBe(false)
+    expect(await redeem(limited, 0n, token, `0x095ea7b3${encodeTransfer(friend, 1n).slice(10)}`)).toBe(false)
   })
 
-  it('is limited to a number of calls', async () => {
-    const terms = numberToHex(1n, { size: 32 })
-    const limited = await signDelegation([{ enforcer: enforcers.limitedCalls, terms, args: '0x' }])
+  it('is limited to a number of uses', async () => {
+    const limited = await allow({ kind: 'native', amount: ether }, 1)
     expect(await redeem(limited, 1n)).toBe(true)
     expect(await redeem(limited, 1n)).toBe(false)
+  })
+
+  it('ends when the account disables it', async () => {
+    const delegation = await signCaveats([])
+    const context = encodeDelegation(delegation)
+    expect(await redeem(context, 1n)).toBe(true)
+    await client.impersonateAccount({ address: account })
+    const hash = await client.sendTransaction({
+      account,
+      to: delegationManager,
+      data: encodeDisableDelegation(delegation),
+    })
+    await client.waitForTransactionReceipt({ hash })
+    expect(await redeem(context, 1n)).toBe(false)
   })
 
   it('expires', async () => {
-    const { timestamp } = await client.getBlock()
-    const terms = concat([numberToHex(0n, { size: 16 }), numberToHex(timestamp + 1_000n, { size: 16 })])
-    const limited = await signDelegation([{ enforcer: enforcers.timestamp, terms, args: '0x' }])
+    const limited = await allow({ kind: 'native', amount: ether })
     expect(await redeem(limited, 1n)).toBe(true)
-    await client.increaseTime({ seconds: 1_001 })
+    await client.increaseTime({ seconds: 3_601 })
     await client.mine({ blocks: 1 })
     expect(await redeem(limited, 1n)).toBe(false)
+  })
+
+  it('is read as it was written, and nothing else is', async () => {
+    const delegation = await signCaveats(listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry: 1, uses: 2 }))
+    const context = encodeDelegation(delegation)
+    expect(decodeDelegation(context)).toEqual(delegation)
+    for (const wrong of ['0x', `${context}00`, context.slice(0, -64), `0x${'ff'.repeat(400)}`] as Hex[]) {
+      expect(decodeDelegation(wrong)).toBeNull()
+    }
   })
 })
