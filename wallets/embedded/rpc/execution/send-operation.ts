@@ -51,8 +51,10 @@ export function createOperation(
   const place = `${chainId} ${draft.sender}`
   /** What the cost was shown of, and so what is signed. */
   let prepared: PreparedOperation | null = null
-  /** An operation whose sending has no known outcome. Another try sends the same again, never a second one. */
+  /** What was signed and sent, until the bundler has refused it. */
   let signed: UserOperation | null = null
+  /** Whether `signed` may be on its way. From then on another try sends the same again, never a second one. */
+  let mayBeSent = false
 
   /** The nonce is known only then, and a call may need what an earlier one does. */
   async function waitForEarlier(): Promise<void> {
@@ -91,7 +93,8 @@ export function createOperation(
         sent.set(place, hash)
         return answer(hash)
       } catch (error) {
-        if (!(error instanceof NodeUnreachableError)) signed = null
+        if (error instanceof NodeUnreachableError) mayBeSent = true
+        if (!mayBeSent) signed = null
         throw error
       }
     },
@@ -103,6 +106,7 @@ export function createOperation(
  * Sends a signed operation. A bundler that has it already, as after an answer that was lost, counts as sent.
  *
  * @returns the hash of ERC-4337
+ * @throws NodeUnreachableError when it may have been sent; the bundler's own error when it refused it and does not have it
  */
 export async function sendSignedOperation(bundler: Node, operation: UserOperation, chainId: number): Promise<Hex> {
   const hash = getUserOperationHash({
@@ -115,7 +119,11 @@ export async function sendSignedOperation(bundler: Node, operation: UserOperatio
     const answer = await bundler('eth_sendUserOperation', [toRpcUserOperation(operation), entryPoint])
     if (isHex(answer) && answer.toLowerCase() === hash) return hash
   } catch (error) {
-    const found = await bundler('eth_getUserOperationByHash', [hash]).catch(() => null)
+    const found = await bundler('eth_getUserOperationByHash', [hash]).catch((lost: unknown) => {
+      // Without an answer to this question the outcome is not known.
+      if (lost instanceof NodeUnreachableError) throw lost
+      return null
+    })
     if (isRecord(found)) return hash
     throw error
   }

@@ -1,0 +1,108 @@
+import { type Address, type Hex, parseEther } from 'viem'
+import type { Wallet } from '../../../../../src/services/identity/wallet-schema.js'
+import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
+import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
+import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
+import { createNode, type Node } from '../../../../../wallets/embedded/rpc/create-node.js'
+import { createExecution } from '../../../../../wallets/embedded/rpc/execution/create-execution.js'
+import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
+import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
+import { type AccountType, findAccount, listAccounts } from '../../../../../wallets/embedded/wallet/wallet-account.js'
+import { createTestBundler, startWorld } from '../../../servers/bundler/fixtures/bundler-world.js'
+
+const host = { origin: 'https://app.example', name: 'Harbor' }
+const network = { caipNetworkId: 'eip155:31337', name: 'Chain', nativeCurrency: { symbol: 'ETH', decimals: 18 } }
+
+/** A chain with the contracts of smart accounts, and a bundler. */
+export async function startExecutionWorld() {
+  const world = await startWorld()
+  const bundler = await createTestBundler(world)
+  const { client } = world
+
+  /** A visitor with an account of each type, and 1 ETH in both unless told otherwise. */
+  async function createVisitor(balance = parseEther('1')) {
+    const { shares, addresses } = await runKeyOperation({ kind: 'create' })
+    const accounts = await listAccounts(addresses.eip155 as Address, { bundlerUrl: 'https://bundler.example' })
+    for (const { address } of accounts) await client.setBalance({ address, value: balance })
+    const wallet = { walletId: 'w', addresses } as Wallet
+    const signed: string[] = []
+    const worker: KeyWorker = {
+      run(operation) {
+        signed.push(operation.kind)
+        return runKeyOperation(operation)
+      },
+      close() {},
+    }
+    const openNode = createNode({ name: 'Chain', rpcUrl: world.url })
+    const openBundler: Node = createNode(
+      { name: 'Chain', rpcUrl: 'http://localhost:3008/v1/eip155:31337' },
+      (input, init) => {
+        const request = new Request(input, init)
+        request.headers.set('host', 'localhost:3008')
+        return bundler.answer(request, '127.0.0.1')
+      },
+    )
+    const batches = createCallBatches(host.origin, null)
+    const operations = new Map<string, Hex>()
+
+    /** What the frame does with a request, without the screen. `changes` replace the node or the bundler. */
+    function prepare(
+      method: string,
+      params: unknown,
+      { as = 'smartAccount', ...changes }: { as?: AccountType } & Partial<Pick<ApprovalPorts, 'node' | 'bundler'>> = {},
+    ) {
+      const context = { accounts, accountType: as, chainId: network.caipNetworkId, host }
+      const approval = describeRequest({ method, params }, context)
+      // The parts of the ports that an execution uses.
+      const ports = {
+        ...context,
+        account: { wallet },
+        network,
+        node: openNode,
+        bundler: openBundler,
+        batches,
+        operations,
+        device: { readShare: async () => shares.device.slice() },
+        vault: { releaseShare: async () => shares.server.slice() },
+        signal: new AbortController().signal,
+        ...changes,
+      } as unknown as ApprovalPorts
+      return createExecution(approval, ports)
+    }
+
+    /** The same, approved once the cost is known. */
+    async function send(...args: Parameters<typeof prepare>): Promise<unknown> {
+      const execution = prepare(...args)
+      const cost = await execution.readCost()
+      if (cost.status !== 'known' && cost.status !== 'none') throw new Error(JSON.stringify(cost, writeBigInt))
+      return (await execution.carryOut(worker))()
+    }
+
+    return {
+      owner: addresses.eip155 as Address,
+      account: findAccount(accounts, 'smartAccount').address,
+      worker,
+      signed,
+      batches,
+      node: openNode,
+      bundler: openBundler,
+      prepare,
+      send,
+    }
+  }
+
+  return {
+    client,
+    createVisitor,
+    async close() {
+      await bundler.close()
+      await world.close()
+    },
+  }
+}
+
+export type ExecutionWorld = Awaited<ReturnType<typeof startExecutionWorld>>
+
+function writeBigInt(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
+}
