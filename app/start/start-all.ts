@@ -4,6 +4,7 @@ import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
 import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
 import { localChains } from '../../servers/chains/local-chains.js'
+import { localSponsor } from '../../servers/chains/smart-accounts/local-sponsor.js'
 import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
@@ -261,6 +262,9 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             LINTEL_DATA_DIR: dataDir,
             FRAME_ORIGIN: frame.url,
             STAND_INS_URL: standIns.url,
+            SPONSOR_KEY: localSponsor.key,
+            SPONSOR_PAYMASTERS: localChains.map(({ id }) => `eip155:${id}=${localSponsor.paymaster}`).join(),
+            SPONSOR_DAILY_BUDGET: '5',
             ...(inbox ? { SMTP_URL: inbox.smtpUrl } : {}),
             ...identityEnv,
           },
@@ -305,6 +309,7 @@ function listNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['netw
     name,
     rpcUrl: `${dataApiUrl}/v1/?chainId=eip155:${id}`,
     bundlerUrl: `${bundlerUrl}/v1/eip155:${id}`,
+    paymaster: localSponsor.paymaster,
     nativeCurrency: { symbol: 'ETH', decimals: 18 },
   }))
 }

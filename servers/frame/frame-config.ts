@@ -16,6 +16,8 @@ const networkSchema = v.object({
   rpcUrl: webUrl,
   /** The bundler of this network (ERC-7769). Present: accounts of this network may be smart accounts. */
   bundlerUrl: v.optional(webUrl),
+  /** Pays for first transactions: a SponsoringPaymaster that the identity service signs for. */
+  paymaster: v.optional(v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/, 'an address of 20 bytes in hexadecimal'))),
   nativeCurrency: v.object({
     symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { readBase64Url } from '../../../src/rules/base64-url.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
+import { type SponsorRequest, type Sponsorship, sponsorshipSchema } from '../../../src/services/identity/sponsor-schema.js'
 import {
   type OpenedRecovery,
   openedRecoverySchema,
@@ -31,6 +32,8 @@ export type VaultClient = {
   listDevices(): Promise<InferOutput<typeof walletDeviceListSchema>['devices']>
   /** Deletes the server share of a device, which then can no longer sign. */
   revokeDevice(thumbprint: string): Promise<void>
+  /** Has the fee of the first operation of the smart account paid. */
+  sponsor(request: SponsorRequest): Promise<Sponsorship>
   /** Gives the account another wallet. The one before can no longer be used. */
   replace(replacement: WalletReplace): Promise<Wallet>
 }
@@ -59,6 +62,7 @@ export function createVaultClient(options: ProvenCallOptions): VaultClient {
     async revokeDevice(thumbprint) {
       await callWithProof({ path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema })
     },
+    sponsor: (body) => callWithProof({ path: '/wallet/sponsor', schema: sponsorshipSchema, body }),
     replace: (body) => callWithProof({ path: '/wallet/replace', schema: walletSchema, body }),
   }
 }

@@ -38,6 +38,7 @@ export const arApprove: ApproveWords = {
   network: 'الشبكة',
   fee: 'رسوم الشبكة',
   feeAtMost: 'على الأكثر',
+  feeSponsored: 'مجانًا: رسوم معاملتك الأولى مدفوعة عنك',
   feeLoading: 'تُقرأ رسوم الشبكة',
   feeUnknown: 'غير معروفة',
   action: 'الإجراء',

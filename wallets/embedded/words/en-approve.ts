@@ -33,6 +33,7 @@ export const enApprove = {
   network: 'Network',
   fee: 'Network fee',
   feeAtMost: 'At most',
+  feeSponsored: 'Free: your first transaction is paid for',
   feeLoading: 'Reading the network fee',
   feeUnknown: 'Not known',
   action: 'Action',

@@ -326,6 +326,7 @@ test('the OpenAPI document describes the endpoints of the wallet', async () => {
     'post /wallet/recovery/open',
     'post /wallet/replace',
     'post /wallet/share',
+    'post /wallet/sponsor',
     'put /wallet/recovery',
   ])
 })

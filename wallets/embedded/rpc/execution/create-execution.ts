@@ -1,13 +1,16 @@
 import { type Address, bytesToHex, type Hex } from 'viem'
 import { encodeAccountCalls } from '../../../../src/embedded/smart-account/account-calls.js'
+import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
 import type { Approval, ApprovedRequest, BatchCall, OperationLimits } from '../../approval/approval.js'
 import { readChainNumber } from '../../approval/read-chain-number.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
+import type { Node } from '../create-node.js'
 import type { Execution } from './execution.js'
 import { createOperation, readTransactionHash } from './send-operation.js'
 import { createTransactions } from './send-transactions.js'
 import { createSignature } from './sign-text.js'
+import { sponsorOperation } from './sponsor-operation.js'
 
 /** How an approved request is carried out. */
 export function createExecution(approval: Approval, ports: ApprovalPorts): Execution {
@@ -54,6 +57,7 @@ function executeByContract(request: SendRequest, { account, chainId }: Approval,
     owner: ports.account.wallet.addresses.eip155 as Address,
     signing: pickSigning(ports),
     sent: ports.operations,
+    sponsor: createSponsor(bundler, ports),
   }
   const draft = (callData: Hex, calls: readonly BatchCall[], limits: OperationLimits = {}) => ({
     sender: account,
@@ -84,6 +88,18 @@ function executeByContract(request: SendRequest, { account, chainId }: Approval,
         answer: (hash) => async () => hash,
       })
   }
+}
+
+function createSponsor(bundler: Node, { network, vault }: ApprovalPorts) {
+  const { caipNetworkId, paymaster } = network
+  if (!paymaster) return undefined
+  const sponsoring = {
+    bundler,
+    network: caipNetworkId,
+    paymaster: paymaster as Address,
+    requestSponsorship: vault.sponsor,
+  }
+  return (operation: UnsignedUserOperation) => sponsorOperation(operation, sponsoring)
 }
 
 function pickSigning({ account: { wallet }, device, vault, signal }: ApprovalPorts) {

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isHex } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
-import { toRpcUserOperation, type UserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
+import { toRpcUserOperation, type UnsignedUserOperation, type UserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { Cost } from '../../screens/approve/cost.js'
@@ -37,6 +37,7 @@ export function createOperation(
     owner,
     signing,
     sent,
+    sponsor,
     answer,
   }: {
     node: Node
@@ -45,6 +46,8 @@ export function createOperation(
     owner: Address
     signing: Omit<Signing, 'worker'>
     sent: SentOperations
+    /** Adds who pays for the operation; null when no one does. Absent where no one ever does. */
+    sponsor?: ((operation: UnsignedUserOperation) => Promise<UnsignedUserOperation | null>) | undefined
     answer: (hash: Hex) => Answer
   },
 ): Execution {
@@ -75,8 +78,12 @@ export function createOperation(
         prepared = await prepareOperation(draft, { node, bundler, owner })
         const { fee, balance, deposit, isDeployed } = prepared
         const due = fee > deposit ? fee - deposit : 0n
-        const status = draft.value + due <= balance ? 'known' : 'insufficient'
-        return { status, fee, createsAccount: !isDeployed }
+        if (draft.value + due <= balance) return { status: 'known', fee, createsAccount: !isDeployed }
+        // Only the fee is paid for: the account needs what its calls send.
+        const paid = draft.value <= balance ? await sponsor?.(prepared.operation) : null
+        if (!paid) return { status: 'insufficient', fee, createsAccount: !isDeployed }
+        prepared = { ...prepared, operation: paid, fee: 0n }
+        return { status: 'known', fee: 0n, createsAccount: !isDeployed, isSponsored: true }
       } catch (error) {
         return { status: 'failed', reason: explain(error) }
       }

@@ -206,11 +206,17 @@ describe('the account', () => {
     expect(await failure(frame.handlers.GET_USER(undefined, request))).toBe('done')
   })
 
-  test('has an account with a key of its own only', async () => {
-    const { handlers } = await openTestFrame(identity)
-    expect(await failure(handlers.INIT_SMART_ACCOUNT(undefined, request))).toBe('not-available')
-    expect(await failure(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, request))).toBe('not-available')
-    expect(await failure(handlers.GET_USER({ preferredAccountType: 'smartAccount' }, request))).toBe('not-available')
+  test('is no smart account on networks without a bundler', async () => {
+    const frame = await openTestFrame(identity)
+    const { handlers } = frame
+    await logIn(frame, identity, nextEmail())
+    await failure(handlers.GET_USER(undefined, request))
+    await storeRecovery(frame)
+    expect(await failure(handlers.INIT_SMART_ACCOUNT(undefined, request))).toBe(4200)
+    expect(await failure(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, request))).toBe(4200)
+    expect(await handlers.GET_USER({ preferredAccountType: 'smartAccount' }, request)).toMatchObject({
+      preferredAccountType: 'eoa',
+    })
     expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, request)).toEqual({
       smartAccountEnabledNetworks: [],
     })

@@ -1,26 +1,49 @@
 import { type Address, type Hex, parseEther } from 'viem'
+import { fillPaymaster } from '../../../../../servers/chains/smart-accounts/fill-paymaster.js'
+import { localSponsor } from '../../../../../servers/chains/smart-accounts/local-sponsor.js'
+import { signSponsorship } from '../../../../../servers/identity/sponsor/sign-sponsorship.js'
+import type { SponsorRequest, Sponsorship } from '../../../../../src/services/identity/sponsor-schema.js'
 import type { Wallet } from '../../../../../src/services/identity/wallet-schema.js'
 import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
 import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createNode, type Node } from '../../../../../wallets/embedded/rpc/create-node.js'
 import { createExecution } from '../../../../../wallets/embedded/rpc/execution/create-execution.js'
+import { ServiceFailure } from '../../../../../wallets/embedded/service/service-failure.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
 import { type AccountType, findAccount, listAccounts } from '../../../../../wallets/embedded/wallet/wallet-account.js'
 import { createTestBundler, startWorld } from '../../../servers/bundler/fixtures/bundler-world.js'
 
 const host = { origin: 'https://app.example', name: 'Harbor' }
-const network = { caipNetworkId: 'eip155:31337', name: 'Chain', nativeCurrency: { symbol: 'ETH', decimals: 18 } }
+const network = {
+  caipNetworkId: 'eip155:31337',
+  name: 'Chain',
+  paymaster: localSponsor.paymaster,
+  nativeCurrency: { symbol: 'ETH', decimals: 18 },
+}
+
+/** As the identity service does, which also checks who asks. */
+export async function signAsService(request: SponsorRequest): Promise<Sponsorship> {
+  const { key, paymaster } = localSponsor
+  const validUntil = Math.floor(Date.now() / 1_000) + 300
+  return { paymaster, validUntil, paymasterData: await signSponsorship(request, { key, paymaster, validUntil }) }
+}
 
 /** A chain with the contracts of smart accounts, and a bundler. */
 export async function startExecutionWorld() {
   const world = await startWorld()
+  await fillPaymaster(world.url)
   const bundler = await createTestBundler(world)
   const { client } = world
 
   /** A visitor with an account of each type, and 1 ETH in both unless told otherwise. */
-  async function createVisitor(balance = parseEther('1')) {
+  async function createVisitor(
+    balance = parseEther('1'),
+    sponsor: ApprovalPorts['vault']['sponsor'] = async () => {
+      throw new ServiceFailure({ status: 404, field: 'network', description: 'Nothing is paid for.' })
+    },
+  ) {
     const { shares, addresses } = await runKeyOperation({ kind: 'create' })
     const accounts = await listAccounts(addresses.eip155 as Address, { bundlerUrl: 'https://bundler.example' })
     for (const { address } of accounts) await client.setBalance({ address, value: balance })
@@ -63,7 +86,7 @@ export async function startExecutionWorld() {
         batches,
         operations,
         device: { readShare: async () => shares.device.slice() },
-        vault: { releaseShare: async () => shares.server.slice() },
+        vault: { releaseShare: async () => shares.server.slice(), sponsor },
         signal: new AbortController().signal,
         ...changes,
       } as unknown as ApprovalPorts

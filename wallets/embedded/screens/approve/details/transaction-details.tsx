@@ -106,7 +106,9 @@ function Circumstances({ approval, cost, context }: { approval: Approval; cost: 
     <>
       <DataListItem label={words.network}>{context.networkName}</DataListItem>
       <DataListItem label={words.fee}>
-        {'fee' in cost ? (
+        {'isSponsored' in cost && cost.isSponsored ? (
+          words.feeSponsored
+        ) : 'fee' in cost ? (
           <>
             {words.feeAtMost} <NativeAmount context={context} amount={cost.fee} />
           </>

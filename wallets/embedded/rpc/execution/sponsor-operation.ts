@@ -1,0 +1,74 @@
+import { type Address, type Hex, hexToBigInt, isHex } from 'viem'
+import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
+import {
+  dummySignature,
+  toRpcUserOperation,
+  type UnsignedUserOperation,
+} from '../../../../src/embedded/smart-account/user-operation.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
+import type { SponsorRequest, Sponsorship } from '../../../../src/services/identity/sponsor-schema.js'
+import { FrameError } from '../../door/frame-error.js'
+import { ServiceFailure } from '../../service/service-failure.js'
+import type { Node } from '../create-node.js'
+
+export type SponsorPorts = {
+  bundler: Node
+  /** CAIP-2. */
+  network: string
+  paymaster: Address
+  /** Asks the identity service. */
+  requestSponsorship: (request: SponsorRequest) => Promise<Sponsorship>
+}
+
+/** A time in 6 bytes and a signature of 65, as a sponsorship has them. For the estimate of gas. */
+const dummyData: Hex = `0xffffffffffff${dummySignature.slice(2)}`
+
+/**
+ * Has the paymaster of the network pay for the first operation of an account.
+ *
+ * @returns the operation with the fields of the paymaster, its gas estimated anew; null when the service does not pay for it
+ * @throws ServiceFailure when the login is too old or the service does not answer; the error of the bundler
+ */
+export async function sponsorOperation(
+  operation: UnsignedUserOperation,
+  { bundler, network, paymaster, requestSponsorship }: SponsorPorts,
+): Promise<UnsignedUserOperation | null> {
+  if (operation.nonce !== 0n) return null
+  const unsigned = { ...operation, paymaster, paymasterPostOpGasLimit: 0n, paymasterData: dummyData }
+  const draft = { ...unsigned, paymasterVerificationGasLimit: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+  const request = [toRpcUserOperation({ ...draft, signature: dummySignature }), smartAccountAddresses.entryPoint]
+  const estimate = await bundler('eth_estimateUserOperationGas', request)
+  const paid = {
+    ...unsigned,
+    preVerificationGas: max(operation.preVerificationGas, readGas(estimate, 'preVerificationGas')),
+    paymasterVerificationGasLimit: readGas(estimate, 'paymasterVerificationGasLimit'),
+  }
+  try {
+    const { paymasterData } = await requestSponsorship({ network, operation: writeRequest(paid) })
+    return { ...paid, paymasterData: paymasterData as Hex }
+  } catch (error) {
+    if (error instanceof ServiceFailure && isRefusal(error)) return null
+    throw error
+  }
+}
+
+/** The account was paid for before, the budget of today is used up, or the operation costs too much. */
+function isRefusal({ status }: ServiceFailure): boolean {
+  return status === 403 || status === 404 || status === 429
+}
+
+function writeRequest(paid: UnsignedUserOperation): SponsorRequest['operation'] {
+  const { signature: _signature, ...fields } = toRpcUserOperation({ ...paid, signature: '0x' })
+  const { paymaster: _paymaster, paymasterData: _data, paymasterPostOpGasLimit: _gas, ...asked } = fields
+  return asked as SponsorRequest['operation']
+}
+
+function readGas(estimate: unknown, name: 'preVerificationGas' | 'paymasterVerificationGasLimit'): bigint {
+  const value = isRecord(estimate) ? estimate[name] : undefined
+  if (isHex(value) && value.length > 2 && value.length <= 34) return hexToBigInt(value)
+  throw new FrameError(-32603, `The estimate of the bundler has no ${name}.`)
+}
+
+function max(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
+}
