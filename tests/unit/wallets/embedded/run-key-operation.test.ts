@@ -3,8 +3,14 @@ import { base58 } from '@scure/base'
 import { parseTransaction, recoverMessageAddress, recoverTransactionAddress, verifyTypedData } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getSmartAccountAddress } from '../../../../src/embedded/smart-account/get-smart-account-address.js'
+import { toUserOperationTypedData } from '../../../../src/embedded/smart-account/to-user-operation-typed-data.js'
 import type { KeyOperationResult, SharePair } from '../../../../wallets/embedded/signer/key-operation.js'
-import { runKeyOperation, SharesMismatchError } from '../../../../wallets/embedded/signer/run-key-operation.js'
+import {
+  runKeyOperation,
+  SenderMismatchError,
+  SharesMismatchError,
+} from '../../../../wallets/embedded/signer/run-key-operation.js'
 
 let wallet: KeyOperationResult<'create'>
 let pair: SharePair
@@ -32,6 +38,21 @@ it('signs messages, typed data and transactions as the wallet’s account', asyn
   const serialized = signed.transactions[0] as `0x02${string}`
   expect(parseTransaction(serialized)).toMatchObject({ value: 5n, chainId: 31337 })
   expect(await recoverTransactionAddress({ serializedTransaction: serialized })).toBe(pair.address)
+})
+
+it('signs user operations of its own smart account alone, as that account verifies them', async () => {
+  const owner = pair.address as `0x${string}`
+  const gas = { callGasLimit: 1n, verificationGasLimit: 2n, preVerificationGas: 3n }
+  const fees = { maxFeePerGas: 4n, maxPriorityFeePerGas: 1n }
+  const operation = { sender: getSmartAccountAddress(owner), nonce: 0n, callData: '0x', ...gas, ...fees } as const
+  const { signature } = await runKeyOperation({ kind: 'sign-user-operation', operation, chainId: 31337, ...pair })
+  const typedData = toUserOperationTypedData(operation, 31337)
+  expect(await verifyTypedData({ ...typedData, signature, address: owner })).toBe(true)
+  for (const sender of [owner, getSmartAccountAddress('0x00000000000000000000000000000000000000aa')]) {
+    const foreign = { ...operation, sender }
+    const signing = runKeyOperation({ kind: 'sign-user-operation', operation: foreign, chainId: 31337, ...pair })
+    await expect(signing).rejects.toThrow(SenderMismatchError)
+  }
 })
 
 it('signs as the Solana account of the same seed', async () => {

@@ -11,9 +11,11 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
+import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
 import { describeCall } from '../../../../../wallets/requests/describe-call.js'
 import { knownMethods } from '../../../../../wallets/requests/known-methods.js'
-import { account, ask } from './sample-context.js'
+import { account, ask, smartAccount, smartContext } from './sample-context.js'
 
 const hex = (length: number) =>
   fc
@@ -170,12 +172,33 @@ test('several calls: each description encodes to the data of its call', () => {
   )
 })
 
+test('a user operation: the calls on the screen encode to the data that is signed', () => {
+  const call = fc.record({ to: address.map((to) => getAddress(to)), data: calls, value: uint(96) })
+  fc.assert(
+    fc.property(fc.array(call, { minLength: 1, maxLength: 6 }), (asked) => {
+      const operation = { sender: smartAccount, callData: encodeAccountCalls(asked) }
+      const approval = ask('eth_sendUserOperation', [operation, smartAccountAddresses.entryPoint], smartContext)
+      if (approval.kind !== 'operation' || !approval.calls || !approval.request.calls) throw new Error('Not read.')
+      expect(approval.calls.map(encodeDescription)).toEqual(asked.map(({ data }) => data))
+      expect(encodeAccountCalls(approval.request.calls)).toBe(approval.request.callData)
+      expect(approval.request.callData).toBe(operation.callData)
+    }),
+    { numRuns: 100 },
+  )
+})
+
 test('anything at all is described or refused with a code', () => {
-  const methods = fc.constantFrom('personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls')
+  const methods = fc.constantFrom(
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_sendCalls',
+    'eth_sendUserOperation',
+  )
   fc.assert(
     fc.property(methods, fc.oneof(fc.anything(), fc.array(fc.jsonValue(), { maxLength: 3 })), (method, params) => {
       try {
-        expect(Object.isFrozen(ask(method, params))).toBe(true)
+        expect(Object.isFrozen(ask(method, params, smartContext))).toBe(true)
       } catch (error) {
         expect(error).toMatchObject({ name: 'FrameError', code: expect.any(Number) })
       }

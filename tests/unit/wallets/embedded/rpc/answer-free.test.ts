@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
+import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
+import { answerFree, type FreeContext } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { type CallBatches, createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
+import { account, other } from '../approval/sample-context.js'
+
+const origin = 'https://app.example'
+const smart = getSmartAccountAddress(account)
+const hash = `0x${'1'.repeat(64)}` as const
+const nativeCurrency = { symbol: 'ETH', decimals: 18 }
+const createState = () =>
+  createPageState(
+    [
+      {
+        caipNetworkId: 'eip155:31337',
+        name: 'One',
+        rpcUrl: 'https://one.example',
+        bundlerUrl: 'https://b.example',
+        nativeCurrency,
+      },
+      { caipNetworkId: 'eip155:1', name: 'Two', rpcUrl: 'https://two.example', nativeCurrency },
+    ],
+    null,
+  )
+
+function createContext(changes: Partial<FreeContext> = {}) {
+  const state = createState()
+  const asked: string[] = []
+  const context: FreeContext = {
+    state,
+    network: state.readNetwork(),
+    batches: createCallBatches(origin, null),
+    readOwner: async () => account,
+    openNode:
+      ({ name }) =>
+      async (method) => {
+        asked.push(`${name} ${method}`)
+        return null
+      },
+    openBundler: ({ name, bundlerUrl }) =>
+      bundlerUrl
+        ? async (method) => {
+            asked.push(`bundler of ${name} ${method}`)
+            return null
+          }
+        : null,
+    ...changes,
+  }
+  const answer = (method: string, params?: unknown, more: Partial<FreeContext> = {}) =>
+    answerFree({ method, params }, { ...context, ...more })
+  return { state, asked, answer, network2: state.findNetwork('eip155:1') }
+}
+
+const supported = { atomic: { status: 'supported' } }
+const unsupported = { atomic: { status: 'unsupported' } }
+
+test('the accounts are the one that acts on the network', async () => {
+  const { answer, state, network2 } = createContext()
+  expect(await answer('eth_accounts')).toEqual([smart])
+  expect(await answer('eth_accounts', [], { network: network2 })).toEqual([account])
+  state.preferAccountType('eoa')
+  expect(await answer('eth_accounts')).toEqual([account])
+  expect(await answer('eth_accounts', [], { readOwner: async () => null })).toEqual([])
+})
+
+test('capabilities are those of the account on each network', async () => {
+  const { answer } = createContext()
+  expect(await answer('wallet_getCapabilities')).toEqual({ '0x7a69': supported, '0x1': unsupported })
+  expect(await answer('wallet_getCapabilities', [account])).toEqual({ '0x7a69': unsupported, '0x1': unsupported })
+  expect(await answer('wallet_getCapabilities', [smart.toLowerCase(), ['0x7a69']])).toEqual({ '0x7a69': supported })
+  // The smart account is not on the other network.
+  expect(await answer('wallet_getCapabilities', [smart])).toEqual({ '0x7a69': supported })
+  expect(await answer('wallet_getCapabilities', [account, ['0xa']])).toEqual({})
+  await expect(answer('wallet_getCapabilities', [other])).rejects.toMatchObject({ code: 4100 })
+  await expect(answer('wallet_getCapabilities', [{}])).rejects.toMatchObject({ code: 4100 })
+})
+
+test('what is about user operations goes to the bundler, of a network that has one', async () => {
+  const { answer, asked, network2 } = createContext()
+  const methods = [
+    'eth_supportedEntryPoints',
+    'eth_estimateUserOperationGas',
+    'eth_getUserOperationByHash',
+    'eth_getUserOperationReceipt',
+  ]
+  for (const method of methods) await answer(method, [])
+  expect(asked).toEqual(methods.map((method) => `bundler of One ${method}`))
+  await expect(answer('eth_supportedEntryPoints', [], { network: network2 })).rejects.toMatchObject({ code: 4200 })
+  await answer('eth_gasPrice')
+  expect(asked.at(-1)).toBe('One eth_gasPrice')
+})
+
+describe('the status of calls', () => {
+  test('is that of their own network', async () => {
+    const batches = createCallBatches(origin, null)
+    batches.add({ id: 'one', chainId: 'eip155:1', kind: 'transactions', hashes: [hash], total: 1 })
+    const { answer, asked } = createContext({ batches })
+    expect(await answer('wallet_getCallsStatus', ['one'])).toEqual({
+      version: '2.0.0',
+      id: 'one',
+      chainId: '0x1',
+      status: 100,
+      atomic: false,
+    })
+    expect(asked).toEqual(['Two eth_getTransactionReceipt'])
+  })
+
+  test.each<[string, unknown, number]>([
+    ['an unknown id', ['none'], 5730],
+    ['the name of a built-in', ['__proto__'], 5730],
+    ['no id', [], -32602],
+    ['an id that is no text', [1], -32602],
+    ['parameters by name', { id: 'one' }, -32602],
+  ])('of %s is an error', async (_what, params, code) => {
+    await expect(createContext().answer('wallet_getCallsStatus', params)).rejects.toMatchObject({ code })
+  })
+})
+
+describe('the batches of calls', () => {
+  const createStorage = (text: string | null = null) => {
+    const values = new Map(text === null ? [] : [['lintel.calls', text]])
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    }
+  }
+  const add = (batches: CallBatches, id: string) => batches.add({ id, chainId: 'eip155:1', kind: 'operation', hash })
+
+  test('survive a reload of the frame, for the page that asked alone', () => {
+    const storage = createStorage()
+    add(createCallBatches(origin, storage), 'one')
+    expect(createCallBatches(origin, storage).find('one')).toMatchObject({ hash })
+    expect(createCallBatches('https://other.example', storage).find('one')).toBeNull()
+  })
+
+  test('are 64 at most, and none after a log-out', () => {
+    const batches = createCallBatches(origin, createStorage())
+    for (let index = 0; index <= 64; index += 1) add(batches, String(index))
+    expect([batches.find('0'), batches.find('1')?.id]).toEqual([null, '1'])
+    batches.clear()
+    expect(batches.find('1')).toBeNull()
+  })
+
+  test.each(['{', '{}', '[{"id":"one"}]', '[null]'])('written by someone else (%s) are none', (text) => {
+    expect(createCallBatches(origin, createStorage(text)).find('one')).toBeNull()
+  })
+
+  test('are kept in memory where the storage is full', () => {
+    const full = {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      },
+    }
+    const batches = createCallBatches(origin, full)
+    add(batches, 'one')
+    expect(batches.find('one')).not.toBeNull()
+  })
+})
