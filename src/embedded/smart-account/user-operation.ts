@@ -34,7 +34,7 @@ export type RpcUserOperation = {
  * gas.
  */
 export const dummySignature: Hex =
-  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
+  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
 /** A user operation in JSON-RPC that cannot be read. `message` names the field and what is wrong with it. */
 export class InvalidUserOperationError extends Error {

@@ -1,7 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { readBase64Url } from '../../../src/rules/base64-url.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
-import { type SponsorRequest, type Sponsorship, sponsorshipSchema } from '../../../src/services/identity/sponsor-schema.js'
+import {
+  type SponsorRequest,
+  type Sponsorship,
+  sponsorshipSchema,
+} from '../../../src/services/identity/sponsor-schema.js'
 import {
   type OpenedRecovery,
   openedRecoverySchema,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { getAddress, type Hex } from 'viem'
+import { getAddress, type Hex, size } from 'viem'
 import { formatUserOperationRequest } from 'viem/account-abstraction'
 import { describe, expect, it } from 'vitest'
 import {
@@ -110,4 +110,8 @@ describe('a user operation in JSON-RPC', () => {
   function change(fields: Record<string, unknown>): Record<string, unknown> {
     return { ...toRpcUserOperation(plain), ...fields }
   }
+})
+
+it('has a dummy signature of the length of a real one, 65 bytes', () => {
+  expect(size(dummySignature)).toBe(65)
 })

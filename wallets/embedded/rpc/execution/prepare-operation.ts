@@ -21,8 +21,8 @@ const entryPointAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** What an operation is to do. */
-export type OperationDraft = { sender: Address; callData: Hex; limits: OperationLimits }
+/** What an operation is to do. `value`: what its calls send, wei. */
+export type OperationDraft = { sender: Address; callData: Hex; limits: OperationLimits; value: bigint }
 
 /** A user operation without its signature, and what of it is shown. Amounts in wei. */
 export type PreparedOperation = {
@@ -40,10 +40,11 @@ export type PreparedOperation = {
  * Reads nonce, deployment, fees and gas of an operation, those that the page leaves open.
  *
  * @param owner Whose key controls the account.
- * @throws the error of the node or the bundler, such as why the call of the account reverts
+ * @throws FrameError with -32000 when the account does not have `value`; the error of the node or the bundler, such as why the
+ * call of the account reverts
  */
 export async function prepareOperation(
-  { sender, callData, limits }: OperationDraft,
+  { sender, callData, limits, value }: OperationDraft,
   { node, bundler, owner }: { node: Node; bundler: Node; owner: Address },
 ): Promise<PreparedOperation> {
   const readEntryPoint = async (data: Hex, functionName: 'getNonce' | 'balanceOf') => {
@@ -53,20 +54,23 @@ export async function prepareOperation(
   }
   const getNonce = encodeFunctionData({ abi: entryPointAbi, functionName: 'getNonce', args: [sender, 0n] })
   const balanceOf = encodeFunctionData({ abi: entryPointAbi, functionName: 'balanceOf', args: [sender] })
-  const [nonce, isDeployed, fees, balance, deposit] = await Promise.all([
+  const [nonce, isDeployed, fees, answer, deposit] = await Promise.all([
     limits.nonce ?? readEntryPoint(getNonce, 'getNonce'),
     readIsDeployed(node, sender),
     readFees(node, limits),
     node('eth_getBalance', [sender, 'latest']),
     readEntryPoint(balanceOf, 'balanceOf'),
   ])
+  const balance = isHex(answer) ? hexToBigInt(answer) : 0n
+  // The bundler would only say that the call reverts.
+  if (value > balance) throw new FrameError(-32000, 'The account has less than the amount that it would send.')
   const draft = { sender, nonce, ...(isDeployed ? {} : getFactoryArguments(owner)), callData }
   const gas = { ...(await estimateGas(bundler, draft)), ...pickGas(limits) }
   const units = gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit
   return {
     operation: { ...draft, ...gas, ...fees },
     fee: units * fees.maxFeePerGas,
-    balance: isHex(balance) ? hexToBigInt(balance) : 0n,
+    balance,
     deposit,
     isDeployed,
   }

@@ -1,7 +1,11 @@
 import { type Address, type Hex, isHex } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
-import { toRpcUserOperation, type UnsignedUserOperation, type UserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
+import {
+  toRpcUserOperation,
+  type UnsignedUserOperation,
+  type UserOperation,
+} from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { Cost } from '../../screens/approve/cost.js'
@@ -25,11 +29,10 @@ export type SentOperations = Map<string, Hex>
 /**
  * Sends a user operation of the smart account of the wallet.
  *
- * @param value What the calls move, wei.
  * @param answer makes the answer to the page of the hash of the operation.
  */
 export function createOperation(
-  draft: OperationDraft & { value: bigint },
+  draft: OperationDraft,
   {
     node,
     bundler,
@@ -79,8 +82,8 @@ export function createOperation(
         const { fee, balance, deposit, isDeployed } = prepared
         const due = fee > deposit ? fee - deposit : 0n
         if (draft.value + due <= balance) return { status: 'known', fee, createsAccount: !isDeployed }
-        // Only the fee is paid for: the account needs what its calls send.
-        const paid = draft.value <= balance ? await sponsor?.(prepared.operation) : null
+        // Only the fee is paid for: the account has what its calls send.
+        const paid = await sponsor?.(prepared.operation)
         if (!paid) return { status: 'insufficient', fee, createsAccount: !isDeployed }
         prepared = { ...prepared, operation: paid, fee: 0n }
         return { status: 'known', fee: 0n, createsAccount: !isDeployed, isSponsored: true }

@@ -9,7 +9,7 @@ import { isRecord } from '../../../../src/rules/is-record.js'
 import type { SponsorRequest, Sponsorship } from '../../../../src/services/identity/sponsor-schema.js'
 import { FrameError } from '../../door/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
-import type { Node } from '../create-node.js'
+import { type Node, NodeUnreachableError } from '../create-node.js'
 
 export type SponsorPorts = {
   bundler: Node
@@ -26,8 +26,8 @@ const dummyData: Hex = `0xffffffffffff${dummySignature.slice(2)}`
 /**
  * Has the paymaster of the network pay for the first operation of an account.
  *
- * @returns the operation with the fields of the paymaster, its gas estimated anew; null when the service does not pay for it
- * @throws ServiceFailure when the login is too old or the service does not answer; the error of the bundler
+ * @returns the operation with the fields of the paymaster, its gas estimated anew; null when no one pays for it
+ * @throws ServiceFailure when the login is too old or the service does not answer; NodeUnreachableError
  */
 export async function sponsorOperation(
   operation: UnsignedUserOperation,
@@ -37,7 +37,12 @@ export async function sponsorOperation(
   const unsigned = { ...operation, paymaster, paymasterPostOpGasLimit: 0n, paymasterData: dummyData }
   const draft = { ...unsigned, paymasterVerificationGasLimit: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
   const request = [toRpcUserOperation({ ...draft, signature: dummySignature }), smartAccountAddresses.entryPoint]
-  const estimate = await bundler('eth_estimateUserOperationGas', request)
+  const estimate = await bundler('eth_estimateUserOperationGas', request).catch((error: unknown) => {
+    if (error instanceof NodeUnreachableError) throw error
+    // The calls succeed, as an estimate has shown before: it is the paymaster that does not pay.
+    return null
+  })
+  if (estimate === null) return null
   const paid = {
     ...unsigned,
     preVerificationGas: max(operation.preVerificationGas, readGas(estimate, 'preVerificationGas')),

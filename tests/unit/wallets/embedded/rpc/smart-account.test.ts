@@ -4,8 +4,8 @@ import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/ac
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
 import { readCallsStatus } from '../../../../../wallets/embedded/rpc/calls/read-calls-status.js'
 import { type Node, NodeUnreachableError } from '../../../../../wallets/embedded/rpc/create-node.js'
-import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
 import { ServiceFailure } from '../../../../../wallets/embedded/service/service-failure.js'
+import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
 import { type ExecutionWorld, signAsService, startExecutionWorld } from './execution-world.js'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
@@ -66,8 +66,9 @@ describe('the first transaction of an account without ETH', () => {
   it('is not paid for when it sends what the account does not have, or the account can pay', async () => {
     const sponsor = vi.fn(signAsService)
     const poor = await world.createVisitor(0n, sponsor)
-    expect(await poor.prepare('eth_sendTransaction', payment({ value: '0x1' })).readCost()).toMatchObject({
-      status: 'insufficient',
+    expect(await poor.prepare('eth_sendTransaction', payment({ value: '0x1' })).readCost()).toEqual({
+      status: 'failed',
+      reason: 'The account has less than the amount that it would send.',
     })
     const rich = await world.createVisitor(parseEther('1'), sponsor)
     const cost = await rich.prepare('eth_sendTransaction', payment()).readCost()
