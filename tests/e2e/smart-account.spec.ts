@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { numberToHex, parseEther } from 'viem'
+import { callAnvil } from '../../servers/chains/call-anvil.js'
+import { frameOf, logInByEmail, readAddress, setRecoveryUp, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor, openSite } from './fixtures/visitor.js'
+
+/** The smart account of a newcomer, on the real site: EntryPoint, bundler, paymaster and sign-in server. */
+
+test.setTimeout(240_000)
+
+test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
+
+/** In ms. A user operation is simulated several times before it is in a block. */
+const SLOW = 60_000
+
+const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
+
+/** Approves what the frame shows, once it says `text`. */
+async function approve(page: Page, heading: string | RegExp, text?: string): Promise<void> {
+  const frame = frameOf(page)
+  const title = frame.getByRole('heading', { name: heading })
+  await expect(title).toBeVisible({ timeout: SLOW })
+  if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
+  await title.click()
+  const button = frame.getByRole('button', { name: 'Approve' })
+  await expect(button).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
+  await button.click()
+}
+
+async function openNewcomer(page: Page, services: Parameters<typeof logInByEmail>[1], email: string): Promise<void> {
+  await openSite(page)
+  await logInByEmail(page, services, email)
+  await setRecoveryUp(page)
+}
+
+const readCode = (url: string | undefined, address: string) => callAnvil(url ?? '', 'eth_getCode', [address, 'latest'])
+
+test('a newcomer gets a funded smart account, signs, signs in and sends', async ({
+  page,
+  server: { config, controlUrls },
+}) => {
+  const { result, balance } = asVisitor(page)
+  await openNewcomer(page, config.services, 'ada@mail.example')
+  await expect(result).toContainText('You received 1 ETH and 1,000 HUSD')
+  await expect(balance).toHaveText('1.000 ETH')
+  const address = await readAddress(page)
+  expect(await readCode(controlUrls[31_337], address)).toBe('0x')
+
+  // Before the account is deployed, its signatures say how to deploy it (ERC-6492).
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve(page, 'Sign this message', 'Your smart account')
+  await expect(result).toContainText('Signature verified', { timeout: SLOW })
+
+  await panelOf(page).getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click()
+  await approve(page, /^Sign in/)
+  await expect(panelOf(page).getByText('Signed in', { exact: true })).toBeVisible({ timeout: SLOW })
+  const { session } = await (await page.request.get('/sign-in/session')).json()
+  expect(session.accountAddress).toBe(address)
+
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await approve(page, /./, 'This also creates your smart account on the network. The fee includes it.')
+  await expect(result).toContainText('Confirmed in block', { timeout: SLOW })
+  expect(await readCode(controlUrls[31_337], address)).not.toBe('0x')
+
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve(page, 'Sign this message', 'Your smart account')
+  await expect(result).toContainText('Signature verified', { timeout: SLOW })
+})
+
+test('the first transaction is free for an account that cannot pay its fee', async ({
+  page,
+  server: { config, controlUrls },
+}) => {
+  const { result } = asVisitor(page)
+  await openNewcomer(page, config.services, 'hedy@mail.example')
+  await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
+  await expect(panelOf(page).getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible({ timeout: SLOW })
+  const address = await readAddress(page)
+  // What the transaction sends, and nothing for its fee.
+  const value = parseEther('0.01')
+  await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await approve(page, /./, 'Free: your first transaction is paid for')
+  await expect(result).toContainText('Confirmed in block', { timeout: SLOW })
+  expect(await callAnvil(controlUrls[31_338] ?? '', 'eth_getBalance', [address, 'latest'])).toBe('0x0')
+
+  await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect(frameOf(page).getByText('There is not enough ETH')).toBeVisible({ timeout: SLOW })
+  await frameOf(page).getByRole('button', { name: 'Decline' }).click()
+})
+
+test('promise 9: the preferred account type survives a reload', async ({ page, server: { config } }) => {
+  await openNewcomer(page, config.services, 'joan@mail.example')
+  const smart = await readAddress(page)
+  await asVisitor(page).accountButton.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await dialog.getByRole('button', { name: /^Smart account/ }).click()
+  await dialog.getByRole('button', { name: /^Standard account/ }).click()
+  await expect(dialog.getByRole('button', { name: /^Standard account/ })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const standard = await readAddress(page)
+  expect(standard).not.toBe(smart)
+
+  await page.reload()
+  await expect(asVisitor(page).accountButton).toContainText('Account', { timeout: SLOW })
+  expect(await readAddress(page)).toBe(standard)
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve(page, 'Sign this message', 'Your account')
+  await expect(asVisitor(page).result).toContainText('Signature verified', { timeout: SLOW })
+})
