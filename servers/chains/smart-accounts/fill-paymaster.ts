@@ -1,21 +1,27 @@
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import { callAnvil } from '../call-anvil.js'
-import { localSponsor } from './local-sponsor.js'
 
 const ETHER = 10n ** 18n
 /** The paymaster has 1 ETH at least and gets 10, wei. */
 const least = ETHER
 const added = 10n * ETHER
 
-/** Fills the deposit that the paymaster of the local chain pays fees from, when little is left. */
+/**
+ * Where EntryPoint 0.7 keeps the deposit of the local paymaster: its mapping of deposits is the first variable, so this is the
+ * keccak256 hash of the paymaster's address and 0, in 32 bytes each.
+ */
+const depositSlot = '0x988aa3975dce026414b706e0fab1d734d4173cc4f5f1e4cfdfc7437a9e193e86'
+
+/**
+ * Fills the deposit that the paymaster of the local chains pays fees from, when little is left. It changes the state, because a
+ * transaction would add a block at each new chain's end.
+ */
 export async function fillPaymaster(url: string): Promise<void> {
-  const { address, paymaster } = localSponsor
-  const balanceOf = `0x70a08231${paymaster.slice(2).toLowerCase().padStart(64, '0')}`
-  const request = { to: smartAccountAddresses.entryPoint, data: balanceOf }
-  const deposit = BigInt(String(await callAnvil(url, 'eth_call', [request, 'latest'])))
+  const { entryPoint } = smartAccountAddresses
+  const deposit = BigInt(String(await callAnvil(url, 'eth_getStorageAt', [entryPoint, depositSlot, 'latest'])))
   if (deposit >= least) return
-  await callAnvil(url, 'anvil_setBalance', [address, `0x${(2n * added).toString(16)}`])
-  await callAnvil(url, 'anvil_impersonateAccount', [address])
-  const payment = { from: address, to: paymaster, value: `0x${added.toString(16)}` }
-  await callAnvil(url, 'eth_sendTransaction', [payment])
+  const word = (deposit + added).toString(16).padStart(64, '0')
+  await callAnvil(url, 'anvil_setStorageAt', [entryPoint, depositSlot, `0x${word}`])
+  const balance = BigInt(String(await callAnvil(url, 'eth_getBalance', [entryPoint, 'latest'])))
+  await callAnvil(url, 'anvil_setBalance', [entryPoint, `0x${(balance + added).toString(16)}`])
 }

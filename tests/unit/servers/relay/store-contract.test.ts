@@ -14,7 +14,8 @@ let connections: RedisConnections
 beforeAll(async () => {
   redis = await startRedis()
   connections = await connectRedis(redis.url)
-}, 30_000)
+  // It installs Redis where there is none.
+}, 180_000)
 afterAll(async () => {
   connections.close()
   await redis.close()
