@@ -201,15 +201,16 @@ test('an app without sign-in loads none of its code', async () => {
   expect([...library.lazy.keys()].filter((name) => name.startsWith('src/services/sign-in/'))).toEqual([])
 }, 60_000)
 
-test('the client of the embedded wallet loads with the first login: 11 KB at most, and nothing of it without the option', async () => {
+test('the client of the embedded wallet loads with the first login: 11.25 KB at most, and nothing of it without the option', async () => {
   const { js, lazy } = await measureImport("export { embedded } from '/src/embedded/index.ts'")
   const client = sumSizes(lazy.get('src/embedded/wallet/client/open-client.ts') ?? [])
   console.log(
-    `the embedded wallet: ${(js / KB).toFixed(1)} of 6 KB at first, its client ${(client / KB).toFixed(1)} of 10 KB`,
+    `the embedded wallet: ${(js / KB).toFixed(1)} of 6 KB at first, its client ${(client / KB).toFixed(2)} of 11.25 KB`,
   )
   expect(js).toBeLessThanOrEqual(6 * KB)
   expect(client).toBeGreaterThan(5 * KB)
-  expect(client).toBeLessThanOrEqual(11 * KB)
+  // 11 KB without the account types of smart accounts, which are known from the first login on.
+  expect(client).toBeLessThanOrEqual(11.25 * KB)
   expect([...library.lazy.keys()].filter((name) => name.startsWith('src/embedded/'))).toEqual([])
 }, 60_000)
 

@@ -34,6 +34,8 @@ beforeAll(async () => {
   client = connectTo(anvil.url)
   await installSmartAccounts(anvil.url)
   await fillPaymaster(anvil.url)
+  await client.setBalance({ address: sponsor, value: parseEther('2') })
+  await client.impersonateAccount({ address: sponsor })
 })
 afterAll(() => anvil.close())
 
@@ -163,7 +165,6 @@ test('only the owner takes the deposit out, and only the entry point asks', asyn
   const data = encodeFunctionData({ abi, functionName: 'withdraw', args: [friend, 1n] })
   await expect(client.call({ account: accounts.rich, to: paymaster, data })).rejects.toThrow('only the owner withdraws')
   const before = await client.getBalance({ address: friend })
-  await client.impersonateAccount({ address: sponsor })
   const hash = await client.sendTransaction({ account: sponsor, to: paymaster, data, chain: null })
   await client.waitForTransactionReceipt({ hash })
   expect(await client.getBalance({ address: friend })).toBe(before + 1n)
@@ -179,6 +180,13 @@ test('only the owner takes the deposit out, and only the entry point asks', asyn
   await expect(asked).rejects.toThrow('only the entry point asks')
 })
 
+test('what is sent to it becomes its deposit', async () => {
+  const before = await readDeposit()
+  const hash = await client.sendTransaction({ account: sponsor, to: paymaster, value: parseEther('1'), chain: null })
+  await client.waitForTransactionReceipt({ hash })
+  expect(await readDeposit()).toBe(before + parseEther('1'))
+})
+
 test('the deposit is filled when little is left, and not before', async () => {
   const full = await readDeposit()
   await fillPaymaster(anvil.url)
@@ -186,7 +194,6 @@ test('the deposit is filled when little is left, and not before', async () => {
   const { abi } = readArtifact('SponsoringPaymaster')
   const args = [friend, full - parseEther('0.5')]
   const data = encodeFunctionData({ abi, functionName: 'withdraw', args })
-  await client.impersonateAccount({ address: sponsor })
   const hash = await client.sendTransaction({ account: sponsor, to: paymaster, data, chain: null })
   await client.waitForTransactionReceipt({ hash })
   await fillPaymaster(anvil.url)
