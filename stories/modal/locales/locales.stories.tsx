@@ -87,8 +87,9 @@ const meta = preview.meta({
 /** Fails for a view that is missing, wider than its card, cut off or still loading. */
 async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheets) {
   await expect(Object.values(sheets).flat().toSorted()).toEqual(Object.keys(views).toSorted())
-  const cards = [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
-  await expect(cards.map(({ dataset }) => dataset.view)).toEqual(sheets[sheet])
+  const readCards = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
+  // Some parts of the views load on demand, and nothing is drawn before them.
+  await waitFor(() => expect(readCards().map(({ dataset }) => dataset.view)).toEqual(sheets[sheet]))
   const codes = { pairing: 2, portfolio: 1, login: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
   const amounts = sheet === 'account' || sheet === 'portfolio' || sheet === 'send'
