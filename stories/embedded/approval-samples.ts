@@ -1,5 +1,10 @@
 import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex } from 'viem'
+import { accountAbi } from '../../src/embedded/smart-account/account-abi.js'
+import { encodeAccountCalls } from '../../src/embedded/smart-account/account-calls.js'
+import { smartAccountAddresses } from '../../src/embedded/smart-account/addresses.js'
+import { encodeDelegation, listCaveats, rootAuthority } from '../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../src/embedded/smart-account/get-smart-account-address.js'
+import { dummySignature } from '../../src/embedded/smart-account/user-operation.js'
 import type { Approval, RequestContext } from '../../wallets/embedded/approval/approval.js'
 import { describeRequest } from '../../wallets/embedded/approval/describe-request.js'
 import { knownMethods } from '../../wallets/requests/known-methods.js'
@@ -10,6 +15,8 @@ export const smartAccount = getSmartAccountAddress(account)
 export const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 export const usdc = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 export const exchange = '0x8A791620dd6260079BF849Dc5567aDC3F2FdC318'
+
+const { entryPoint } = smartAccountAddresses
 
 const context: RequestContext = {
   accounts: [
@@ -63,6 +70,29 @@ const order = {
   message: { maker: account, note: 'Spring sale', items: [{ token: usdc, amount: '25000000' }], isOpen: true },
 }
 
+const operation = (callData: string) => ask('eth_sendUserOperation', [{ sender: smartAccount, callData }, entryPoint])
+
+/** Until 2030. */
+const expiry = 1_893_456_000
+const permission = (type: string, data: object, ...others: object[]) =>
+  ask('wallet_grantPermissions', [
+    {
+      chainId: '0x7a69',
+      address: smartAccount,
+      expiry,
+      signer: { type: 'account', data: { address: exchange } },
+      permissions: [{ type, data }, ...others],
+    },
+  ])
+const permissionContext = encodeDelegation({
+  delegate: exchange,
+  delegator: smartAccount,
+  authority: rootAuthority,
+  caveats: listCaveats({ allowance: { kind: 'erc20', token: usdc, amount: 25_000_000n }, expiry }),
+  salt: 1n,
+  signature: dummySignature,
+})
+
 /** One approval of each kind, described from the request of a site. */
 export const approvals = {
   message: ask('personal_sign', ['Welcome to Harbor.\n\nThis signature proves that the account is yours.', account]),
@@ -96,6 +126,30 @@ export const approvals = {
       ],
     },
   ]),
+  smartPayment: ask('eth_sendTransaction', [{ from: smartAccount, to: friend, value: toHex(parseEther('0.25')) }]),
+  operation: operation(
+    encodeAccountCalls([
+      { to: usdc, value: 0n, data: token('transfer', 25_000_000n) },
+      { to: friend, value: parseEther('0.1'), data: '0x' },
+    ]),
+  ),
+  unreadableOperation: operation(
+    encodeFunctionData({
+      abi: accountAbi,
+      functionName: 'execute',
+      // The mode in which calls may fail.
+      args: [`0x0101${'00'.repeat(30)}`, `0x${'1a2b3c4d'.repeat(8)}`],
+    }),
+  ),
+  nativePermission: permission(
+    'native-token-transfer',
+    { allowance: toHex(parseEther('0.25')) },
+    { type: 'call-limit', data: { count: 3 } },
+  ),
+  tokenPermission: permission('erc20-token-transfer', { address: usdc, allowance: toHex(25_000_000n) }),
+  unlimitedPermission: permission('erc20-token-transfer', { address: usdc, allowance: toHex(maxUint256) }),
+  callPermission: permission('contract-call', { address: friend, calls: ['0x1a2b3c4d', '0x87654321'] }),
+  revocation: ask('wallet_revokePermissions', [{ permissionContext }]),
   hostile: ask(
     'personal_sign',
     [`<b>Bank</b> <img src=x onerror=alert(1)> ${Object.values(hostile).join(' ')}`, account],

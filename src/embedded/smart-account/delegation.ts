@@ -4,10 +4,14 @@ import {
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
+  getAddress,
   type Hex,
+  isAddressEqual,
   numberToHex,
   parseAbi,
   parseAbiParameters,
+  size,
+  slice,
   type TypedDataDefinition,
 } from 'viem'
 import { smartAccountAddresses } from './addresses.js'
@@ -105,6 +109,41 @@ function listAllowanceCaveats(
         write(enforcers.valueLte, word(0n)),
       ]
   }
+}
+
+/** Reads the limits that `listCaveats` wrote. Null for other caveats. */
+export function readLimits(caveats: readonly Caveat[]): DelegationLimits | null {
+  const find = (enforcer: Address) => caveats.find((caveat) => isAddressEqual(caveat.enforcer, enforcer))?.terms
+  const allowance = readAllowance(find)
+  const time = find(enforcers.timestamp)
+  const uses = find(enforcers.limitedCalls)
+  if (!allowance || size(time ?? '0x') !== 32 || (uses && size(uses) > 32)) return null
+  const limits: DelegationLimits = {
+    allowance,
+    expiry: Number(BigInt(slice(time as Hex, 16))),
+    ...(uses ? { uses: Number(BigInt(uses)) } : {}),
+  }
+  // Nothing more than what these limits are written as.
+  const isSame = JSON.stringify(listCaveats(limits)).toLowerCase() === JSON.stringify(caveats).toLowerCase()
+  return isSame ? limits : null
+}
+
+function readAllowance(find: (enforcer: Address) => Hex | undefined): Allowance | null {
+  const native = find(enforcers.nativeTokenTransferAmount)
+  const erc20 = find(enforcers.erc20TransferAmount)
+  const targets = find(enforcers.allowedTargets)
+  const methods = find(enforcers.allowedMethods)
+  if (native && size(native) === 32) return { kind: 'native', amount: BigInt(native) }
+  if (erc20 && size(erc20) === 52) {
+    return { kind: 'erc20', token: getAddress(slice(erc20, 0, 20)), amount: BigInt(slice(erc20, 20)) }
+  }
+  if (!targets || !methods) return null
+  return { kind: 'calls', targets: split(targets, 20).map((target) => getAddress(target)), methods: split(methods, 4) }
+}
+
+/** Parts of `length` bytes each. */
+function split(bytes: Hex, length: number): Hex[] {
+  return (bytes.slice(2).match(new RegExp(`.{1,${2 * length}}`, 'g')) ?? []).map((part): Hex => `0x${part}`)
 }
 
 /** Returns what the owner of `delegation.delegator` signs for it (EIP-712). */

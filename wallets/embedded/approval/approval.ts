@@ -1,4 +1,5 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
+import type { DelegationLimits, SignedDelegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { PermitDescription } from '../../requests/describe-permit.js'
@@ -29,6 +30,8 @@ export type ApprovalWarning =
   | { kind: 'creation' }
   /** A user operation whose calls cannot be read. */
   | { kind: 'unknown-operation' }
+  /** Another account acts for this one without asking. */
+  | { kind: 'permission' }
 
 /** A call of `wallet_sendCalls`. `value` in wei. */
 export type BatchCall = { to: Address; value: bigint; data: Hex }
@@ -41,6 +44,11 @@ export type ApprovedRequest =
   | { kind: 'send-calls'; id?: string; calls: readonly BatchCall[]; isAtomic: boolean }
   /** `calls`: what `callData` makes the account do; null when it cannot be read. */
   | { kind: 'send-operation'; callData: Hex; calls: readonly BatchCall[] | null; limits: OperationLimits }
+  | { kind: 'grant-permission'; permission: Permission }
+  | { kind: 'revoke-permission'; delegation: SignedDelegation }
+
+/** What another account may do for this one (ERC-7715). */
+export type Permission = { delegate: Address; limits: DelegationLimits }
 
 /** What a page may set of a user operation. The wallet reads the rest from the chain. Gas in units, fees in wei per unit. */
 export type OperationLimits = Partial<
@@ -73,6 +81,9 @@ export type ApprovalSubject =
   | ({ kind: 'calls'; calls: readonly CallDescription[] } & Described<'send-calls'>)
   /** `calls` are null when they cannot be read. */
   | ({ kind: 'operation'; calls: readonly CallDescription[] | null } & Described<'send-operation'>)
+  | ({ kind: 'permission' } & Described<'grant-permission'>)
+  /** `limits` are null when this wallet did not write them. */
+  | ({ kind: 'revocation'; limits: DelegationLimits | null } & Described<'revoke-permission'>)
 
 /** A request that waits for the visitor, frozen. */
 export type Approval = ApprovalSubject & {

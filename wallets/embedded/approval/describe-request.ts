@@ -8,6 +8,7 @@ import type { Approval, RequestContext } from './approval.js'
 import { describeCalls } from './describe-calls.js'
 import { describeMessage } from './describe-message.js'
 import { describeOperation } from './describe-operation.js'
+import { describePermission, describeRevocation } from './describe-permission.js'
 import { describeTransaction } from './describe-transaction.js'
 import { describeTypedData } from './describe-typed-data.js'
 import type { Description, DescriptionInput } from './description.js'
@@ -20,6 +21,8 @@ const describers = new Map<string, (input: DescriptionInput) => Description>([
   ['eth_sendTransaction', describeTransaction],
   ['wallet_sendCalls', describeCalls],
   ['eth_sendUserOperation', describeOperation],
+  ['wallet_grantPermissions', describePermission],
+  ['wallet_revokePermissions', describeRevocation],
 ])
 
 /**

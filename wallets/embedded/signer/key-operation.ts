@@ -1,4 +1,5 @@
 import type { Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
+import type { Delegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { KeyShares } from '../keys/split-entropy.js'
 
@@ -23,6 +24,8 @@ export type KeyOperation =
   | ({ kind: 'sign-transactions'; transactions: readonly TransactionSerializable[] } & SharePair)
   /** As the owner of the smart account. Of another sender it is refused. */
   | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number } & SharePair)
+  /** As the owner of the smart account. Of another delegator it is refused. */
+  | ({ kind: 'sign-delegation'; delegation: Delegation; chainId: number } & SharePair)
   /** Ed25519 over the bytes. */
   | ({ kind: 'sign-solana'; bytes: Uint8Array } & SharePair)
 
@@ -34,5 +37,6 @@ export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
   'sign-typed-data': { signature: Hex }
   'sign-transactions': { transactions: readonly Hex[] }
   'sign-user-operation': { signature: Hex }
+  'sign-delegation': { signature: Hex }
   'sign-solana': { signature: Uint8Array }
 }[Kind]

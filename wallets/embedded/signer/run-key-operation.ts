@@ -1,7 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { isAddressEqual, toHex } from 'viem'
+import { type Address, isAddressEqual, toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { toDelegationTypedData } from '../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../src/embedded/smart-account/get-smart-account-address.js'
 import { toUserOperationTypedData } from '../../../src/embedded/smart-account/to-user-operation-typed-data.js'
 import { deriveEvmKey, deriveSeed, deriveSolanaKey, writeMnemonic } from '../keys/derive-accounts.js'
@@ -17,12 +18,12 @@ export class SharesMismatchError extends Error {
   }
 }
 
-/** The user operation is of another account than that of this key. */
+/** The user operation or the delegation is of another account than that of this key. */
 export class SenderMismatchError extends Error {
   override name = 'SenderMismatchError'
 
   constructor() {
-    super('The user operation is not of the smart account of this key.')
+    super('This is not of the smart account of this key.')
   }
 }
 
@@ -76,10 +77,19 @@ async function applyKeys(
     case 'sign-user-operation': {
       // What is signed is made here, so that it is an operation of this account and of no other contract.
       const { operation: unsigned, chainId } = operation
-      if (!isAddressEqual(unsigned.sender, getSmartAccountAddress(account.address))) throw new SenderMismatchError()
+      requireOwnAccount(unsigned.sender, account)
       return { signature: await account.signTypedData(toUserOperationTypedData(unsigned, chainId)) }
+    }
+    case 'sign-delegation': {
+      const { delegation, chainId } = operation
+      requireOwnAccount(delegation.delegator, account)
+      return { signature: await account.signTypedData(toDelegationTypedData(delegation, chainId)) }
     }
     case 'sign-solana':
       return { signature: ed25519.sign(operation.bytes, solanaKey) }
   }
+}
+
+function requireOwnAccount(address: Address, { address: owner }: PrivateKeyAccount): void {
+  if (!isAddressEqual(address, getSmartAccountAddress(owner))) throw new SenderMismatchError()
 }

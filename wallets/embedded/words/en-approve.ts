@@ -10,6 +10,8 @@ export const enApprove = {
     transaction: 'Confirm this transaction',
     calls: 'Confirm these calls',
     operation: 'Confirm this operation',
+    permission: 'Give this permission',
+    revocation: 'End this permission',
     refused: 'This request was refused',
   },
   queue: ({ position, total }: { position: number; total: number }) => `${position} of ${total}`,
@@ -59,6 +61,11 @@ export const enApprove = {
   receiver: 'Receiver',
   token: 'Token',
   amount: 'Amount',
+  amountInAll: 'At most in all',
+  delegate: 'Who may act for you',
+  uses: 'How often',
+  timesCount: ({ count }: { count: number }) => (count === 1 ? 'Once' : `${count} times`),
+  methods: 'Methods',
   baseUnits: ({ amount }: { amount: string }) => `${amount} base units`,
   unlimited: 'Unlimited',
   spender: 'Spender',
@@ -98,6 +105,8 @@ export const enApprove = {
         ? 'This contains 1 further call. What it does is not known.'
         : `This contains ${count} further calls. What they do is not known.`,
     creation: 'This puts a new contract on the network. What it does is not known.',
+    permission:
+      'Until the time below, another account can do this with your smart account without asking you. You can end it before.',
     'unknown-operation':
       'What your account would do cannot be read. It may send everything you have. Approve it only if you trust the site.',
   },

@@ -1,5 +1,7 @@
 import { type Address, bytesToHex, type Hex } from 'viem'
 import { encodeAccountCalls } from '../../../../src/embedded/smart-account/account-calls.js'
+import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
+import { encodeDisableDelegation } from '../../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
 import type { Approval, ApprovedRequest, BatchCall, OperationLimits } from '../../approval/approval.js'
 import { readChainNumber } from '../../approval/read-chain-number.js'
@@ -7,6 +9,7 @@ import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import type { Node } from '../create-node.js'
 import type { Execution } from './execution.js'
+import { createPermission } from './grant-permission.js'
 import { createOperation, readTransactionHash } from './send-operation.js'
 import { createTransactions } from './send-transactions.js'
 import { createSignature } from './sign-text.js'
@@ -18,10 +21,13 @@ export function createExecution(approval: Approval, ports: ApprovalPorts): Execu
   if (request.kind === 'sign-message' || request.kind === 'sign-typed-data') {
     return createSignature(request, { account, accountType, node: ports.node, signing: pickSigning(ports) })
   }
+  if (request.kind === 'grant-permission') {
+    return createPermission(request.permission, { account, chainId: approval.chainId, signing: pickSigning(ports) })
+  }
   return accountType === 'eoa' ? executeByKey(request, approval, ports) : executeByContract(request, approval, ports)
 }
 
-type SendRequest = Exclude<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
+type SendRequest = Exclude<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' | 'grant-permission' }>
 
 /** One transaction after the other. */
 function executeByKey(request: SendRequest, { account, chainId }: Approval, ports: ApprovalPorts): Execution {
@@ -42,6 +48,7 @@ function executeByKey(request: SendRequest, { account, chainId }: Approval, port
       })
     }
     case 'send-operation':
+    case 'revoke-permission':
       throw new FrameError(4200, `${account} is no smart account on this network.`)
   }
 }
@@ -87,6 +94,15 @@ function executeByContract(request: SendRequest, { account, chainId }: Approval,
         ...common,
         answer: (hash) => async () => hash,
       })
+    case 'revoke-permission': {
+      const data = encodeDisableDelegation(request.delegation)
+      const calls = [{ to: smartAccountAddresses.delegationManager, value: 0n, data }]
+      const answer = (hash: Hex) => async () => {
+        await readTransactionHash(bundler, hash)
+        return {}
+      }
+      return createOperation(draft(encodeAccountCalls(calls), calls), { ...common, answer })
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { ApprovePlace } from './approve-place.js'
 import { type Cost, isPayable } from './cost.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
+import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
 import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
 import { TypedDataDetails } from './details/typed-data-details.js'
 
@@ -102,6 +103,10 @@ function Details({ approval, cost, ...context }: ApproveViewProps & DetailContex
       return <CallsDetails approval={approval} cost={cost} context={context} />
     case 'operation':
       return <OperationDetails approval={approval} cost={cost} context={context} />
+    case 'permission':
+      return <PermissionDetails approval={approval} context={context} />
+    case 'revocation':
+      return <RevocationDetails approval={approval} cost={cost} context={context} />
   }
 }
 
@@ -137,6 +142,9 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
       return 'calls'
     case 'operation':
       return approval.calls ? 'calls' : 'operation'
+    case 'permission':
+    case 'revocation':
+      return approval.kind
   }
 }
 

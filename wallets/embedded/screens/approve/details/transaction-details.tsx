@@ -1,12 +1,11 @@
-import { Code, DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
+import { Code, DataList, Heading, Text } from '../../../../../src/components/index.js'
 import type { CallDescription } from '../../../../requests/describe-call.js'
 import type { Approval, BatchCall } from '../../../approval/approval.js'
 import { part } from '../approve-place.css.js'
 import type { Cost } from '../cost.js'
-import { AccountItems } from './account-items.js'
 import { CallItems } from './call-items.js'
+import { Circumstances } from './circumstances.js'
 import type { DetailContext } from './detail-context.js'
-import { NativeAmount } from './token-amount.js'
 
 type DetailsProps<Kind extends Approval['kind']> = {
   approval: Extract<Approval, { kind: Kind }>
@@ -96,32 +95,6 @@ function CallSections({ calls, sent: allSent, context }: CallSectionsProps) {
           </section>
         ) : null
       })}
-    </>
-  )
-}
-
-function Circumstances({ approval, cost, context }: { approval: Approval; cost: Cost; context: DetailContext }) {
-  const { words } = context
-  return (
-    <>
-      <DataListItem label={words.network}>{context.networkName}</DataListItem>
-      <DataListItem label={words.fee}>
-        {'isSponsored' in cost && cost.isSponsored ? (
-          words.feeSponsored
-        ) : 'fee' in cost ? (
-          <>
-            {words.feeAtMost} <NativeAmount context={context} amount={cost.fee} />
-          </>
-        ) : cost.status === 'loading' ? (
-          words.feeLoading
-        ) : (
-          words.feeUnknown
-        )}
-      </DataListItem>
-      {'createsAccount' in cost && cost.createsAccount ? (
-        <DataListItem label={words.newAccount}>{words.createsAccount}</DataListItem>
-      ) : null}
-      <AccountItems approval={approval} context={context} />
     </>
   )
 }

@@ -1,0 +1,160 @@
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
+import { type Allowance, decodeDelegation, readLimits } from '../../../src/embedded/smart-account/delegation.js'
+import { isRecord } from '../../../src/rules/is-record.js'
+import { failParams } from '../../requests/params-error.js'
+import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
+import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
+import { FrameError } from '../door/frame-error.js'
+import type { WalletAccount } from '../wallet/wallet-account.js'
+import type { ApprovalWarning, Permission } from './approval.js'
+import type { Description, DescriptionInput } from './description.js'
+import { refuseChange } from './refuse-takeover.js'
+
+/** The most methods of one permission, so that a visitor can read all of them. */
+const MOST_METHODS = 16
+/** The last second of the year 9999, which dates are written for. */
+const LAST_EXPIRY = 253_402_300_799
+
+const known = new Set(['chainId', 'address', 'expiry', 'signer', 'permissions', 'isAdjustmentAllowed'])
+
+/**
+ * Describes `wallet_grantPermissions` (ERC-7715): one request, to an account. Its permissions are one of
+ * `native-token-transfer` `{allowance}`, `erc20-token-transfer` `{address, allowance}` and `contract-call` `{address, calls}` (selectors
+ * of 4 bytes), and `call-limit` `{count}` besides. Two allowances are two requests: a contract enforces each of them for all uses.
+ */
+export function describePermission({ params, context, chain, parseSigner }: DescriptionInput): Description {
+  const [value, ...others] = params
+  if (!isRecord(value) || others.length > 0) throw failParams('`wallet_grantPermissions` takes one request (ERC-7715).')
+  const other = Object.keys(value).find((key) => !known.has(key))
+  if (other !== undefined) throw failParams(`The request has \`${other}\`, which is not part of ERC-7715.`)
+  checkChain(value.chainId, chain)
+  const signer = requireSmartAccount(parseSigner(value.address))
+  const permission: Permission = {
+    delegate: parseDelegate(value.signer),
+    limits: {
+      allowance: parseAllowance(value.permissions),
+      expiry: parseExpiry(value.expiry),
+      ...parseUses(value.permissions),
+    },
+  }
+  refuseTakeover(permission, [signer, ...context.accounts])
+  return {
+    kind: 'permission',
+    signer,
+    request: { kind: 'grant-permission', permission },
+    warnings: [{ kind: 'permission' }, ...listAllowanceWarnings(permission.limits.allowance)],
+  }
+}
+
+/** Describes `wallet_revokePermissions` (ERC-7715): `[{ permissionContext }]`, a context that `wallet_grantPermissions` answered. */
+export function describeRevocation({ params: [value], chain, parseSigner }: DescriptionInput): Description {
+  if (!isRecord(value)) throw failParams('`wallet_revokePermissions` takes one object (ERC-7715).')
+  if (value.chainId !== undefined) checkChain(value.chainId, chain)
+  const delegation = decodeDelegation(parseBytes(value.permissionContext, '`permissionContext`'))
+  if (!delegation)
+    throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
+  const signer = requireSmartAccount(parseSigner(delegation.delegator))
+  return {
+    kind: 'revocation',
+    signer,
+    limits: readLimits(delegation.caveats),
+    request: { kind: 'revoke-permission', delegation },
+    warnings: [],
+  }
+}
+
+function checkChain(value: unknown, chain: number): void {
+  if (parseChainId(value) === chain) return
+  throw new FrameError(5710, `The request is for chain ${Number(value)}, but the wallet is on chain ${chain}.`)
+}
+
+function requireSmartAccount(account: WalletAccount): WalletAccount {
+  if (account.type === 'smartAccount') return account
+  throw new FrameError(4200, `${account.address} is no smart account on this network. Only those give permissions.`)
+}
+
+/** The type `account`: whoever controls the address may redeem the permission. */
+function parseDelegate(value: unknown): Address {
+  if (!isRecord(value) || value.type !== 'account' || !isRecord(value.data)) {
+    throw failParams('`signer` must be {"type": "account", "data": {"address": "0x…"}}.')
+  }
+  return parseAddress(value.data.address, '`signer.data.address`')
+}
+
+function parseExpiry(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= LAST_EXPIRY) return value
+  throw failParams('`expiry` must be a time in seconds since 1970.')
+}
+
+type Entry = { type: string; data: Record<string, unknown> }
+
+function parseEntries(value: unknown): readonly Entry[] {
+  if (!Array.isArray(value)) throw failParams('`permissions` must be a list.')
+  return value.map((entry, index) => {
+    const isEntry = isRecord(entry) && typeof entry.type === 'string' && isRecord(entry.data)
+    if (isEntry) return entry as Entry
+    throw failParams(`\`permissions[${index}]\` must be {type, data}.`)
+  })
+}
+
+function parseAllowance(value: unknown): Allowance {
+  const entries = parseEntries(value).filter(({ type }) => type !== 'call-limit')
+  const [entry, ...others] = entries
+  if (!entry || others.length > 0) {
+    throw failParams('`permissions` must have one permission, and `call-limit` besides. Ask for another one by itself.')
+  }
+  const { type, data } = entry
+  const amount = () => parseQuantity(data.allowance, '`allowance`') ?? failNow('`allowance` is missing.')
+  switch (type) {
+    case 'native-token-transfer':
+      return { kind: 'native', amount: amount() }
+    case 'erc20-token-transfer':
+      return { kind: 'erc20', token: parseAddress(data.address, '`address` of the token'), amount: amount() }
+    case 'contract-call':
+      return {
+        kind: 'calls',
+        targets: [parseAddress(data.address, '`address` of the contract')],
+        methods: parseMethods(data.calls),
+      }
+    default:
+      throw new FrameError(4200, `The embedded wallet does not have the permission \`${type.slice(0, 64)}\`.`)
+  }
+}
+
+function parseMethods(value: unknown): readonly Hex[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_METHODS) {
+    throw failParams(`\`calls\` must be a list of 1 to ${MOST_METHODS} selectors.`)
+  }
+  return value.map((selector, index) => {
+    const bytes = parseBytes(selector, `\`calls[${index}]\``)
+    return bytes.length === 10 ? bytes : failNow(`\`calls[${index}]\` must be a selector of 4 bytes.`)
+  })
+}
+
+function parseUses(value: unknown): { uses?: number } {
+  const [limit, ...others] = parseEntries(value).filter(({ type }) => type === 'call-limit')
+  if (!limit) return {}
+  const { count } = limit.data
+  if (others.length === 0 && typeof count === 'number' && Number.isSafeInteger(count) && count > 0)
+    return { uses: count }
+  throw failParams('`call-limit` must be there once, and its `count` a whole number above 0.')
+}
+
+/** A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. */
+function refuseTakeover({ limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
+  if (allowance.kind === 'native') return
+  const targets = allowance.kind === 'erc20' ? [allowance.token] : allowance.targets
+  const { delegationManager, entryPoint } = smartAccountAddresses
+  const guarded = [delegationManager, entryPoint, ...accounts.map(({ address }) => address)]
+  if (targets.some((target) => guarded.some((address) => isAddressEqual(address, target)))) throw refuseChange()
+}
+
+function listAllowanceWarnings(allowance: Allowance): ApprovalWarning[] {
+  if (allowance.kind === 'calls') return [{ kind: 'unknown-method' }]
+  return isUnlimitedAmount(allowance.amount) ? [{ kind: 'unlimited' }] : []
+}
+
+function failNow(message: string): never {
+  throw failParams(message)
+}
