@@ -3,6 +3,7 @@ import { base58 } from '@scure/base'
 import { parseTransaction, recoverMessageAddress, recoverTransactionAddress, verifyTypedData } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listCaveats, rootAuthority, toDelegationTypedData } from '../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { toUserOperationTypedData } from '../../../../src/embedded/smart-account/to-user-operation-typed-data.js'
 import type { KeyOperationResult, SharePair } from '../../../../wallets/embedded/signer/key-operation.js'
@@ -51,6 +52,25 @@ it('signs user operations of its own smart account alone, as that account verifi
   for (const sender of [owner, getSmartAccountAddress('0x00000000000000000000000000000000000000aa')]) {
     const foreign = { ...operation, sender }
     const signing = runKeyOperation({ kind: 'sign-user-operation', operation: foreign, chainId: 31337, ...pair })
+    await expect(signing).rejects.toThrow(SenderMismatchError)
+  }
+})
+
+it('signs a delegation of the smart account of its key, and of no other account', async () => {
+  const owner = pair.address as `0x${string}`
+  const delegation = {
+    delegate: owner,
+    delegator: getSmartAccountAddress(owner),
+    authority: rootAuthority,
+    caveats: listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry: 1 }),
+    salt: 1n,
+  }
+  const { signature } = await runKeyOperation({ kind: 'sign-delegation', delegation, chainId: 31337, ...pair })
+  const typedData = toDelegationTypedData(delegation, 31337)
+  expect(await verifyTypedData({ ...typedData, signature, address: owner })).toBe(true)
+  for (const delegator of [owner, getSmartAccountAddress('0x00000000000000000000000000000000000000aa')]) {
+    const foreign = { ...delegation, delegator }
+    const signing = runKeyOperation({ kind: 'sign-delegation', delegation: foreign, chainId: 31337, ...pair })
     await expect(signing).rejects.toThrow(SenderMismatchError)
   }
 })

@@ -170,7 +170,6 @@ test.each<[string, string, unknown, number]>([
   ['an unknown method', 'eth_sign', [account, '0x00'], 4200],
   ['a method without approval', 'eth_chainId', [], 4200],
   ['an operation that is none', 'eth_sendUserOperation', [], -32602],
-  ['permissions', 'wallet_grantPermissions', [], 4200],
   ['a request of Solana', 'solana_signMessage', [], 4200],
   ['the name of a built-in', 'toString', [], 4200],
   ['parameters by name', 'personal_sign', { message: 'hi' }, -32602],

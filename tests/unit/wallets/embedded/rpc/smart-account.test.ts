@@ -4,9 +4,8 @@ import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/ac
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
 import { readCallsStatus } from '../../../../../wallets/embedded/rpc/calls/read-calls-status.js'
 import { type Node, NodeUnreachableError } from '../../../../../wallets/embedded/rpc/create-node.js'
-import { ServiceFailure } from '../../../../../wallets/embedded/service/service-failure.js'
 import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
-import { type ExecutionWorld, signAsService, startExecutionWorld } from './execution-world.js'
+import { type ExecutionWorld, startExecutionWorld } from './execution-world.js'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
@@ -47,51 +46,6 @@ describe('signatures of the smart account', () => {
     expect(lengths[1]).toBe(132)
     const own = (await visitor.send('personal_sign', ['0x6869', owner])) as Hex
     expect(await world.client.verifyMessage({ address: owner, message: 'hi', signature: own })).toBe(true)
-  })
-})
-
-describe('the first transaction of an account without ETH', () => {
-  const payment = (fields: object = {}) => [{ to: newReceiver(), value: '0x0', ...fields }]
-
-  it('is paid for, and shows no fee', async () => {
-    const visitor = await world.createVisitor(0n, signAsService)
-    const execution = visitor.prepare('eth_sendTransaction', payment())
-    expect(await execution.readCost()).toEqual({ status: 'known', fee: 0n, createsAccount: true, isSponsored: true })
-    const hash = (await (await execution.carryOut(visitor.worker))()) as Hex
-    expect((await world.client.getTransactionReceipt({ hash })).status).toBe('success')
-    expect(await world.client.getCode({ address: visitor.account })).toBeDefined()
-    expect(await visitor.prepare('eth_sendTransaction', payment()).readCost()).toMatchObject({ status: 'insufficient' })
-  })
-
-  it('is not paid for when it sends what the account does not have, or the account can pay', async () => {
-    const sponsor = vi.fn(signAsService)
-    const poor = await world.createVisitor(0n, sponsor)
-    expect(await poor.prepare('eth_sendTransaction', payment({ value: '0x1' })).readCost()).toEqual({
-      status: 'failed',
-      reason: 'The account has less than the amount that it would send.',
-    })
-    const rich = await world.createVisitor(parseEther('1'), sponsor)
-    const cost = await rich.prepare('eth_sendTransaction', payment()).readCost()
-    expect(cost).toMatchObject({ status: 'known', createsAccount: true })
-    expect(cost).not.toHaveProperty('isSponsored')
-    expect(sponsor).not.toHaveBeenCalled()
-  })
-
-  it.each([403, 404, 429])('is not paid for when the service refuses with %i', async (status) => {
-    const visitor = await world.createVisitor(0n, async () => {
-      throw new ServiceFailure({ status, field: 'network', description: 'No.' })
-    })
-    expect(await visitor.prepare('eth_sendTransaction', payment()).readCost()).toMatchObject({ status: 'insufficient' })
-  })
-
-  it('says so when the service does not answer', async () => {
-    const visitor = await world.createVisitor(0n, async () => {
-      throw new ServiceFailure({ status: 0, field: 'service', description: 'The service does not answer.' })
-    })
-    expect(await visitor.prepare('eth_sendTransaction', payment()).readCost()).toEqual({
-      status: 'failed',
-      reason: 'The service does not answer.',
-    })
   })
 })
 
