@@ -6,6 +6,7 @@ import { timeAllWallets } from '../tests/bench/all-wallets.js'
 import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests/bench/axis-switch.js'
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
+import { formatEmbeddedTimes, timeEmbeddedWallet } from '../tests/bench/embedded-wallet.js'
 import { formatIdentityFigures, measureIdentity } from '../tests/bench/identity/measure-identity.js'
 import { weighInstall } from '../tests/bench/install-weight.js'
 import { formatListTimes, timeLongLists } from '../tests/bench/long-lists.js'
@@ -70,6 +71,10 @@ const benches: Record<string, Bench> = {
   },
   start: { title: '`npm start`', run: async () => formatStartTimes(await timeStarts()) },
   identity: { title: 'Logins by e-mail', run: async () => formatIdentityFigures(await measureIdentity()) },
+  embedded: {
+    title: 'The embedded wallet on the site',
+    run: async (browser) => formatEmbeddedTimes(await timeEmbeddedWallet(browser)),
+  },
   relay: { title: 'The relay, one process', run: async () => formatRelayFigures(await measureRelay()) },
 }
 

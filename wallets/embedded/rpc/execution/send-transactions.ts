@@ -1,4 +1,4 @@
-import { hexToBigInt, isHex } from 'viem'
+import { hexToBigInt, isHex, keccak256 } from 'viem'
 import type { TransactionRequest } from '../../../requests/parse-transaction.js'
 import type { PreparedTransaction } from '../../../requests/prepare-transaction.js'
 import { FrameError } from '../../door/frame-error.js'
@@ -73,14 +73,20 @@ export function createTransactions(
   }
 }
 
-/** Sends in order. Fails only when the first is not sent: what was sent stays. */
+/**
+ * Sends in order. Fails only when the first is not sent: what was sent stays. One that may have been sent is the last, and counts as
+ * sent: a page that is told otherwise might ask for it again.
+ */
 async function sendAll(node: Node, [first, ...rest]: readonly Hash[]): Promise<[Hash, ...Hash[]]> {
   if (!first) throw new RangeError('There is no transaction to send.')
   const hashes: [Hash, ...Hash[]] = [await sendSigned(node, first)]
   for (const signed of rest) {
-    const hash = await sendSigned(node, signed).catch(() => null)
-    if (hash === null) break
-    hashes.push(hash)
+    try {
+      hashes.push(await sendSigned(node, signed))
+    } catch (error) {
+      if (error instanceof NodeUnreachableError) hashes.push(keccak256(signed))
+      break
+    }
   }
   return hashes
 }

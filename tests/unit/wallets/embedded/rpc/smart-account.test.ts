@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseEther, zeroHash } from 'vi
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
+import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
 import { readCallsStatus } from '../../../../../wallets/embedded/rpc/calls/read-calls-status.js'
 import { type Node, NodeUnreachableError } from '../../../../../wallets/embedded/rpc/create-node.js'
 import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
@@ -266,13 +267,16 @@ describe('an account with a key of its own', () => {
     expect([await readBalance(one), await readBalance(two)]).toEqual([5n, 2n])
   })
 
-  it('stops at the first call that is not sent, and says that a part was', async () => {
+  it.each([
+    ['refused', new FrameError(-32000, 'No.'), 600],
+    ['without an answer, which counts as sent', new NodeUnreachableError('Chain'), 100],
+  ])('stops at the first call that is %s', async (_, failure, expected) => {
     const visitor = await world.createVisitor()
     const [one, two] = [newReceiver(), newReceiver()]
     let sent = 0
     const node: Node = async (method, params) => {
       if (method === 'eth_sendRawTransaction') sent += 1
-      if (method === 'eth_sendRawTransaction' && sent > 1) throw new NodeUnreachableError('Chain')
+      if (method === 'eth_sendRawTransaction' && sent > 1) throw failure
       return visitor.node(method, params)
     }
     const calls = [
@@ -285,8 +289,9 @@ describe('an account with a key of its own', () => {
     expect(sent).toBe(2)
     const found = visitor.batches.find('part')
     if (!found) throw new Error('The calls are not known.')
-    await expect.poll(async () => (await readCallsStatus(found, visitor)).status).toBe(600)
-    expect([await readBalance(one), await readBalance(two)]).toEqual([1n, 0n])
+    await expect.poll(() => readBalance(one)).toBe(1n)
+    await expect.poll(async () => (await readCallsStatus(found, visitor)).status).toBe(expected)
+    expect(await readBalance(two)).toBe(0n)
   })
 
   it('with a call that needs what an earlier one does: the node simulates them in order', async () => {
