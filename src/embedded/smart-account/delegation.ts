@@ -35,7 +35,7 @@ export type SignedDelegation = Delegation & { signature: Hex }
 export type Allowance =
   /** To send the native currency, without calldata. */
   | { kind: 'native'; amount: bigint }
-  /** To send a token by `transfer`. */
+  /** To send a token by `transfer`, without native currency. */
   | { kind: 'erc20'; token: Address; amount: bigint }
   /** To call these methods (selectors of 4 bytes) of these contracts, without native currency. */
   | { kind: 'calls'; targets: readonly Address[]; methods: readonly Hex[] }
@@ -76,7 +76,8 @@ const managerAbi = parseAbi(['function disableDelegation(Delegation delegation)'
 
 /**
  * Writes the limits as their enforcers read them. A native allowance refuses calldata: with it, the delegate could move every token
- * of the account by calls that send nothing.
+ * of the account by calls that send nothing. The others refuse native currency: the enforcer of token amounts does not read it,
+ * and a contract that calls itself a token could take all of it.
  *
  * @example listCaveats({ allowance: { kind: 'native', amount: parseEther('1') }, expiry: 1_796_000_000 })
  */
@@ -101,7 +102,10 @@ function listAllowanceCaveats(
     case 'native':
       return [write(enforcers.exactCalldata, '0x'), write(enforcers.nativeTokenTransferAmount, word(allowance.amount))]
     case 'erc20':
-      return [write(enforcers.erc20TransferAmount, concatHex([allowance.token, word(allowance.amount)]))]
+      return [
+        write(enforcers.erc20TransferAmount, concatHex([allowance.token, word(allowance.amount)])),
+        write(enforcers.valueLte, word(0n)),
+      ]
     case 'calls':
       return [
         write(enforcers.allowedTargets, concatHex(allowance.targets)),

@@ -111,6 +111,15 @@ describe('a delegation', () => {
     expect(await readBalance(client, token, friend)).toBe(5n)
   })
 
+  it('of a token sends no native currency, also to a token that would take it', async () => {
+    const token = '0x00000000000000000000000000000000000000bb'
+    // Returns 1, and takes what is sent.
+    await client.setCode({ address: token, bytecode: '0x600160005260206000f3' })
+    const limited = await allow({ kind: 'erc20', token, amount: 5n })
+    expect(await redeem(limited, 1n, token, encodeTransfer(friend, 1n))).toBe(false)
+    expect(await redeem(limited, 0n, token, encodeTransfer(friend, 1n))).toBe(true)
+  })
+
   it('of calls is limited to contracts and methods, and sends nothing', async () => {
     const [token, other] = [await deployToken(client, account, 10n), await deployToken(client, account, 10n)]
     const limited = await allow({ kind: 'calls', targets: [token], methods: [selector] })
