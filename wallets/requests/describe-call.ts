@@ -38,7 +38,7 @@ export function describeCall({ to, data }: Pick<TransactionRequest, 'to' | 'data
   if (to === null) return { type: 'creation', data }
   if (data === '0x') return { type: 'transfer' }
   const selector = data.slice(0, 10) as Hex
-  const method = size(data) < 4 ? undefined : methodNames.get(selector.toLowerCase())
+  const method = size(data) < 4 ? undefined : readMethodName(selector)
   const unknown = { type: 'call', ...(method && { method }), selector, data } as const
   if (!method) return unknown
   try {
@@ -47,6 +47,15 @@ export function describeCall({ to, data }: Pick<TransactionRequest, 'to' | 'data
     // The arguments do not fit the method.
     return unknown
   }
+}
+
+/**
+ * The name of a method that a wallet can explain. Undefined for others.
+ *
+ * @example readMethodName('0xa9059cbb') // 'transfer'
+ */
+export function readMethodName(selector: Hex): string | undefined {
+  return methodNames.get(selector.toLowerCase())
 }
 
 const methodNames = new Map<string, string>(

@@ -51,6 +51,9 @@ export type DelegationLimits = {
 /** The authority of a delegation that passes no other one on. */
 export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 
+/** The delegate of a delegation that everybody may redeem. */
+export const anyDelegate: Address = '0x0000000000000000000000000000000000000a11'
+
 const { delegationManager, enforcers } = smartAccountAddresses
 
 const types = {

@@ -1,7 +1,13 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
-import { type Allowance, decodeDelegation, readLimits } from '../../../src/embedded/smart-account/delegation.js'
+import {
+  type Allowance,
+  anyDelegate,
+  decodeDelegation,
+  readLimits,
+} from '../../../src/embedded/smart-account/delegation.js'
 import { isRecord } from '../../../src/rules/is-record.js'
+import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
@@ -13,6 +19,9 @@ import { refuseChange } from './refuse-takeover.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
 const MOST_METHODS = 16
+/** Methods with which the other account takes tokens without a limit, and so may be asked for only with a warning. */
+const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
+const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
 /** The last second of the year 9999, which dates are written for. */
 const LAST_EXPIRY = 253_402_300_799
 
@@ -141,18 +150,34 @@ function parseUses(value: unknown): { uses?: number } {
   throw failParams('`call-limit` must be there once, and its `count` a whole number above 0.')
 }
 
-/** A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. */
-function refuseTakeover({ limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
-  if (allowance.kind === 'native') return
-  const targets = allowance.kind === 'erc20' ? [allowance.token] : allowance.targets
+/**
+ * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. As delegate,
+ * an account of the wallet could be asked for a transaction that redeems, and so would hide what it does.
+ */
+function refuseTakeover({ delegate, limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
   const { delegationManager, entryPoint } = smartAccountAddresses
   const guarded = [delegationManager, entryPoint, ...accounts.map(({ address }) => address)]
-  if (targets.some((target) => guarded.some((address) => isAddressEqual(address, target)))) throw refuseChange()
+  const isGuarded = (address: Address) => guarded.some((one) => isAddressEqual(one, address))
+  if (isGuarded(delegate)) throw refuseChange()
+  if (isAddressEqual(delegate, anyDelegate)) {
+    throw new FrameError(
+      4200,
+      'The embedded wallet gives no permission to everybody. Name the account that may use it.',
+    )
+  }
+  if (allowance.kind === 'native') return
+  const targets = allowance.kind === 'erc20' ? [allowance.token] : allowance.targets
+  if (targets.some(isGuarded)) throw refuseChange()
 }
 
 function listAllowanceWarnings(allowance: Allowance): ApprovalWarning[] {
-  if (allowance.kind === 'calls') return [{ kind: 'unknown-method' }]
-  return isUnlimitedAmount(allowance.amount) ? [{ kind: 'unlimited' }] : []
+  if (allowance.kind !== 'calls') return isUnlimitedAmount(allowance.amount) ? [{ kind: 'unlimited' }] : []
+  const names = allowance.methods.map(readMethodName)
+  return [
+    { kind: 'unknown-method' },
+    ...(names.some((name) => tokenMethods.has(name)) ? [{ kind: 'unlimited' } as const] : []),
+    ...(names.some((name) => nftMethods.has(name)) ? [{ kind: 'every-nft' } as const] : []),
+  ]
 }
 
 function failNow(message: string): never {

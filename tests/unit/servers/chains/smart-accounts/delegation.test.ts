@@ -7,6 +7,7 @@ import { installSmartAccounts } from '../../../../../servers/chains/smart-accoun
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
 import {
   type Allowance,
+  anyDelegate,
   type Caveat,
   decodeDelegation,
   encodeDelegation,
@@ -49,9 +50,12 @@ beforeAll(async () => {
 afterAll(() => anvil.close())
 
 /** Signs a delegation of the account to `delegate`. */
-async function signCaveats(caveats: readonly Caveat[], signer: PrivateKeyAccount = owner): Promise<SignedDelegation> {
+async function signCaveats(
+  caveats: readonly Caveat[],
+  { signer = owner, to = delegate }: { signer?: PrivateKeyAccount; to?: Address } = {},
+): Promise<SignedDelegation> {
   salt += 1n
-  const delegation = { delegate, delegator: account, authority: rootAuthority, caveats, salt }
+  const delegation = { delegate: to, delegator: account, authority: rootAuthority, caveats, salt }
   return { ...delegation, signature: await signer.signTypedData(toDelegationTypedData(delegation, chainId)) }
 }
 
@@ -74,7 +78,7 @@ async function redeem(delegation: Hex, value: bigint, to: Address = friend, data
   try {
     await client.simulateContract(request)
   } catch (error) {
-    expect(String(error)).toMatch(/Enforcer:|InvalidERC1271Signature|CannotUseADisabledDelegation/)
+    expect(String(error)).toMatch(/Enforcer:|InvalidERC1271Signature|CannotUseADisabledDelegation|InvalidDelegate/)
     return false
   }
   await client.waitForTransactionReceipt({ hash: await client.writeContract(request) })
@@ -88,7 +92,13 @@ describe('a delegation', () => {
   it('needs the signature of the owner', async () => {
     expect(await redeem(encodeDelegation(await signCaveats([])), 1n)).toBe(true)
     const stranger = privateKeyToAccount(generatePrivateKey())
-    expect(await redeem(encodeDelegation(await signCaveats([], stranger)), 1n)).toBe(false)
+    expect(await redeem(encodeDelegation(await signCaveats([], { signer: stranger })), 1n)).toBe(false)
+  })
+
+  it('is of its delegate alone, except that one names everybody', async () => {
+    const request = (context: Hex) => redeem(context, 1n)
+    expect(await request(encodeDelegation(await signCaveats([], { to: anyDelegate })))).toBe(true)
+    expect(await request(encodeDelegation(await signCaveats([], { to: friend })))).toBe(false)
   })
 
   it('of the native currency is limited to an amount in all, and moves no token', async () => {

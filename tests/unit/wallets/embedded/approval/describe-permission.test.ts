@@ -60,6 +60,25 @@ describe('a permission', () => {
     })
   })
 
+  test('to calls with which tokens can be taken without a limit says so', () => {
+    const read = (...calls: string[]) =>
+      allow('contract-call', { address: token, calls }).warnings.map(({ kind }) => kind)
+    for (const selector of ['0xa9059cbb', '0x23b872dd', '0x095EA7B3', '0x39509351']) {
+      expect(read('0x12345678', selector), selector).toEqual(['permission', 'unknown-method', 'unlimited'])
+    }
+    for (const selector of ['0xa22cb465', '0x42842e0e', '0xb88d4fde', '0xf242432a', '0x2eb2c2d6']) {
+      expect(read('0x12345678', selector), selector).toEqual(['permission', 'unknown-method', 'every-nft'])
+    }
+    expect(read('0x12345678')).toEqual(['permission', 'unknown-method'])
+  })
+
+  test.each([smartAccount, account, delegationManager, entryPoint, '0x0000000000000000000000000000000000000A11'])(
+    'to an account of the wallet, a contract of its own or everybody is refused: %s',
+    (address) => {
+      expect(() => grant({ signer: { type: 'account', data: { address } } })).toThrow(refusal(4200))
+    },
+  )
+
   test.each([smartAccount, account, delegationManager, entryPoint])(
     'that would let another account change this one is refused: %s',
     (address) => {
