@@ -264,7 +264,9 @@ export const sponsoredAccounts = identity.table('sponsored_accounts', {
   /** CAIP-2. */
   network: text('network').notNull(),
   projectId: text('project_id').notNull(),
-  /** The most that the operation of the last sponsorship costs. */
+  /** Another wallet of the account, such as one that replaced this, is not paid for. */
+  walletId: text('wallet_id').notNull(),
+  /** The most that a sponsored operation of the last budget costs. */
   cost: wei('cost').notNull(),
   sponsoredAt: time('sponsored_at').notNull(),
 })

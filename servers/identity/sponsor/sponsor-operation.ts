@@ -45,8 +45,12 @@ export async function sponsorOperation(
   }
   const now = context.now()
   await db.transaction(async (tx) => {
-    const earlier = await claimAccount(tx, { accountId: session.accountId, network, projectId, cost, now })
-    await spend(tx, { projectId, day: Math.floor(now / DAY), amount: cost - earlier, budget: sponsor.dailyBudget })
+    const amount = await claimAccount(tx, {
+      accountId: session.accountId,
+      walletId: wallet.id,
+      ...{ network, projectId, cost, now },
+    })
+    await spend(tx, { projectId, day: Math.floor(now / DAY), amount, budget: sponsor.dailyBudget })
   })
   const validUntil = Math.floor(now / 1_000) + LIFE
   const paymasterData = await signSponsorship(request, { key: sponsor.key, paymaster, validUntil })
@@ -60,24 +64,33 @@ function readCost(operation: SponsorRequest['operation']): bigint {
   return gas.reduce((sum, next) => sum + BigInt(next), 0n) * BigInt(operation.maxFeePerGas)
 }
 
-/** Binds the account to its network. Returns what of the cost is counted already today. The row is locked until `tx` ends. */
+/**
+ * Binds the account to its wallet and network. The row is locked until `tx` ends.
+ *
+ * @returns what of the cost is not counted yet. An earlier sponsorship may still be used, so the dearest one counts.
+ */
 async function claimAccount(
   tx: Db,
-  claim: { accountId: string; network: string; projectId: string; cost: bigint; now: number },
+  claim: { accountId: string; walletId: string; network: string; projectId: string; cost: bigint; now: number },
 ): Promise<bigint> {
-  const { accountId, network, projectId, cost, now } = claim
+  const { accountId, walletId, network, projectId, cost, now } = claim
   await tx
     .insert(sponsoredAccounts)
-    .values({ accountId, network, projectId, cost: 0n, sponsoredAt: now })
+    .values({ accountId, walletId, network, projectId, cost: 0n, sponsoredAt: now })
     .onConflictDoNothing()
   const ofAccount = eq(sponsoredAccounts.accountId, accountId)
   const [row] = await tx.select().from(sponsoredAccounts).where(ofAccount).for('update')
   if (row?.network !== network) {
     throw new ApiFailure(403, 'network', `The account was paid for on ${row?.network}. That happens once.`)
   }
+  if (row.walletId !== walletId) {
+    throw new ApiFailure(403, 'sender', 'The account was paid for with an earlier wallet. That happens once.')
+  }
   const isSameBudget = row.projectId === projectId && Math.floor(row.sponsoredAt / DAY) === Math.floor(now / DAY)
-  await tx.update(sponsoredAccounts).set({ projectId, cost, sponsoredAt: now }).where(ofAccount)
-  return isSameBudget ? row.cost : 0n
+  const counted = isSameBudget ? row.cost : 0n
+  const most = cost > counted ? cost : counted
+  await tx.update(sponsoredAccounts).set({ projectId, cost: most, sponsoredAt: now }).where(ofAccount)
+  return most - counted
 }
 
 /** @throws ApiFailure 429 */

@@ -4,6 +4,7 @@ import type { SponsorOptions } from '../../../../servers/identity/sponsor/sponso
 import { getSmartAccountAddress } from '../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { draftWallet } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -45,8 +46,8 @@ const ask = (client: WalletClient, body: unknown) => client.call('POST', '/walle
 const readRefusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.reasons?.[0]?.field]
 let owners = 0
 async function openOwner() {
-  const { owner, body } = await openWalletOwner(identity, `sponsor-${++owners}@mail.example`)
-  return { owner, address: body.addresses.eip155 }
+  const { owner, body, walletId } = await openWalletOwner(identity, `sponsor-${++owners}@mail.example`)
+  return { owner, address: body.addresses.eip155, walletId }
 }
 /** The next day, with a login of that day. */
 const waitForTomorrow = () => identity.wait(24 * 3_600_000)
@@ -109,6 +110,28 @@ test('an account is paid for on one network, and signed for anew there', async (
   expect((await ask(owner, draft(address, { callData: '0x' }))).status).toBe(200)
   const refused = await ask(owner, { ...draft(address), network: 'eip155:31338' })
   expect(readRefusal(refused)).toEqual([403, 'network'])
+})
+
+test('an account is paid for with one wallet: not again after it is replaced', async () => {
+  waitForTomorrow()
+  const { owner, address, walletId } = await openOwner()
+  expect((await ask(owner, draft(address))).status).toBe(200)
+  const { body } = await draftWallet()
+  expect((await owner.call('POST', '/wallet/replace', { walletId, wallet: body })).status).toBe(200)
+  expect(readRefusal(await ask(owner, draft(body.addresses.eip155)))).toEqual([403, 'sender'])
+})
+
+test('a cheaper operation does not give budget back: the dearer one may still be used', async () => {
+  waitForTomorrow()
+  const all = await Promise.all(Array.from({ length: 3 }, openOwner))
+  const dear = { maxFeePerGas: numberToHex(2n * GWEI) }
+  const statuses: number[] = []
+  for (const { owner, address } of all) {
+    statuses.push((await ask(owner, draft(address, dear))).status)
+    statuses.push((await ask(owner, draft(address, { maxFeePerGas: '0x1' }))).status)
+  }
+  // 2 of 5, 2 of 5, and not 2 more.
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 200])
 })
 
 test('the budget of a day is never exceeded, also when all ask at once, and counts each account once', async () => {
