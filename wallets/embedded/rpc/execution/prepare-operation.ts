@@ -7,13 +7,22 @@ import {
   type UnsignedUserOperation,
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { readFees } from '../../../requests/prepare-transaction.js'
+import { type Fees, readFees } from '../../../requests/prepare-transaction.js'
 import type { OperationLimits } from '../../approval/approval.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'
 
 const { entryPoint } = smartAccountAddresses
+
+/** The most gas of a transaction (EIP-7825), and so of an operation. */
+const MOST_GAS = 1n << 24n
+
+/**
+ * How many times the fee that the wallet would choose the fee of a page may be. Who sends an operation gets its fee, and that may be
+ * the page itself.
+ */
+const MOST_TIMES = 4n
 
 /** What is read of EntryPoint 0.7. */
 const entryPointAbi = parseAbi([
@@ -40,8 +49,8 @@ export type PreparedOperation = {
  * Reads nonce, deployment, fees and gas of an operation, those that the page leaves open.
  *
  * @param owner Whose key controls the account.
- * @throws FrameError with -32000 when the account does not have `value`; the error of the node or the bundler, such as why the
- * call of the account reverts
+ * @throws FrameError with -32000 when the account does not have `value`, -32602 when the page asks for a fee that is far too high; the
+ * error of the node or the bundler, such as why the call of the account reverts
  */
 export async function prepareOperation(
   { sender, callData, limits, value }: OperationDraft,
@@ -65,11 +74,17 @@ export async function prepareOperation(
   // The bundler would only say that the call reverts.
   if (value > balance) throw new FrameError(-32000, 'The account has less than the amount that it would send.')
   const draft = { sender, nonce, ...(isDeployed ? {} : getFactoryArguments(owner)), callData }
-  const gas = { ...(await estimateGas(bundler, draft)), ...pickGas(limits) }
-  const units = gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit
+  const estimate = await estimateGas(bundler, draft)
+  const gas = { ...estimate, ...pickGas(limits) }
+  const fee = readFee(gas, fees)
+  const hasFees = limits.maxFeePerGas !== undefined || limits.maxPriorityFeePerGas !== undefined
+  const usual = readFee(estimate, hasFees ? await readFees(node) : fees)
+  if (fee > usual * MOST_TIMES) {
+    throw new FrameError(-32602, `The gas and fees of the operation are more than ${MOST_TIMES} times what it needs.`)
+  }
   return {
     operation: { ...draft, ...gas, ...fees },
-    fee: units * fees.maxFeePerGas,
+    fee,
     balance,
     deposit,
     isDeployed,
@@ -77,6 +92,11 @@ export async function prepareOperation(
 }
 
 type Gas = Pick<UnsignedUserOperation, 'preVerificationGas' | 'verificationGasLimit' | 'callGasLimit'>
+
+/** The most that an operation may cost, wei: what the EntryPoint takes before it runs. */
+function readFee({ preVerificationGas, verificationGasLimit, callGasLimit }: Gas, { maxFeePerGas }: Fees): bigint {
+  return (preVerificationGas + verificationGasLimit + callGasLimit) * maxFeePerGas
+}
 
 function pickGas({ preVerificationGas, verificationGasLimit, callGasLimit }: OperationLimits): Partial<Gas> {
   return {
@@ -95,9 +115,10 @@ async function estimateGas(
   const answer = await bundler('eth_estimateUserOperationGas', [toRpcUserOperation(unpriced), entryPoint])
   const read = (name: keyof Gas) => {
     const value = isRecord(answer) ? answer[name] : undefined
-    // A limit of more bits does not fit an operation.
-    if (isHex(value) && value.length > 2 && value.length <= 34) return hexToBigInt(value)
-    throw new FrameError(-32603, `The estimate of the bundler has no ${name}.`)
+    const gas = isHex(value) && value.length > 2 ? hexToBigInt(value) : MOST_GAS
+    // A bundler gets the fee for the gas that it says.
+    if (gas < MOST_GAS) return gas
+    throw new FrameError(-32603, `The estimate of the bundler has no ${name} that a transaction may have.`)
   }
   return {
     preVerificationGas: read('preVerificationGas'),

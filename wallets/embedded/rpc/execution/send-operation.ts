@@ -55,6 +55,8 @@ export function createOperation(
   },
 ): Execution {
   const place = `${chainId} ${draft.sender}`
+  /** With the nonce of what was signed: a bundler that refuses it may keep it, and must not get a second one that is valid too. */
+  let pinned = draft
   /** What the cost was shown of, and so what is signed. */
   let prepared: PreparedOperation | null = null
   /** What was signed and sent, until the bundler has refused it. */
@@ -78,7 +80,7 @@ export function createOperation(
       prepared = null
       try {
         await waitForEarlier()
-        prepared = await prepareOperation(draft, { node, bundler, owner })
+        prepared = await prepareOperation(pinned, { node, bundler, owner })
         const { fee, balance, deposit, isDeployed } = prepared
         const due = fee > deposit ? fee - deposit : 0n
         if (draft.value + due <= balance) return { status: 'known', fee, createsAccount: !isDeployed }
@@ -98,6 +100,7 @@ export function createOperation(
         ...operation,
         ...(await sign({ kind: 'sign-user-operation', operation, chainId }, { ...signing, worker })),
       }
+      pinned = { ...draft, limits: { ...draft.limits, nonce: operation.nonce } }
       try {
         const hash = await sendSignedOperation(bundler, signed, chainId)
         sent.set(place, hash)

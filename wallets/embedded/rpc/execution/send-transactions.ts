@@ -30,6 +30,8 @@ export function createTransactions(
     answer: (hashes: [Hash, ...Hash[]]) => unknown
   },
 ): Execution {
+  /** With the nonce of what was signed: a node that refuses it may keep it, and must not get a second one that is valid too. */
+  let pinned = requests
   /** What the cost was shown of, and so what is signed. */
   let prepared: readonly PreparedTransaction[] | null = null
   /** What was signed and sent, until the node has refused it. */
@@ -42,7 +44,7 @@ export function createTransactions(
     async readCost() {
       try {
         const [next, balance] = await Promise.all([
-          prepareTransactions(node, chainId, requests),
+          prepareTransactions(node, chainId, pinned),
           node('eth_getBalance', [requests[0].from, 'latest']),
         ])
         prepared = Object.freeze(next.map((transaction) => Object.freeze(transaction)))
@@ -59,6 +61,9 @@ export function createTransactions(
       if (!prepared) throw new FrameError(-32603, 'The network fee is not known.')
       signed ??= (await sign({ kind: 'sign-transactions', transactions: prepared }, { ...signing, worker }))
         .transactions
+      const [first, ...rest] = requests
+      const nonce = prepared[0]?.nonce
+      if (nonce !== undefined) pinned = [{ ...first, nonce }, ...rest]
       try {
         const hashes = await sendAll(node, signed)
         const result = answer(hashes)

@@ -1,4 +1,13 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseEther, zeroHash } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  numberToHex,
+  parseEther,
+  parseTransaction,
+  toFunctionSelector,
+  zeroHash,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
@@ -208,6 +217,74 @@ describe('a user operation', () => {
   })
 })
 
+describe('a user operation of a page that would be paid for it', () => {
+  it.each([
+    ['gas before the calls', { preVerificationGas: '0x7a1200' }],
+    ['gas for the calls', { callGasLimit: '0x7a1200' }],
+    ['a fee', { maxFeePerGas: '0x174876e800' }],
+    ['a fee for who sends it', { maxPriorityFeePerGas: '0x174876e800' }],
+  ])('%s that nobody needs is refused', async (_, limits) => {
+    const visitor = await world.createVisitor()
+    const callData = encodeAccountCalls([{ to: newReceiver(), value: 3n, data: '0x' }])
+    const operation = { sender: visitor.account, callData, ...limits }
+    const execution = visitor.prepare('eth_sendUserOperation', [operation, smartAccountAddresses.entryPoint])
+    expect(await execution.readCost()).toEqual({
+      status: 'failed',
+      reason: 'The gas and fees of the operation are more than 4 times what it needs.',
+    })
+  })
+})
+
+describe('a bundler or a node that refuses what it keeps', () => {
+  const payment = () => [{ to: newReceiver(), value: '0x1' }]
+  /** As if every transaction so far were in a block. */
+  const liar =
+    (node: Node, nonce: { count: number }): Node =>
+    async (method, params) => {
+      if (method === 'eth_getTransactionCount') return numberToHex(nonce.count++)
+      const isNonce = method === 'eth_call' && JSON.stringify(params).includes(getNonce)
+      return isNonce ? numberToHex(nonce.count++, { size: 32 }) : node(method, params)
+    }
+  const getNonce = toFunctionSelector('getNonce(address,uint192)')
+
+  it('of an operation gets no second one that is valid too', async () => {
+    const visitor = await world.createVisitor()
+    const kept: unknown[] = []
+    const bundler: Node = async (method, params) => {
+      if (method === 'eth_estimateUserOperationGas') {
+        return { preVerificationGas: '0xffff', verificationGasLimit: '0xfffff', callGasLimit: '0xffff' }
+      }
+      if (method !== 'eth_sendUserOperation') return null
+      kept.push((params as [{ nonce: Hex }])[0].nonce)
+      throw new FrameError(-32500, 'No.')
+    }
+    const node = liar(visitor.node, { count: 5 })
+    const execution = visitor.prepare('eth_sendTransaction', payment(), { bundler, node })
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await execution.readCost()
+      await expect(execution.carryOut(visitor.worker)).rejects.toMatchObject({ code: -32500 })
+    }
+    expect(kept).toEqual(['0x5', '0x5'])
+  })
+
+  it('of a transaction gets no second one that is valid too', async () => {
+    const visitor = await world.createVisitor()
+    const kept: (number | undefined)[] = []
+    const honest = liar(visitor.node, { count: 5 })
+    const node: Node = async (method, params) => {
+      if (method !== 'eth_sendRawTransaction') return honest(method, params)
+      kept.push(parseTransaction((params as [Hex])[0]).nonce)
+      throw new FrameError(-32000, 'No.')
+    }
+    const execution = visitor.prepare('eth_sendTransaction', payment(), { as: 'eoa', node })
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await execution.readCost()
+      await expect(execution.carryOut(visitor.worker)).rejects.toMatchObject({ code: -32000 })
+    }
+    expect(kept).toEqual([5, 5])
+  })
+})
+
 describe('a bundler that answers wrongly', () => {
   const answerWith =
     (visitor: { bundler: Node }, method: string, answer: unknown): Node =>
@@ -218,6 +295,10 @@ describe('a bundler that answers wrongly', () => {
     ['nothing', null],
     ['no limits', {}],
     ['a text', { preVerificationGas: 'many', verificationGasLimit: '0x1', callGasLimit: '0x1' }],
+    [
+      'more gas than a transaction has',
+      { preVerificationGas: '0x1000000', verificationGasLimit: '0x1', callGasLimit: '0x1' },
+    ],
     ['too many bits', { preVerificationGas: `0x1${'0'.repeat(32)}`, verificationGasLimit: '0x1', callGasLimit: '0x1' }],
   ])('to an estimate with %s: nothing is signed', async (_what, answer) => {
     const visitor = await world.createVisitor()
