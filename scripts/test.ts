@@ -80,7 +80,11 @@ async function runVitest(project: string, reportPath: string, env: Record<string
 
 async function runPlaywright(reportPath: string, chromiumPath: string): Promise<Tally> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CHROMIUM_PATH: chromiumPath }
-  const { ok } = await runCommand('playwright', ['test', '--reporter=list,json'], { env, isStreamed: true })
+  const { ok } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    env,
+    isStreamed: true,
+    timeout: 2_400_000,
+  })
   return settleTally(readReport(reportPath, tallyPlaywright), ok)
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 
 // `npm start` builds the pages when they are older than their sources.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const root = resolve(import.meta.dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'))
@@ -42,7 +42,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     try {
       // Report a failed start immediately, with its output.
       const isSettled = () => child.exitCode !== null || readOutput().includes('Lintel is ready')
-      await expect.poll(isSettled, { timeout: 60_000 }).toBe(true)
+      await expect.poll(isSettled, { timeout: 180_000 }).toBe(true)
       expect(readOutput()).toMatch(/Lintel is ready: http:\/\/localhost:\d+\n/)
       const lines = readOutput().split('\n')
       expect(lines.filter((line) => line.startsWith('Lintel is ready: '))).toHaveLength(1)

@@ -44,7 +44,7 @@ function write(scaffold: Scaffold): string[] {
 }
 
 describe('a scaffold', () => {
-  it('of a component and of a view passes Biome and TypeScript', { timeout: 120_000 }, () => {
+  it('of a component and of a view passes Biome and TypeScript', { timeout: 300_000 }, () => {
     const written = [
       ...write(scaffoldComponent(readName('TokenStack'))),
       ...write(scaffoldView(readName('ReceiveFunds'))),

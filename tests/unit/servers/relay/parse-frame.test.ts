@@ -4,20 +4,10 @@ import { parseFrame } from '../../../../servers/relay/protocol/parse-frame.js'
 const frame = (params: object) => JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'irn_batchSubscribe', params })
 
 test.each([
-  ['more topics than a batch may have', Array.from({ length: 250_000 }, () => 'a')],
-  ['topics that are no text', Array.from({ length: 250_000 }, () => 1)],
-])('a frame of 1 MiB with %s costs little more than reading its JSON', (_what, topics) => {
-  const text = frame({ topics })
-  const measure = (work: () => void) => {
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now()
-      work()
-      return performance.now() - started
-    })
-    return Math.min(...times)
-  }
-  // Validation of every topic took 20 times as long.
-  expect(measure(() => parseFrame(text))).toBeLessThan(5 * measure(() => JSON.parse(text)) + 5)
+  ['more topics than a batch may have', 'a'],
+  ['topics that are no text', 1],
+])('the number of topics is checked before the first of them: a frame of 1 MiB with %s', (_what, topic) => {
+  const text = frame({ topics: Array.from({ length: 250_000 }, () => topic) })
   expect(parseFrame(text)).toMatchObject({
     id: 7,
     error: { message: 'Invalid params of irn_batchSubscribe: topics must name 500 topics at most.' },
