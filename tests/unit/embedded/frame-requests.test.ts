@@ -59,7 +59,7 @@ it.each(names.filter((name) => name !== 'OPEN_SCREEN'))('%s times out after 30 s
   expect(await code).toBe('embedded-wallet-timeout')
 })
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('promise 8: every request settles: %s', (name) => {
   it('resolves with the answer of the frame', async () => {
     const { requests } = createLine()
     await expect(requests.request(name, samplePayloads[name])).resolves.toEqual(sampleResults[name])

@@ -18,7 +18,10 @@ window.addEventListener('message', function greet(event) {
   serveSite(event.origin, port)
 })
 
-if (window.parent !== window) window.parent.postMessage({ type: loadedType }, '*')
+// Without a referrer, the page around this frame did not load it as the provider does.
+if (window.parent !== window && document.referrer) {
+  window.parent.postMessage({ type: loadedType }, new URL(document.referrer).origin)
+}
 
 function serveSite(origin: string, port: MessagePort): void {
   const send = (message: FrameMessage) => port.postMessage(message)

@@ -22,6 +22,8 @@ export function openFrameLine(walletOrigin: string, receive: (message: FrameMess
   const frame = document.createElement('iframe')
   frame.src = `${walletOrigin}/background.html`
   frame.hidden = true
+  // The frame tells this origin alone that it is loaded.
+  frame.referrerPolicy = 'origin'
   frame.title = 'Practice wallet'
   const { port1, port2 } = new MessageChannel()
 
