@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ExportView } from '../../wallets/embedded/screens/export/export-view.js'
+import { account } from './approval-samples.js'
 import { FrameCard } from './frame-card.js'
 import { exporting, mnemonic } from './screen-args.js'
 
@@ -36,6 +37,15 @@ export const Warning = meta.story({
   },
 })
 
+/** Other wallets do not open a smart account: its key has an address of its own. */
+export const SmartAccount = meta.story({
+  args: { otherAddress: account },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your address in other wallets').parentElement).toHaveTextContent(account)
+    await expect(canvas.getByRole('note')).toHaveTextContent('send what you own to that address')
+  },
+})
+
 /** A covered screen shows nothing. */
 export const Asleep = meta.story({
   args: { attention: 'unseen' },
@@ -47,12 +57,14 @@ export const Asleep = meta.story({
   },
 })
 
+/** Where the browser cannot tell what covers a frame, the words are shown in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the words' }))
-    await expect(args.onShow).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('button', { name: 'Show the words' })).not.toBeInTheDocument()
     await expect(canvas.getByRole('status')).toHaveTextContent('This browser cannot check')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open window' }))
+    await expect(args.onOpenWindow).toHaveBeenCalledOnce()
   },
 })
 

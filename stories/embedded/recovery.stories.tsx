@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { RecoveryView } from '../../wallets/embedded/screens/recovery/recovery-view.js'
 import type { RecoveryViewProps } from '../../wallets/embedded/screens/recovery/recovery-view-props.js'
@@ -16,7 +16,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet in a browser that has no share of its key: a new device, or another site. Or the end of it, when everything is lost.\n\nA part of the wallet, not of the package.',
+          'The wallet in a browser that has no share of its key: a new device, or another site.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -25,16 +25,9 @@ const meta = preview.meta({
 /** Keeps what is typed, as the container does. */
 function Typed(props: RecoveryViewProps) {
   const [password, setPassword] = useState(props.password)
-  const [confirmation, setConfirmation] = useState(props.confirmation)
   return (
     <FrameCard>
-      <RecoveryView
-        {...props}
-        password={password}
-        confirmation={confirmation}
-        onPasswordChange={setPassword}
-        onConfirmationChange={setConfirmation}
-      />
+      <RecoveryView {...props} password={password} onPasswordChange={setPassword} />
     </FrameCard>
   )
 }
@@ -121,46 +114,6 @@ export const PasskeyWaits = meta.story({
   args: { method: 'passkey', busy: { kind: 'passkey' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Follow the steps that your browser shows.')
-  },
-})
-
-/** The old wallet is given up only after the words are typed. */
-export const Lost = meta.story({
-  args: { step: 'lost' },
-  play: async ({ args, canvas, userEvent }) => {
-    const replace = canvas.getByRole('button', { name: 'Start new wallet' })
-    await expect(canvas.getByText(account)).toBeVisible()
-    await expect(canvas.getByRole('note')).toHaveTextContent('no person can move them')
-    await userEvent.click(replace)
-    await userEvent.type(canvas.getByLabelText('Type “new wallet” to start a new wallet'), 'new walle')
-    await userEvent.click(replace)
-    await expect(args.onReplace).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    await userEvent.clear(canvas.getByLabelText(/^Type/))
-    await userEvent.type(canvas.getByLabelText(/^Type/), ' New  Wallet ')
-    await userEvent.click(replace)
-    await expect(args.onReplace).toHaveBeenCalledOnce()
-  },
-})
-
-/** Nothing is given up while the screen is covered. */
-export const LostAsleep = meta.story({
-  args: { step: 'lost', confirmation: 'new wallet', attention: 'unseen' },
-  play: async ({ args, canvas, userEvent }) => {
-    const replace = canvas.getByRole('button', { name: 'Start new wallet' })
-    await expect(replace).toHaveAccessibleDescription('Something covers this, or a part of it is outside the window.')
-    await userEvent.click(replace)
-    await expect(args.onReplace).not.toHaveBeenCalled()
-  },
-})
-
-export const Replacing = meta.story({
-  args: { step: 'lost', confirmation: 'new wallet', busy: { kind: 'saving' }, onReplace: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start new wallet' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(args.onReplace).not.toHaveBeenCalled()
-    await expect(args.onBack).not.toHaveBeenCalled()
   },
 })
 

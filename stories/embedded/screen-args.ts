@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test'
 import type { ExportViewProps } from '../../wallets/embedded/screens/export/export-view.js'
 import type { LogInAgainViewProps } from '../../wallets/embedded/screens/log-in-again/log-in-again-view.js'
+import type { LostViewProps } from '../../wallets/embedded/screens/recovery/lost-view.js'
 import type { RecoveryViewProps } from '../../wallets/embedded/screens/recovery/recovery-view-props.js'
 import type { RecoverySetupViewProps } from '../../wallets/embedded/screens/recovery-setup/recovery-setup-view.js'
 import { enScreens } from '../../wallets/embedded/words/en-screens.js'
@@ -39,31 +40,42 @@ export const recovering: RecoveryViewProps = {
   address: account,
   password: '',
   isWrong: false,
-  confirmation: '',
-  attention: 'awake',
   problem: null,
   busy: null,
   onRetry: fn(),
   onPasswordChange: fn(),
   onRecover: fn(),
   onLost: fn(),
+  onCancel: fn(),
+  onDone: fn(),
+}
+
+/** A wallet that no device and no recovery can open. */
+export const losing: LostViewProps = {
+  words: enScreens,
+  address: account,
+  confirmation: '',
+  attention: 'awake',
+  problem: null,
+  isBusy: false,
   onBack: fn(),
   onConfirmationChange: fn(),
   onReplace: fn(),
-  onCancel: fn(),
-  onDone: fn(),
+  onOpenWindow: fn(),
 }
 
 /** The warning before the words are shown. */
 export const exporting: ExportViewProps = {
   words: enScreens,
   step: 'warning',
+  otherAddress: null,
   mnemonic: [],
   attention: 'awake',
   problem: null,
   isBusy: false,
   onRetry: fn(),
   onShow: fn(),
+  onOpenWindow: fn(),
   onCancel: fn(),
   onDone: fn(),
 }

@@ -5,12 +5,13 @@ import { ComponentWordsProvider } from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
 import { ExportView } from '../../wallets/embedded/screens/export/export-view.js'
 import { LogInAgainView } from '../../wallets/embedded/screens/log-in-again/log-in-again-view.js'
+import { LostView } from '../../wallets/embedded/screens/recovery/lost-view.js'
 import { RecoveryView } from '../../wallets/embedded/screens/recovery/recovery-view.js'
 import { RecoverySetupView } from '../../wallets/embedded/screens/recovery-setup/recovery-setup-view.js'
 import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
 import { CardSheet } from '../support/card-frame.js'
 import { FrameCard } from './frame-card.js'
-import { email, exporting, loggingIn, mnemonic, recovering, settingUp } from './screen-args.js'
+import { email, exporting, loggingIn, losing, mnemonic, recovering, settingUp } from './screen-args.js'
 
 const meta = preview.meta({
   title: 'Embedded wallet/Screens',
@@ -39,10 +40,7 @@ const states: [string, ReactNode][] = [
     <RecoverySetupView key="" {...settingUp} step="password" password="harbor lantern onion" rating="strong" />,
   ],
   ['another device, a wrong password', <RecoveryView key="" {...recovering} password="harbor lantern" isWrong />],
-  [
-    'everything is lost',
-    <RecoveryView key="" {...recovering} step="lost" confirmation="new wallet" attention="unfocused" />,
-  ],
+  ['everything is lost', <LostView key="" {...losing} confirmation="new wallet" attention="unfocused" />],
   ['before the words', <ExportView key="" {...exporting} attention="new" />],
   ['the words', <ExportView key="" {...exporting} step="shown" mnemonic={mnemonic} />],
   [
@@ -83,7 +81,7 @@ export const Arabic = meta.story({
               <RecoverySetupView {...settingUp} words={arFrame.screens} />
             </FrameCard>
             <FrameCard>
-              <RecoveryView {...recovering} words={arFrame.screens} step="lost" />
+              <LostView {...losing} words={arFrame.screens} />
             </FrameCard>
             <FrameCard>
               <ExportView {...exporting} words={arFrame.screens} step="shown" mnemonic={mnemonic} />

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { recoverMessageAddress } from 'viem'
 import { ask, connect, findFrame, openApp, test } from './fixtures/frame-world.js'
 
 const sign = (address: string) => ({ method: 'personal_sign', params: ['0x6869', address] })
@@ -44,25 +43,6 @@ test('a browser that keeps nothing for the frame is told so', async ({ page, wor
   expect(await ask(page, 'CONNECT_EMAIL', { email: 'blocked@mail.example' })).toMatchObject({
     reason: 'storage-blocked',
   })
-})
-
-test('where the browser cannot tell what covers a frame, the visitor approves in a window', async ({ page, world }) => {
-  await page.context().addInitScript(() => {
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-  })
-  await openApp(page, world)
-  const address = (await connect(page, world, 'window@mail.example')) as `0x${string}`
-  const signing = ask(page, 'RPC_REQUEST', sign(address), { isShown: true })
-  const opening = page.waitForEvent('popup')
-  await page.frameLocator('iframe').getByRole('button', { name: 'Open window' }).click()
-  const opened = await opening
-  await expect(opened.getByText('hi', { exact: true })).toBeVisible()
-  await expect(opened.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
-  const closing = opened.waitForEvent('close')
-  await opened.getByRole('button', { name: 'Approve' }).click()
-  const { result } = await signing
-  await closing
-  expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
 })
 
 test('a login older than a day signs nothing: the frame asks for a new one, and a visitor who leaves it declines', async ({

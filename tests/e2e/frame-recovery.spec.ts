@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type FrameLocator, ty
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { readCode } from './fixtures/embedded-visitor.js'
-import { ask, type FrameWorld, findFrame, openApp, test } from './fixtures/frame-world.js'
+import { ask, type FrameWorld, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
 
 const PASSWORD = 'harbor lantern onion'
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
@@ -36,11 +36,6 @@ async function logIn(page: Page, world: FrameWorld, email: string): Promise<void
 /** Shows a screen in the frame, and what the app gets once it has ended. */
 const show = (page: Page, screen: string) => ask(page, 'OPEN_SCREEN', { screen }, { isShown: true })
 
-async function readAddress(page: Page): Promise<string> {
-  const { result } = await ask(page, 'GET_USER')
-  return (result as { address: string }).address
-}
-
 async function signHello(page: Page, frame: FrameLocator, address: string): Promise<`0x${string}`> {
   const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [HELLO, address] }, { isShown: true })
   await frame.getByRole('heading', { name: 'Sign this message' }).click()
@@ -68,7 +63,7 @@ test('a password recovers the wallet on a second device, which signs with the sa
   const first = await openDevice(browser, world, email)
   expect(await ask(first.page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   await setPasswordUp(first.page, first.frame)
-  const address = await readAddress(first.page)
+  const address = await useOwnKey(first.page)
 
   const { page, frame } = await openDevice(browser, world, email)
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
@@ -81,7 +76,7 @@ test('a password recovers the wallet on a second device, which signs with the sa
   await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
   await frame.getByRole('button', { name: 'Continue' }).click()
   expect(await recovery).toEqual({ result: undefined })
-  expect(await readAddress(page)).toBe(address)
+  expect(await useOwnKey(page)).toBe(address)
 
   for (const device of [first, { page, frame }]) {
     const signature = await signHello(device.page, device.frame, address)
@@ -114,7 +109,7 @@ test('a passkey sets recovery up and recovers; the export shows the words of the
   await expect(frame.getByRole('heading', { name: 'Recovery is set up' })).toBeVisible({ timeout: 30_000 })
   await frame.getByRole('button', { name: 'Continue' }).click()
   expect(await setUp).toEqual({ result: undefined })
-  const address = await readAddress(page)
+  const address = await useOwnKey(page)
 
   const exporting = show(page, 'export')
   await frame.getByRole('heading', { name: 'Take your key with you' }).click()
@@ -145,7 +140,7 @@ test('a passkey sets recovery up and recovers; the export shows the words of the
   await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
   await frame.getByRole('button', { name: 'Continue' }).click()
   expect(await recovery).toEqual({ result: undefined })
-  expect(await readAddress(page)).toBe(address)
+  expect(await useOwnKey(page)).toBe(address)
 })
 
 test('the visitor leaves a screen with Escape', async ({ browser, world }) => {

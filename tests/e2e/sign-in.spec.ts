@@ -101,7 +101,13 @@ test('disconnecting ends the session on the server', async ({ page, install }) =
   await expect.poll(() => readSession(page)).toBeNull()
 })
 
-test('promise 7: revoking one sign-in session leaves the others', async ({ page, install, browser, baseURL, rpcUrls }) => {
+test('promise 7: revoking one sign-in session leaves the others', async ({
+  page,
+  install,
+  browser,
+  baseURL,
+  rpcUrls,
+}) => {
   await install()
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()

@@ -18,7 +18,7 @@ import { createIdentityClient } from '../service/create-identity-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
-import { listAccounts } from '../wallet/wallet-account.js'
+import { findAccount, listAccounts } from '../wallet/wallet-account.js'
 import { createPageState, type PageState } from './create-page-state.js'
 import { createStage, type Stage } from './create-stage.js'
 
@@ -90,6 +90,10 @@ export function createParts(options: {
     return draw(place, {
       vault,
       device,
+      async findAccount(owner) {
+        const network = state.readNetwork()
+        return findAccount(await listAccounts(owner as `0x${string}`, network), state.readAccountType(network))
+      },
       openKeyWorker,
       login,
       logInAgain: (inner) => drawScreen('log-in-again', inner, signal),

@@ -2,7 +2,7 @@ import { readFrameConfig } from '../../../servers/frame/frame-config.js'
 import { isLoopback } from '../../../servers/origins/is-loopback.js'
 import { acceptHost } from '../door/accept-host.js'
 import { serveRequests } from '../door/serve-requests.js'
-import { WINDOW_HASH } from '../rpc/window-messages.js'
+import { WINDOW_HASH } from '../window/window-messages.js'
 import { createHandlers } from './create-handlers.js'
 import { createParts } from './create-parts.js'
 
@@ -12,10 +12,10 @@ const config = readFrameConfig()
 const query = new URLSearchParams(window.location.search)
 const report = query.get('enableLogger') === 'true' ? console.error : () => {}
 
-// A window that the frame has opened for one approval. A frame is never one, whatever its URL.
+// A window that the frame has opened for something that needs attention. A frame is never one, whatever its URL.
 if (window.parent === window && window.opener && window.location.hash === WINDOW_HASH) {
-  const { showApprovalWindow } = await import('../rpc/show-approval-window.js')
-  showApprovalWindow(window.opener, document.body)
+  const { showFrameWindow } = await import('../window/show-frame-window.js')
+  showFrameWindow(window.opener, document.body)
 }
 
 acceptHost({

@@ -4,11 +4,11 @@ import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import { isPayable, readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import { ServiceFailure } from '../service/service-failure.js'
+import { type FrameWindow, openFrameWindow } from '../window/open-frame-window.js'
+import type { WindowScreen } from '../window/window-messages.js'
 import type { ApprovalPorts } from './approval-ports.js'
 import type { Answer, Execution } from './execution/execution.js'
 import { explain } from './explain.js'
-import { type ApprovalWindow, openApprovalWindow } from './open-approval-window.js'
-import type { WindowScreen } from './window-messages.js'
 
 /** The code of EIP-1193 for what the visitor declined. */
 const REJECTED = 4001
@@ -28,7 +28,7 @@ export function decide(
   let cost = execution.firstCost
   let progress: ApproveStatus = { status: 'asking' }
   let worker = openKeyWorker()
-  let approvalWindow: ApprovalWindow | null = null
+  let approvalWindow: FrameWindow | null = null
 
   return new Promise((resolve, reject) => {
     const readScreen = (fee = readFee(cost)): ApprovalScreen => ({
@@ -74,6 +74,7 @@ export function decide(
 
     function readWindowScreen(): WindowScreen {
       return {
+        kind: 'approve',
         approval,
         queue: ports.readQueue(),
         networkName: network.name,
@@ -88,11 +89,13 @@ export function decide(
     /** Where the browser cannot tell what covers the frame. The window answers for the request that it shows. */
     function openWindow(): void {
       approvalWindow?.close()
-      approvalWindow = openApprovalWindow({
-        screen: readWindowScreen(),
-        onApprove: (fee) => void approve(fee),
-        onDecline: decline,
+      approvalWindow = openFrameWindow(readWindowScreen(), (answer) => {
+        if (answer.type === 'approve') void approve(answer.fee)
+        if (answer.type === 'decline') decline()
       })
+      if (approvalWindow) return
+      progress = { status: 'failed', reason: look.words.approve.windowBlocked }
+      update()
     }
 
     function decline(): void {

@@ -3,6 +3,7 @@ import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Device } from '../keys/open-device.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
+import type { WalletAccount } from '../wallet/wallet-account.js'
 import type { FrameLook } from './frame-look.js'
 
 /** Those that the page asks for, and the one that the frame shows by itself when a login is too old. */
@@ -34,6 +35,8 @@ export type ScreenLogin = {
 export type ScreenContext = {
   vault: VaultClient
   device: Device
+  /** The account that the visitor knows, of the wallet with the key of `owner`: a smart account, where it is one. */
+  findAccount: (owner: string) => Promise<WalletAccount>
   /** Starts a worker for one operation with the key. */
   openKeyWorker: () => KeyWorker
   login: ScreenLogin

@@ -13,8 +13,8 @@ import type { KeyOperation, KeyOperationResult, WalletAddresses } from './key-op
 export class SharesMismatchError extends Error {
   override name = 'SharesMismatchError'
 
-  constructor() {
-    super('The shares do not give the key of this wallet.')
+  constructor(options?: ErrorOptions) {
+    super('The shares do not give the key of this wallet.', options)
   }
 }
 
@@ -37,7 +37,7 @@ export async function runKeyOperation<Kind extends KeyOperation['kind']>(
   operation: Extract<KeyOperation, { kind: Kind }>,
 ): Promise<KeyOperationResult<Kind>>
 export async function runKeyOperation(operation: KeyOperation): Promise<KeyOperationResult<KeyOperation['kind']>> {
-  const entropy = operation.kind === 'create' ? createEntropy() : await combineShares(...operation.shares)
+  const entropy = operation.kind === 'create' ? createEntropy() : await combine(operation.shares)
   const seed = await deriveSeed(entropy)
   const evmKey = deriveEvmKey(seed)
   const solanaKey = deriveSolanaKey(seed)
@@ -50,6 +50,15 @@ export async function runKeyOperation(operation: KeyOperation): Promise<KeyOpera
     return await applyKeys(operation, { entropy, account, solanaKey, addresses })
   } finally {
     wipe(entropy, seed, evmKey, solanaKey)
+  }
+}
+
+async function combine(shares: readonly [Uint8Array, Uint8Array]): Promise<Uint8Array> {
+  try {
+    return await combineShares(...shares)
+  } catch (cause) {
+    // Each share has a random number of one byte. Those of two splits may have the same, and then they cannot be combined at all.
+    throw new SharesMismatchError({ cause })
   }
 }
 

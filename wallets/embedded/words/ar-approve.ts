@@ -134,6 +134,7 @@ export const arApprove: ApproveWords = {
   approve: 'موافقة',
   decline: 'رفض',
   openWindow: 'فتح نافذة',
+  windowBlocked: 'حظر المتصفح النافذة. اسمح بالنوافذ المنبثقة لهذا الموقع، ثم اضغط مرة أخرى.',
   retry: 'إعادة المحاولة',
   done: 'إغلاق',
 }

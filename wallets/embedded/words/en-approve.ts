@@ -125,6 +125,7 @@ export const enApprove = {
   approve: 'Approve',
   decline: 'Decline',
   openWindow: 'Open window',
+  windowBlocked: 'The browser blocked the window. Allow pop-ups for this site, then press again.',
   retry: 'Try again',
   done: 'Close',
 }

@@ -5,6 +5,7 @@ export const enScreens = {
   next: 'Continue',
   done: 'Done',
   retry: 'Try again',
+  openWindow: 'Open window',
   loading: 'Reading your wallet',
   password: 'Password',
   showPassword: 'Show password',
@@ -22,6 +23,7 @@ export const enScreens = {
     'account-changed': 'This is the login of another account. Close this and log in again.',
     'passkey-refused': 'The passkey was not used. You can try again.',
     'prf-missing': 'This passkey cannot protect a key. Use a password, or a passkey of another device.',
+    'window-blocked': 'The browser blocked the window. Allow pop-ups for this site, then press again.',
     failed: 'This did not work. Try again.',
   },
   asleep: {
@@ -29,7 +31,7 @@ export const enScreens = {
     unseen: 'Something covers this, or a part of it is outside the window.',
     small: 'There is too little room to read this. Make the window larger.',
     unfocused: 'Click here first.',
-    'cannot-tell': 'This browser cannot check that nothing covers this. Use Chrome, Edge or another Chromium browser.',
+    'cannot-tell': 'This browser cannot check that nothing covers this. Open it in a window of its own.',
   },
   setup: {
     title: 'Set up recovery',
@@ -90,6 +92,9 @@ export const enScreens = {
   export: {
     title: 'Take your key with you',
     lead: 'These 12 words are your key. With them you can use this address in another wallet.',
+    leadSmartAccount: 'These 12 words are the key of your smart account. Other wallets have another address for them.',
+    otherAddress: 'Your address in other wallets',
+    moveFirst: 'Before you leave this wallet, send what you own to that address.',
     warningHeading: 'Who has the words has your money',
     warnings: [
       'Never type them into a website and never send them to a person.',

@@ -21,7 +21,7 @@ const count = async (table: string) => {
 }
 
 test('the migrations make the tables of the schema', async () => {
-  const { default: snapshot } = await import('../../../../servers/identity/database/migrations/meta/0002_snapshot.json')
+  const { default: snapshot } = await import('../../../../servers/identity/database/migrations/meta/0003_snapshot.json')
   const missing = await generateMigration(snapshot as never, generateDrizzleJson(schema, snapshot.id))
   expect(missing).toEqual([])
 })

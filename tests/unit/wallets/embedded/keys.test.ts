@@ -46,7 +46,9 @@ describe('shares', () => {
     await expect(combineShares(server, server)).rejects.toThrow()
   })
 
-  it('alone fit every key: a byte of one share is as likely for one key as for another', async () => {
+  it('alone fit every key: a byte of one share is as likely for one key as for another', {
+    timeout: 60_000,
+  }, async () => {
     const count = async (value: number) => {
       const seen = new Uint32Array(4)
       for (let run = 0; run < 2_000; run += 1) {

@@ -97,6 +97,11 @@ it('splits the key anew: the new shares sign, and do not combine with earlier on
   await expect(runKeyOperation({ kind: 'export', ...mixed })).rejects.toThrow(SharesMismatchError)
 })
 
+it('refuses shares that cannot be combined at all, such as one share twice', async () => {
+  const shares = [pair.shares[0], pair.shares[0].slice()] as [Uint8Array, Uint8Array]
+  await expect(runKeyOperation({ kind: 'export', ...pair, shares })).rejects.toThrow(SharesMismatchError)
+})
+
 describe('shares that were changed', () => {
   it.each([0, 1])('share %i: nothing is signed or shown', async (index) => {
     const shares = pair.shares.map((share) => share.slice()) as [Uint8Array, Uint8Array]

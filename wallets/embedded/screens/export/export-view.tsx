@@ -3,6 +3,7 @@ import { Button, Callout, CopyButton, Skeleton, Text } from '../../../../src/com
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
+import { AddressLine } from '../parts/address-line.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
@@ -14,6 +15,8 @@ export type ExportViewProps = {
   words: ScreenWords
   /** `unread`: the wallet could not be read; `problem` says why. `hidden`: the visitor looked away. */
   step: 'loading' | 'unread' | 'warning' | 'shown' | 'hidden'
+  /** The address that other wallets have for the words. Null when it is that of the account. */
+  otherAddress: string | null
   /** The 12 words, only while they are shown. */
   mnemonic: readonly string[]
   attention: Attention
@@ -22,6 +25,8 @@ export type ExportViewProps = {
   onRetry: () => void
   /** Called while the button is awake. Check the event before anything is shown. */
   onShow: (event: MouseEvent) => void
+  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  onOpenWindow: () => void
   onCancel: () => void
   onDone: () => void
 }
@@ -32,7 +37,7 @@ export function ExportView(props: ExportViewProps) {
 }
 
 function WarningStep(props: ExportViewProps) {
-  const { ref, words, step, attention, problem, isBusy, onRetry, onCancel } = props
+  const { ref, words, step, otherAddress, attention, problem, isBusy, onRetry, onCancel } = props
   const statusId = useId()
   const status = isBusy ? words.export.showing : step === 'warning' ? writeReason(attention, words) : ''
   return (
@@ -40,7 +45,7 @@ function WarningStep(props: ExportViewProps) {
       key="warning"
       ref={ref}
       title={words.export.title}
-      lead={words.export.lead}
+      lead={otherAddress === null ? words.export.lead : words.export.leadSmartAccount}
       foot={
         <ScreenFoot id={statusId} status={step === 'loading' ? words.loading : status}>
           <Button accent="gray" variant="soft" onClick={onCancel}>
@@ -53,9 +58,13 @@ function WarningStep(props: ExportViewProps) {
     >
       <ProblemCallout problem={problem} words={words.problems} />
       {step === 'loading' ? <Skeleton style={{ blockSize: 128 }} /> : null}
+      {step === 'warning' && otherAddress !== null ? (
+        <AddressLine label={words.export.otherAddress} address={otherAddress} />
+      ) : null}
       {step === 'warning' ? (
         <Callout tone="warning" role="note" heading={words.export.warningHeading}>
           <ul className={warnings}>
+            {otherAddress === null ? null : <li>{words.export.moveFirst}</li>}
             {words.export.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
@@ -127,7 +136,8 @@ function MnemonicList({ label, mnemonic }: { label: string; mnemonic: readonly s
 }
 
 function ShowButton(props: ExportViewProps & { label: string; statusId: string }) {
-  const { label, statusId, attention, isBusy, onShow } = props
+  const { label, statusId, words, attention, isBusy, onShow, onOpenWindow } = props
+  if (attention === 'cannot-tell') return <Button onClick={onOpenWindow}>{words.openWindow}</Button>
   const isAwake = attention === 'awake' && !isBusy
   return (
     <Button

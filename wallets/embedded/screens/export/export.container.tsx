@@ -1,41 +1,34 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import type { Attention } from '../../approval/watch-attention.js'
+import { useState } from 'react'
 import { revealMnemonic } from '../../recovery/reveal-mnemonic.js'
-import { useAttention } from '../approve/use-attention.js'
+import { useFrameWindow } from '../../window/use-frame-window.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
 import { type Problem, readProblem } from '../parts/problem.js'
 import { useWallet } from '../parts/use-wallet.js'
 import type { ScreenContext } from '../screen-context.js'
-import { ExportView } from './export-view.js'
+import { WatchedExport } from './watched-export.js'
 
-/** The visitor does not look at the words. `new` says only that they have not for long. */
-const losses: ReadonlySet<Attention> = new Set(['unseen', 'small', 'unfocused', 'cannot-tell'])
+type ExportContainerProps = { context: ScreenContext } & ScreenControls
 
-/**
- * Shows the 12 words on a press, while the visitor looks at them. They are in memory until the screen ends, and in the
- * document only while they are shown.
- */
-export function ExportContainer({ context, words, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+/** Reads the 12 words once the visitor asks for them. They are in memory until the screen ends. */
+export function ExportContainer({ context, words, look, finish, withLogin }: ExportContainerProps) {
   const { reading, retry } = useWallet(context)
   const [mnemonic, setMnemonic] = useState<readonly string[] | null>(null)
-  const [isShown, setShown] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const { attention, accepts } = useAttention(place)
+  const isOther = reading.status === 'read' && reading.account.type === 'smartAccount'
+  const otherAddress = isOther ? reading.wallet.addresses.eip155 : null
+  const shown = { otherAddress, mnemonic, problem, isBusy }
+  const opened = useFrameWindow(look, { kind: 'export', ...shown }, ({ type }) => {
+    if (type === 'reveal') void reveal()
+  })
 
-  useEffect(() => {
-    if (losses.has(attention)) setShown(false)
-  }, [attention])
-
-  async function show(): Promise<void> {
-    if (reading.status !== 'read') return
-    if (mnemonic) return setShown(true)
+  async function reveal(): Promise<void> {
+    if (reading.status !== 'read' || isBusy) return
     setProblem(null)
     setBusy(true)
     try {
-      setMnemonic(await withLogin(() => revealMnemonic(context, reading.wallet)))
-      setShown(true)
+      // The frame asks for the login. Then the window can be opened again.
+      setMnemonic(await withLogin(() => revealMnemonic(context, reading.wallet), opened.close))
     } catch (error) {
       if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))
     } finally {
@@ -43,20 +36,15 @@ export function ExportContainer({ context, words, finish, withLogin }: { context
     }
   }
 
-  const step = mnemonic ? (isShown && !losses.has(attention) ? 'shown' : 'hidden') : 'warning'
   return (
-    <ExportView
-      ref={setPlace}
+    <WatchedExport
+      {...shown}
       words={words}
-      step={reading.status === 'read' ? step : reading.status}
-      mnemonic={step === 'shown' ? (mnemonic ?? []) : []}
-      attention={attention}
+      reading={reading.status}
       problem={reading.status === 'unread' ? reading.problem : problem}
-      isBusy={isBusy}
       onRetry={retry}
-      onShow={({ nativeEvent }: MouseEvent) => {
-        if (accepts(nativeEvent)) void show()
-      }}
+      onReveal={() => void reveal()}
+      onOpenWindow={() => setProblem(opened.open() ? null : { kind: 'window-blocked' })}
       onCancel={() => finish('cancelled')}
       onDone={() => finish('done')}
     />

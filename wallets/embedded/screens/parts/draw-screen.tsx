@@ -9,13 +9,14 @@ import { FrameRoot } from './frame-root.js'
 /** What a container draws with, ends its screen with and logs in with. */
 export type ScreenControls = {
   words: ScreenWords
+  look: FrameLook
   finish: (outcome: 'done' | 'cancelled') => void
   /**
-   * Does `work`. When the login is too old for it, the visitor logs in, and `work` is done again.
+   * Does `work`. When the login is too old for it, the visitor logs in, and `work` is done again. `beforeLogin` is called before.
    *
    * @throws LoginLeftError when the visitor does not log in
    */
-  withLogin: <Result>(work: () => Promise<Result>) => Promise<Result>
+  withLogin: <Result>(work: () => Promise<Result>, beforeLogin?: () => void) => Promise<Result>
 }
 
 /** The visitor left the login. What they did before is as it was. */
@@ -40,7 +41,9 @@ export function drawScreen(
     const root = createRoot(main)
     const cancel = () => finish('cancelled')
     const update = (next: FrameLook) =>
-      root.render(<FrameRoot look={next}>{render({ words: next.words.screens, finish, withLogin })}</FrameRoot>)
+      root.render(
+        <FrameRoot look={next}>{render({ words: next.words.screens, look: next, finish, withLogin })}</FrameRoot>,
+      )
     let stopWatching = () => {}
     const handleKey = (event: KeyboardEvent) => {
       // A login that is shown instead ends by itself.
@@ -68,11 +71,12 @@ export function drawScreen(
       }
     }
 
-    async function withLogin<Result>(work: () => Promise<Result>): Promise<Result> {
+    async function withLogin<Result>(work: () => Promise<Result>, beforeLogin?: () => void): Promise<Result> {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof FrameError) || error.code !== 'login-too-old') throw error
+        beforeLogin?.()
         await logIn()
         return work()
       }

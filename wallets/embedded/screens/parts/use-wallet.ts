@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
 import type { Wallet } from '../../../../src/services/identity/wallet-schema.js'
 import { FrameError } from '../../door/frame-error.js'
+import type { WalletAccount } from '../../wallet/wallet-account.js'
 import type { ScreenContext } from '../screen-context.js'
 import { type Problem, readProblem } from './problem.js'
 
@@ -9,10 +10,12 @@ import { type Problem, readProblem } from './problem.js'
 export type WalletReading =
   | { status: 'loading' }
   | { status: 'unread'; problem: Problem }
-  | { status: 'read'; wallet: Wallet; session: IdentitySession }
+  | { status: 'read'; wallet: Wallet; account: WalletAccount; session: IdentitySession }
+
+type WalletContext = Pick<ScreenContext, 'vault' | 'login' | 'findAccount'>
 
 /** Reads the wallet from the service. `retry` reads it again after a failure. */
-export function useWallet({ vault, login }: Pick<ScreenContext, 'vault' | 'login'>): {
+export function useWallet({ vault, login, findAccount }: WalletContext): {
   reading: WalletReading
   retry: () => void
 } {
@@ -25,11 +28,13 @@ export function useWallet({ vault, login }: Pick<ScreenContext, 'vault' | 'login
     const settle = (next: WalletReading) => {
       if (isCurrent) setReading(next)
     }
-    readWallet({ vault, login }).then(settle, (error) => settle({ status: 'unread', problem: readProblem(error) }))
+    readWallet({ vault, login, findAccount }).then(settle, (error) =>
+      settle({ status: 'unread', problem: readProblem(error) }),
+    )
     return () => {
       isCurrent = false
     }
-  }, [vault, login, round])
+  }, [vault, login, findAccount, round])
 
   return {
     reading,
@@ -40,8 +45,8 @@ export function useWallet({ vault, login }: Pick<ScreenContext, 'vault' | 'login
   }
 }
 
-async function readWallet({ vault, login }: Pick<ScreenContext, 'vault' | 'login'>): Promise<WalletReading> {
+async function readWallet({ vault, login, findAccount }: WalletContext): Promise<WalletReading> {
   const [wallet, session] = await Promise.all([vault.read(), login.readSession()])
   if (!wallet) throw new FrameError('recovery-setup-required', 'The account has no wallet.')
-  return { status: 'read', wallet, session }
+  return { status: 'read', wallet, account: await findAccount(wallet.addresses.eip155), session }
 }

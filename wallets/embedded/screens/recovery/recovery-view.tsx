@@ -2,17 +2,16 @@ import { useId, useState } from 'react'
 import { Button, Callout, Form, FormMessage, Progress, Skeleton, Text } from '../../../../src/components/index.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
+import { AddressLine } from '../parts/address-line.js'
 import type { Busy } from '../parts/busy.js'
 import { PasswordField } from '../parts/password-field.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
-import { AddressLine } from './address-line.js'
-import { LostStep } from './lost-step.js'
 import type { RecoveryViewProps } from './recovery-view-props.js'
 
 /** Recovers the wallet in a browser that has no share of its key. */
 export function RecoveryView(props: RecoveryViewProps) {
-  const { words, step, method, onDone } = props
+  const { words, step, method, address, onDone } = props
   const { recovery } = words
   switch (step) {
     case 'loading':
@@ -20,8 +19,6 @@ export function RecoveryView(props: RecoveryViewProps) {
       return <ReadingStep {...props} />
     case 'open':
       return method === 'password' ? <PasswordStep {...props} /> : <PasskeyStep {...props} />
-    case 'lost':
-      return <LostStep {...props} />
     case 'done':
     case 'replaced':
       return (
@@ -31,7 +28,7 @@ export function RecoveryView(props: RecoveryViewProps) {
           lead={step === 'done' ? recovery.doneText : recovery.replacedText}
           foot={<Button onClick={onDone}>{words.next}</Button>}
         >
-          <AddressLine {...props} />
+          <AddressLine label={words.recovery.address} address={address} />
         </ApprovePlace>
       )
   }
@@ -61,7 +58,7 @@ function ReadingStep({ words, step, method, problem, onRetry, onCancel }: Recove
 }
 
 function PasswordStep(props: RecoveryViewProps) {
-  const { words, password, isWrong, problem, busy, onPasswordChange, onRecover, onCancel } = props
+  const { words, address, password, isWrong, problem, busy, onPasswordChange, onRecover, onCancel } = props
   const { recovery } = words
   const formId = useId()
   const [isShown, setShown] = useState(false)
@@ -82,7 +79,7 @@ function PasswordStep(props: RecoveryViewProps) {
       }
     >
       <ProblemCallout problem={problem} words={words.problems} />
-      <AddressLine {...props} />
+      <AddressLine label={words.recovery.address} address={address} />
       <Form
         id={formId}
         onSubmit={(event) => {
@@ -115,7 +112,7 @@ function PasswordStep(props: RecoveryViewProps) {
 }
 
 function PasskeyStep(props: RecoveryViewProps) {
-  const { words, isWrong, problem, busy, onRecover, onCancel } = props
+  const { words, address, isWrong, problem, busy, onRecover, onCancel } = props
   const { recovery, setup } = words
   return (
     <ApprovePlace
@@ -135,7 +132,7 @@ function PasskeyStep(props: RecoveryViewProps) {
     >
       {isWrong ? <Callout tone="danger">{recovery.wrongPasskey}</Callout> : null}
       <ProblemCallout problem={problem} words={words.problems} />
-      <AddressLine {...props} />
+      <AddressLine label={words.recovery.address} address={address} />
       <LostButton {...props} label={recovery.lostPasskey} />
     </ApprovePlace>
   )

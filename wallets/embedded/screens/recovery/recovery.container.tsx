@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OpenedRecovery, RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
 import { readPasskeySecret } from '../../keys/passkey.js'
 import { derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
@@ -6,33 +6,38 @@ import { SealBrokenError } from '../../keys/seal-bytes.js'
 import { wipe } from '../../keys/split-entropy.js'
 import { recoverWallet } from '../../recovery/recover-wallet.js'
 import { replaceWallet } from '../../recovery/replace-wallet.js'
-import { useAttention } from '../approve/use-attention.js'
+import { useFrameWindow } from '../../window/use-frame-window.js'
 import type { Busy } from '../parts/busy.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
 import { type Problem, readProblem } from '../parts/problem.js'
 import { useWallet } from '../parts/use-wallet.js'
 import type { ScreenContext } from '../screen-context.js'
 import { RecoveryView } from './recovery-view.js'
+import { WatchedLost } from './watched-lost.js'
+
+type RecoveryContainerProps = { context: ScreenContext } & ScreenControls
 
 /** How long what the service has opened is used, ms. It lets a device be added for 10 minutes. */
 const OPENING_LIFE = 9 * 60_000
 
 /** Recovers the wallet with its password or passkey, or starts a new one. */
-export function RecoveryContainer({ context, words, finish, withLogin }: { context: ScreenContext } & ScreenControls) {
+export function RecoveryContainer({ context, words, look, finish, withLogin }: RecoveryContainerProps) {
   const { vault } = context
   const { reading, retry } = useWallet(context)
   const [step, setStep] = useState<'open' | 'lost' | 'done' | 'replaced'>('open')
   const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [newAddress, setNewAddress] = useState<string | null>(null)
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const { attention, accepts } = useAttention(place)
   /** The service counts openings: one is used for several passwords. */
   const opening = useRef<{ opened: OpenedRecovery; until: number } | null>(null)
   const wallet = reading.status === 'read' ? reading.wallet : null
+  const address = newAddress ?? (reading.status === 'read' ? reading.account.address : '')
+  const lost = { address, problem, isBusy: busy !== null }
+  const opened = useFrameWindow(look, step === 'lost' ? { kind: 'lost', ...lost } : null, ({ type }) => {
+    if (type === 'replace') void replace()
+  })
 
   async function run(first: Busy, work: () => Promise<void>): Promise<void> {
     setProblem(null)
@@ -80,30 +85,38 @@ export function RecoveryContainer({ context, words, finish, withLogin }: { conte
 
   const replace = () =>
     run({ kind: 'saving' }, async () => {
-      if (!wallet) return
-      const created = await withLogin(() => replaceWallet(context, wallet))
-      setNewAddress(created.addresses.eip155)
+      if (!wallet || busy) return
+      // The frame asks for the login. Then the window can be opened again.
+      const created = await withLogin(() => replaceWallet(context, wallet), opened.close)
+      setNewAddress((await context.findAccount(created.addresses.eip155)).address)
       setStep('replaced')
     })
 
   function go(next: 'open' | 'lost'): void {
     setProblem(null)
     setWrong(false)
-    setConfirmation('')
     setStep(next)
   }
 
+  if (step === 'lost') {
+    return (
+      <WatchedLost
+        {...lost}
+        words={words}
+        onBack={() => go('open')}
+        onReplace={() => void replace()}
+        onOpenWindow={() => setProblem(opened.open() ? null : { kind: 'window-blocked' })}
+      />
+    )
+  }
   return (
     <RecoveryView
-      ref={setPlace}
       words={words}
       step={reading.status === 'read' ? step : reading.status}
       method={wallet?.recovery?.kind ?? 'password'}
-      address={newAddress ?? wallet?.addresses.eip155 ?? ''}
+      address={address}
       password={password}
       isWrong={isWrong}
-      confirmation={confirmation}
-      attention={attention}
       problem={reading.status === 'unread' ? reading.problem : problem}
       busy={busy}
       onRetry={retry}
@@ -113,11 +126,6 @@ export function RecoveryContainer({ context, words, finish, withLogin }: { conte
       }}
       onRecover={() => void recover()}
       onLost={() => go('lost')}
-      onBack={() => go('open')}
-      onConfirmationChange={setConfirmation}
-      onReplace={({ nativeEvent }: MouseEvent) => {
-        if (accepts(nativeEvent)) void replace()
-      }}
       onCancel={() => finish('cancelled')}
       onDone={() => finish('done')}
     />

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { recoverMessageAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { readCode } from './fixtures/embedded-visitor.js'
+import { ask, connect, type FrameWorld, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
+
+// One after the other: they share the servers of one worker.
+test.describe.configure({ mode: 'default' })
+
+// A browser such as Firefox or Safari, which cannot tell what covers a frame.
+test.beforeEach(async ({ page, world }) => {
+  await page.context().addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await openApp(page, world)
+})
+
+/** Presses "Open window" in the frame. Returns the window. */
+async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.frameLocator('iframe').getByRole('button', { name: 'Open window' }).click()
+  return opening
+}
+
+const sign = (page: Page, address: string) =>
+  ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: ['0x6869', address] }, { isShown: true })
+
+const forgetDevice = (page: Page, world: FrameWorld) =>
+  findFrame(page, world).evaluate(() => indexedDB.deleteDatabase('lintel-embedded-wallet'))
+
+test('the visitor approves in a window', async ({ page, world }) => {
+  await connect(page, world, 'window@mail.example')
+  const address = await useOwnKey(page)
+  const signing = sign(page, address)
+  const opened = await openWindow(page)
+  await expect(opened.getByText('hi', { exact: true })).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
+  const closing = opened.waitForEvent('close')
+  await opened.getByRole('button', { name: 'Approve' }).click()
+  const { result } = await signing
+  await closing
+  expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
+})
+
+test('a blocked window is said, and what was asked waits', async ({ page, world }) => {
+  const address = await connect(page, world, 'blocked-window@mail.example')
+  await findFrame(page, world).evaluate(() => {
+    window.open = () => null
+  })
+  const frame = page.frameLocator('iframe')
+  const signing = sign(page, address)
+  await frame.getByRole('button', { name: 'Open window' }).click()
+  await expect(frame.getByText('Allow pop-ups for this site')).toBeVisible()
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  expect(await signing).toMatchObject({ reason: 'request-rejected' })
+
+  const exporting = ask(page, 'OPEN_SCREEN', { screen: 'export' }, { isShown: true })
+  await frame.getByRole('button', { name: 'Open window' }).click()
+  await expect(frame.getByRole('alert')).toHaveText(/Allow pop-ups for this site/)
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  expect((await exporting).message).toContain('left the screen')
+})
+
+test('the words of the key are shown in a window, and never in the frame', async ({ page, world }) => {
+  await connect(page, world, 'words@mail.example')
+  const exporting = ask(page, 'OPEN_SCREEN', { screen: 'export' }, { isShown: true })
+  const opened = await openWindow(page)
+  const otherAddress = await opened.getByText(/^0x[\da-fA-F]{40}$/).textContent()
+  const show = opened.getByRole('button', { name: 'Show the words' })
+  await expect(show).not.toHaveAttribute('aria-disabled')
+  await show.click()
+  const words = opened.getByRole('list', { name: /12 words/ }).getByRole('listitem')
+  await expect(words).toHaveCount(12)
+  const mnemonic = (await words.allTextContents()).map((text) => text.replace(/^\d+/, '')).join(' ')
+  expect(mnemonicToAccount(mnemonic).address).toBe(otherAddress)
+
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Your 12 words' })).toBeVisible()
+  await expect(frame.getByRole('list', { name: /12 words/ })).toHaveCount(0)
+  const closing = opened.waitForEvent('close')
+  await opened.getByRole('button', { name: 'Done' }).click()
+  await closing
+  // In another window they are hidden until the visitor asks again.
+  const again = await openWindow(page)
+  await expect(again.getByText('The words are hidden.')).toBeVisible()
+  const ended = again.waitForEvent('close')
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await exporting).toEqual({ result: undefined })
+  await ended
+})
+
+test('a lost wallet is given up for a new one in a window', async ({ page, world }) => {
+  test.setTimeout(120_000)
+  const email = 'lost-window@mail.example'
+  const address = await connect(page, world, email)
+  await forgetDevice(page, world)
+  await openApp(page, world)
+  await expect
+    .poll(async () => (await ask(page, 'CONNECT_EMAIL', { email })).result, { timeout: 45_000, intervals: [2_000] })
+    .toEqual({ action: 'VERIFY_OTP' })
+  await ask(page, 'CONNECT_OTP', { otp: await readCode(world, email) })
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
+  const recovery = ask(page, 'OPEN_SCREEN', { screen: 'recovery' }, { isShown: true })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'I have lost the password' }).click()
+  await expect(frame.getByRole('textbox')).toHaveCount(0)
+  const opened = await openWindow(page)
+  await expect(opened.getByText(address)).toBeVisible()
+  const replace = opened.getByRole('button', { name: 'Start new wallet' })
+  await expect(replace).toHaveAttribute('aria-disabled', 'true')
+  await opened.getByLabel(/^Type “new wallet”/).fill('new wallet')
+  await expect(replace).not.toHaveAttribute('aria-disabled')
+  const closing = opened.waitForEvent('close')
+  await replace.click()
+  await closing
+  await expect(frame.getByRole('heading', { name: 'You have a new wallet' })).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(address)).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  expect(await recovery).toEqual({ result: undefined })
+})

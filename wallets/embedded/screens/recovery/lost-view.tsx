@@ -1,0 +1,120 @@
+import { type MouseEvent, type Ref, useId } from 'react'
+import {
+  Button,
+  Callout,
+  Form,
+  FormControl,
+  FormField,
+  FormLabel,
+  Text,
+  TextField,
+} from '../../../../src/components/index.js'
+import type { Attention } from '../../approval/watch-attention.js'
+import type { ScreenWords } from '../../words/en-screens.js'
+import { ApprovePlace } from '../approve/approve-place.js'
+import { AddressLine } from '../parts/address-line.js'
+import type { Problem } from '../parts/problem.js'
+import { ProblemCallout } from '../parts/problem-callout.js'
+import { ScreenFoot } from '../parts/screen-foot.js'
+import { isConfirmed } from './is-confirmed.js'
+
+export type LostViewProps = {
+  /** What must be seen before the wallet is given up. */
+  ref?: Ref<HTMLDivElement> | undefined
+  words: ScreenWords
+  /** Of the EVM account. */
+  address: string
+  /** What the visitor typed to confirm that the wallet is given up. */
+  confirmation: string
+  attention: Attention
+  problem: Problem | null
+  isBusy: boolean
+  onBack: () => void
+  onConfirmationChange: (text: string) => void
+  /** Called while the button is awake. Check the event before the wallet is given up. */
+  onReplace: (event: MouseEvent) => void
+  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  onOpenWindow: () => void
+}
+
+/** What it means that everything is lost, and the way to a new wallet. */
+export function LostView(props: LostViewProps) {
+  const {
+    ref,
+    words,
+    address,
+    confirmation,
+    attention,
+    problem,
+    isBusy,
+    onBack,
+    onConfirmationChange,
+    onReplace,
+    onOpenWindow,
+  } = props
+  const { recovery } = words
+  const statusId = useId()
+  const isInWindow = attention === 'cannot-tell'
+  const isReady = isConfirmed(confirmation, recovery.confirmWord)
+  const isAwake = isReady && attention === 'awake' && !isBusy
+  const reason = (isReady || isInWindow) && attention !== 'awake' ? words.asleep[attention] : ''
+  return (
+    <ApprovePlace
+      key="lost"
+      ref={ref}
+      title={recovery.lostTitle}
+      lead={recovery.lostLead}
+      foot={
+        <ScreenFoot id={statusId} status={isBusy ? recovery.replacing : reason}>
+          <Button
+            accent="gray"
+            variant="soft"
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? undefined : onBack}
+          >
+            {words.back}
+          </Button>
+          {isInWindow ? (
+            <Button onClick={onOpenWindow}>{words.openWindow}</Button>
+          ) : (
+            <Button
+              accent="red"
+              loading={isBusy}
+              aria-disabled={!isAwake || undefined}
+              aria-describedby={statusId}
+              onClick={isAwake ? onReplace : undefined}
+            >
+              {recovery.replace}
+            </Button>
+          )}
+        </ScreenFoot>
+      }
+    >
+      <ProblemCallout problem={problem} words={words.problems} />
+      <AddressLine label={words.recovery.address} address={address} />
+      <Callout tone="danger" role="note">
+        {recovery.lostMeaning}
+      </Callout>
+      <Text as="p" size="2">
+        {recovery.lostDevice}
+      </Text>
+      {isInWindow ? null : (
+        <Form onSubmit={(event) => event.preventDefault()}>
+          <FormField name="confirmation">
+            <FormLabel>{recovery.confirmLabel({ word: recovery.confirmWord })}</FormLabel>
+            <FormControl>
+              <TextField
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                readOnly={isBusy}
+                value={confirmation}
+                onChange={(event) => onConfirmationChange(event.currentTarget.value)}
+              />
+            </FormControl>
+          </FormField>
+        </Form>
+      )}
+    </ApprovePlace>
+  )
+}

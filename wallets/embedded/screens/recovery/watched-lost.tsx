@@ -1,0 +1,30 @@
+import { type MouseEvent, useState } from 'react'
+import { useAttention } from '../approve/use-attention.js'
+import { LostView, type LostViewProps } from './lost-view.js'
+
+export type WatchedLostProps = Omit<
+  LostViewProps,
+  'ref' | 'confirmation' | 'attention' | 'onConfirmationChange' | 'onReplace'
+> & {
+  /** Called for a press of a visitor who looks at what it means. */
+  onReplace: () => void
+}
+
+/** Lets the visitor give a lost wallet up, only while they look at what it means. */
+export function WatchedLost({ onReplace, ...props }: WatchedLostProps) {
+  const [confirmation, setConfirmation] = useState('')
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const { attention, accepts } = useAttention(place)
+  return (
+    <LostView
+      {...props}
+      ref={setPlace}
+      confirmation={confirmation}
+      attention={attention}
+      onConfirmationChange={setConfirmation}
+      onReplace={({ nativeEvent }: MouseEvent) => {
+        if (accepts(nativeEvent)) onReplace()
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Approval } from '../approval/approval.js'
+import type { ApproveStatus } from '../screens/approve/approve-view.js'
+import type { Cost } from '../screens/approve/cost.js'
+import type { FrameTheme } from '../screens/frame-theme.js'
+import type { Problem } from '../screens/parts/problem.js'
+
+/** The part of the URL that makes the frame's page show what the frame sends it, in a window of its own. */
+export const WINDOW_HASH = '#window'
+
+/** What a window can show, and what of it changes. */
+export type WindowContent =
+  | {
+      kind: 'approve'
+      approval: Approval
+      queue: { position: number; total: number }
+      networkName: string
+      currency: { symbol: string; decimals: number }
+      cost: Cost
+      progress: ApproveStatus
+    }
+  | {
+      kind: 'export'
+      /** The address that other wallets have for the words. Null when it is that of the account. */
+      otherAddress: string | null
+      /** The 12 words, once the visitor has asked for them. */
+      mnemonic: readonly string[] | null
+      problem: Problem | null
+      isBusy: boolean
+    }
+  /** `address`: of the wallet that is given up. */
+  | { kind: 'lost'; address: string; problem: Problem | null; isBusy: boolean }
+
+/** What the window draws. The frame sends it again when something changes. `locale`: BCP 47. */
+export type WindowScreen = WindowContent & { theme: FrameTheme; locale: string }
+
+/** What the visitor has pressed in the window, after they could see it for 500 ms. */
+export type WindowAnswer =
+  /** `fee`: the one that the window showed, in wei; null for what costs none. */
+  | { type: 'approve'; fee: bigint | null }
+  | { type: 'decline' }
+  /** Reads the 12 words. */
+  | { type: 'reveal' }
+  /** Gives the wallet up and starts a new one. */
+  | { type: 'replace' }
+  /** Closes the window: the screen goes on in the frame. */
+  | { type: 'leave' }
+
+/** Of the window to the frame that opened it. Both have the same origin. The frame answers `ready` with a port for the rest. */
+export type WindowMessage = { type: 'lintel/window-ready' } | WindowAnswer
