@@ -33,7 +33,10 @@ export function createPairingRunner(
         })
       }
       const authentication = signsInOn && limit(signIns.createAuthentication(signsInOn))
-      const { uri, expiresAt, approval } = await walletConnect.pair({ signal, ...(authentication && { authentication }) })
+      const { uri, expiresAt, approval } = await walletConnect.pair({
+        signal,
+        ...(authentication && { authentication }),
+      })
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
       const session = await approval

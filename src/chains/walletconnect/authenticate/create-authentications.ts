@@ -54,7 +54,11 @@ export function createAuthentications({
 
   async function createSession(
     result: unknown,
-    { publicKey, pairingTopic, authentication }: { publicKey: string; pairingTopic: string; authentication: Authentication },
+    {
+      publicKey,
+      pairingTopic,
+      authentication,
+    }: { publicKey: string; pairingTopic: string; authentication: Authentication },
   ) {
     const { responder, cacaos } = isRecord(result) ? result : {}
     if (!isRecord(responder) || !isKey(responder.publicKey) || !Array.isArray(cacaos) || cacaos.length > MOST_CACAOS) {

@@ -24,7 +24,9 @@ export function readRecap(resources: readonly string[]): Recap | null {
   if (!actions) return null
   const methods = Object.keys(actions).flatMap((ability) => /^request\/(\w+)$/.exec(ability)?.[1] ?? [])
   const limits = Object.values(actions).flatMap((list) => (Array.isArray(list) ? list.slice(0, 1) : []))
-  const chains = limits.flatMap((limit: unknown) => (isRecord(limit) && Array.isArray(limit.chains) ? limit.chains : []))
+  const chains = limits.flatMap((limit: unknown) =>
+    isRecord(limit) && Array.isArray(limit.chains) ? limit.chains : [],
+  )
   return { methods: [...new Set(methods)], chains: [...new Set(chains.filter(isCaipNetworkId))] }
 }
 
