@@ -20,7 +20,10 @@ const test = pairingTest.extend<{ site: OneClickSite }, { world: BuiltWorld }>({
   },
 })
 
-const visitorOf = (page: Page) => page.getByRole('status', { name: 'Visitor' })
+// Two pages load the client.
+test.describe.configure({ timeout: 90_000 })
+
+const visitorOf = (page: Page) => page.getByLabel('Visitor', { exact: true })
 
 /** Opens the page and returns the link of its code. */
 async function copyLink(page: Page, url: string): Promise<string> {
