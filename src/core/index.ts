@@ -158,7 +158,7 @@ export {
   type SignInSession,
   writeSignInMessage,
 } from './requests/sign-in/sign-in-message.js'
-export type { KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/sign-in/siwx.js'
+export type { AuthPayload, KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/sign-in/siwx.js'
 export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'

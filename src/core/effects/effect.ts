@@ -2,6 +2,7 @@ import type { LintelError } from '../errors/lintel-error.js'
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { RecentWallet } from '../model/state.js'
+import type { Authentication } from '../model/wallet-connect.js'
 import type { Signed } from '../requests/requests.js'
 import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
@@ -22,8 +23,8 @@ export type Effect =
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Waits for the receipt, 25 s at most. */
   | { type: 'adapter/await-receipt'; transaction: Transaction }
-  /** Creates one more link for pairing `id`. */
-  | { type: 'wallet-connect/pair'; id: number }
+  /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may do with it. */
+  | { type: 'wallet-connect/pair'; id: number; signsInOn?: Authentication['chains'] }
   /** Cancels every link of pairing `id`. */
   | { type: 'wallet-connect/abort'; id: number }
   /** Ends the login by the window of a social account. */

@@ -1,6 +1,8 @@
 import { SignInUnavailableError } from '../errors/sign-in/sign-in-unavailable-error.js'
 import type { Connection } from '../model/connection.js'
 import type { LintelState } from '../model/state.js'
+import type { Authentication } from '../model/wallet-connect.js'
+import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
 import { canSignIn, getConnection } from '../selectors.js'
 import type { SignInRules } from '../transitions/sign-in/sign-in-rules.js'
 import type { Ports } from './ports.js'
@@ -15,6 +17,10 @@ export type OpenSignIn = {
   /** Loads the code when `state` needs it. Called after every event. */
   follow(state: LintelState): void
   run(effect: SignInEffect): void
+  /** What a wallet may sign while it pairs; null when it has to sign in afterwards. Never rejects. Loads the code. */
+  createAuthentication(chains: Authentication['chains']): Promise<Authentication | null>
+  /** Has the app verify what a wallet has signed while it paired. Returns whether it holds. Never rejects. */
+  acceptSigned(session: SignInSession): Promise<boolean>
   stop(): void
   resume(): void
 }
@@ -26,13 +32,19 @@ export function openSignIn(ports: Ports, load: () => Promise<SignInPart> = loadS
   /** The connection that it was last loaded for: after a failure the next one tries again. */
   let tried: Connection | null = null
 
+  async function loadOnce(): Promise<ReturnType<typeof createSignInRunner>> {
+    if (runner) return runner
+    const part = await load()
+    if (runner) return runner
+    rules = part.signInRules
+    runner = part.createSignInRunner(ports)
+    if (!isStopped) ports.dispatch({ type: 'sign-in/loaded', stored: ports.storage.read('signIn') })
+    return runner
+  }
+
   async function open(): Promise<void> {
     try {
-      const part = await load()
-      if (rules) return
-      rules = part.signInRules
-      runner = part.createSignInRunner(ports)
-      if (!isStopped) ports.dispatch({ type: 'sign-in/loaded', stored: ports.storage.read('signIn') })
+      await loadOnce()
     } catch (thrown) {
       const error = new SignInUnavailableError({ cause: thrown, details: 'The code of sign-in could not be loaded.' })
       if (!isStopped) ports.dispatch({ type: 'sign-in/not-loaded', error, toast: ports.createErrorToast(error) })
@@ -51,6 +63,16 @@ export function openSignIn(ports: Ports, load: () => Promise<SignInPart> = loadS
       void open()
     },
     run: (effect) => void runner?.run(effect),
+    async createAuthentication(chains) {
+      try {
+        const payload = await (await loadOnce()).createAuthPayload(chains[0])
+        return payload && { payload, chains }
+      } catch {
+        // The wallet signs in after it has paired, and errors show there.
+        return null
+      }
+    },
+    acceptSigned: async (session) => (await runner?.acceptSigned(session)) ?? false,
     stop() {
       isStopped = true
       tried = null

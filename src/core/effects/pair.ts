@@ -1,14 +1,24 @@
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { namespaces } from '../model/caip.js'
-import type { WalletConnectSession } from '../model/wallet-connect.js'
+import type { Authentication, PairingApproval, WalletConnectSession } from '../model/wallet-connect.js'
+import type { Effect } from './effect.js'
+import type { OpenSignIn } from './open-sign-in.js'
 import type { Ports } from './ports.js'
 
+/** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
+const AUTHENTICATION_TIMEOUT_MS = 3_000
+
+type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
+
 /** Runs the effects of pairings. All links of a pairing share one abort signal. */
-export function createPairingRunner({ walletConnect, dispatch }: Pick<Ports, 'walletConnect' | 'dispatch'>) {
+export function createPairingRunner(
+  { walletConnect, clock, dispatch }: Pick<Ports, 'walletConnect' | 'clock' | 'dispatch'>,
+  signIns: Pick<OpenSignIn, 'createAuthentication' | 'acceptSigned' | 'run'>,
+) {
   const runs = new Map<number, AbortController>()
 
-  async function pair(id: number): Promise<void> {
+  async function pair({ id, signsInOn }: Omit<PairEffect, 'type'>): Promise<void> {
     const controller = runs.get(id) ?? new AbortController()
     runs.set(id, controller)
     const { signal } = controller
@@ -22,10 +32,15 @@ export function createPairingRunner({ walletConnect, dispatch }: Pick<Ports, 'wa
             "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
         })
       }
-      const { uri, expiresAt, approval } = await walletConnect.pair({ signal })
+      const authentication = signsInOn && limit(signIns.createAuthentication(signsInOn))
+      const { uri, expiresAt, approval } = await walletConnect.pair({
+        signal,
+        ...(authentication && { authentication }),
+      })
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
       const session = await approval
+      if (!signal.aborted) await signIn(session, signal)
       if (!signal.aborted) dispatch({ type: 'pairing/approved', id, namespaces: listNamespaces(session) })
     } catch (thrown) {
       const error = toLintelError(thrown)
@@ -33,6 +48,30 @@ export function createPairingRunner({ walletConnect, dispatch }: Pick<Ports, 'wa
       if (signal.aborted || error.code === 'pairing-expired') return
       dispatch({ type: isLinkMade ? 'pairing/failed' : 'pairing/link-failed', id, error })
     }
+  }
+
+  function limit(creating: Promise<Authentication | null>): Promise<Authentication | null> {
+    return new Promise((resolve) => {
+      const cancel = clock.setTimer(clock.now() + AUTHENTICATION_TIMEOUT_MS, () => resolve(null))
+      void creating.then((authentication) => {
+        cancel()
+        resolve(authentication)
+      })
+    })
+  }
+
+  /** The first message alone: all have the same nonce, which counts once. When it does not hold, the view asks later. */
+  async function signIn({ signIns: signed = [] }: PairingApproval, signal: AbortSignal): Promise<void> {
+    const [session] = signed
+    if (!session) return
+    const isAccepted = await signIns.acceptSigned(session)
+    if (!signal.aborted) {
+      if (isAccepted) dispatch({ type: 'sign-in/added', session })
+      return
+    }
+    // The visitor left meanwhile: nothing connects that session.
+    if (isAccepted) signIns.run({ type: 'sign-in/revoke', id: null, sessions: [session] })
+    await walletConnect?.disconnect()
   }
 
   function abort(id: number): void {

@@ -22,7 +22,7 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
-  const pairings = createPairingRunner(ports)
+  const pairings = createPairingRunner(ports, signIns)
   const awaitReceipt = createReceiptRunner(ports)
 
   function clearTimer(key: string): void {
@@ -123,7 +123,7 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
         void awaitReceipt(effect.transaction)
         break
       case 'wallet-connect/pair':
-        void pairings.pair(effect.id)
+        void pairings.pair(effect)
         break
       case 'wallet-connect/abort':
         pairings.abort(effect.id)

@@ -8,14 +8,20 @@ import { SignInUnavailableError } from '../errors/sign-in/sign-in-unavailable-er
 import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../model/caip.js'
 import { createSiwx } from '../options/create-siwx.js'
-import type { Siwx } from '../requests/sign-in/siwx.js'
+import type { Signed } from '../requests/requests.js'
+import { type SignInSession, writeSignInMessage } from '../requests/sign-in/sign-in-message.js'
+import type { AuthPayload, Siwx } from '../requests/sign-in/siwx.js'
 import { isSessionOf } from '../selectors.js'
 import type { Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
 /** How long the app may take to read sessions, to create a message and to verify one, in ms. */
 const ANSWER_TIMEOUT_MS = 30_000
+
+/** Stands for the account while it is not known. */
+const zeroAddress = `0x${'0'.repeat(40)}`
 
 export type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
 
@@ -68,12 +74,39 @@ export function createSignInRunner({ signIn, adapters, storage, clock, replies, 
     dispatch({ type: 'sign-in/signed', id, signed })
   }
 
-  async function verify({ id, session, signed }: Extract<SignInEffect, { type: 'sign-in/verify' }>): Promise<void> {
+  async function addSession(session: SignInSession, signed: Signed): Promise<void> {
     const { message, data } = session
-    const adapter = adapters[parseCaipNetworkId(data.chainId).namespace]
-    const verifyByAdapter = async () => (await adapter?.verifyMessage({ message, signed })) ?? false
+    const network = data.chainId
+    const adapter = adapters[parseCaipNetworkId(network).namespace]
+    const verifyByAdapter = async () => (await adapter?.verifyMessage({ message, signed, network })) ?? false
     await ask((app) => app.addSession(session, { signed, verify: verifyByAdapter }))
+  }
+
+  async function verify({ id, session, signed }: Extract<SignInEffect, { type: 'sign-in/verify' }>): Promise<void> {
+    await addSession(session, signed)
     dispatch({ type: 'sign-in/verified', id, session })
+  }
+
+  /** Null when the app cannot, or when wallets could not sign it: they hash the text as if it were ASCII. */
+  async function createAuthPayload(chain: CaipNetworkId): Promise<AuthPayload | null> {
+    const payload = await siwx?.createAuthPayload?.()
+    if (!payload || !/^[ -~]*$/.test(payload.statement ?? '')) return null
+    // Throws when a field is not valid.
+    writeSignInMessage({ ...payload, accountAddress: zeroAddress, chainId: chain })
+    return payload
+  }
+
+  async function acceptSigned(session: SignInSession): Promise<boolean> {
+    const { signature, data } = session
+    try {
+      await addSession(session, { signature, encoding: 'hex', scheme: 'eip191', address: data.accountAddress })
+      return true
+    } catch (thrown) {
+      const isUnavailable = thrown instanceof SignInUnavailableError
+      const error = isUnavailable ? thrown : new SignInRefusedError({ cause: thrown, details: readDetails(thrown) })
+      dispatch({ type: 'sign-in/not-added', error })
+      return false
+    }
   }
 
   async function revoke({ id, sessions }: Extract<SignInEffect, { type: 'sign-in/revoke' }>): Promise<void> {
@@ -101,6 +134,8 @@ export function createSignInRunner({ signIn, adapters, storage, clock, replies, 
 
   return {
     run,
+    createAuthPayload,
+    acceptSigned,
     stop() {
       for (const cancel of timers) cancel()
       timers.clear()

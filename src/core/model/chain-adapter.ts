@@ -106,8 +106,11 @@ export type ChainAdapter = {
   switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
   /** Signs a text message (EIP-191 on eip155). */
   signMessage(parameters: RequestPin & { message: string }): Promise<Signed>
-  /** Whether `signed.address` signed `message`. False for a scheme of another namespace. */
-  verifyMessage(parameters: { message: string; signed: Signed }): Promise<boolean>
+  /**
+   * Whether `signed.address` signed `message`. False for a scheme of another namespace. `network`: where the contract of a
+   * smart account is asked; by default that of the active wallet.
+   */
+  verifyMessage(parameters: { message: string; signed: Signed; network?: CaipNetworkId }): Promise<boolean>
   /**
    * What a transaction would cost, after simulating it. The wallet is not asked.
    *

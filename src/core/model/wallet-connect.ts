@@ -1,5 +1,7 @@
 import type { Log } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
+import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
+import type { AuthPayload } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { SessionAccount } from './account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
@@ -28,12 +30,21 @@ export type WalletConnectSession = {
   peer: { name: string; imageUrl?: string }
 }
 
+/** A message that a wallet may sign while it pairs (CAIP-222), on one of `chains`: the app prefers the first one. */
+export type Authentication = { payload: AuthPayload; chains: readonly [CaipNetworkId, ...CaipNetworkId[]] }
+
+/**
+ * What a wallet has answered to a link. `signIns`: the messages that it has signed with it, of accounts and chains of the
+ * session. They say what the app asked for; their signatures are not verified.
+ */
+export type PairingApproval = WalletConnectSession & { signIns?: readonly SignInSession[] }
+
 /** A pairing link. A wallet must scan, paste or open `uri` before `expiresAt` (ms since the epoch). */
 export type Pairing = {
   uri: string
   expiresAt: number
   /** Settles when the wallet answers; rejects with `request-rejected`, or with `pairing-expired` without an answer. */
-  approval: Promise<WalletConnectSession>
+  approval: Promise<PairingApproval>
 }
 
 /** Changes that a paired wallet makes. */
@@ -51,10 +62,11 @@ export type WalletConnectPort = {
   prepare(): Promise<void>
   /**
    * Creates a new pairing for all of the app's namespaces at once. When approved, its session replaces the current one.
+   * A wallet that knows `wc_sessionAuthenticate` also signs `authentication`; null for none. It must not reject.
    *
    * @throws RelayUnavailableError, RelayRefusedError, RequestCancelledError once `signal` aborts.
    */
-  pair(parameters: { signal: AbortSignal }): Promise<Pairing>
+  pair(parameters: { signal: AbortSignal; authentication?: Promise<Authentication | null> }): Promise<Pairing>
   /** The stored session, or null. Drops a session whose chains no longer fit the app's networks. */
   restore(): Promise<WalletConnectSession | null>
   /** The active session. */

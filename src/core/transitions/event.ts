@@ -133,6 +133,10 @@ export type SignInEvent =
   | { type: 'sign-in/confirm' }
   | { type: 'sign-in/signed'; id: number; signed: Signed }
   | { type: 'sign-in/verified'; id: number; session: KnownSession }
+  /** A wallet has signed in while it paired, and the app has verified it. */
+  | { type: 'sign-in/added'; session: KnownSession }
+  /** The app has not: the wallet signs in after it has connected. */
+  | { type: 'sign-in/not-added'; error: LintelError }
   /** `toast` is shown when the wallet is disconnected for it. */
   | { type: 'sign-in/failed'; id: number; error: LintelError; toast: Toast }
   /** The visitor pressed Cancel. `id` numbers the switch back to the last signed network. */

@@ -1,14 +1,17 @@
 import { SignInRefusedError } from '../../core/errors/sign-in/sign-in-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { type SignInMessageData, writeSignInMessage } from '../../core/requests/sign-in/sign-in-message.js'
-import type { KnownSession, Siwx } from '../../core/requests/sign-in/siwx.js'
+import type { AuthPayload, KnownSession, Siwx } from '../../core/requests/sign-in/siwx.js'
 import { foldAddress } from '../../rules/fold-address.js'
 import { createNonce } from './create-nonce.js'
 import { createSignInClient } from './create-sign-in-client.js'
 import type { SignInOptions } from './sign-in-options.js'
 
 /** What needs the sign-in server, or the rules of messages. */
-export type SignInMethods = Pick<Siwx, 'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'>
+export type SignInMethods = Pick<
+  Required<Siwx>,
+  'createMessage' | 'createAuthPayload' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'
+>
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60_000
 
@@ -26,22 +29,26 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
     return isOf({ data }, chainId, address) ? { data } : null
   }
 
+  async function createAuthPayload(): Promise<AuthPayload> {
+    const nonce = client ? await client.readNonce() : createNonce()
+    const now = Date.now()
+    const holdsFor = lifetime ?? (client ? undefined : SEVEN_DAYS)
+    return {
+      domain: options.domain ?? globalThis.location.host,
+      uri: options.uri ?? globalThis.location.origin,
+      version: '1',
+      nonce,
+      ...(options.statement !== undefined && { statement: options.statement }),
+      issuedAt: new Date(now).toISOString(),
+      ...(holdsFor !== undefined && { expirationTime: new Date(now + holdsFor).toISOString() }),
+    }
+  }
+
   return {
+    createAuthPayload,
+
     async createMessage({ accountAddress, chainId }) {
-      const nonce = client ? await client.readNonce() : createNonce()
-      const now = Date.now()
-      const holdsFor = lifetime ?? (client ? undefined : SEVEN_DAYS)
-      const data: SignInMessageData = {
-        accountAddress,
-        chainId,
-        domain: options.domain ?? globalThis.location.host,
-        uri: options.uri ?? globalThis.location.origin,
-        version: '1',
-        nonce,
-        ...(options.statement !== undefined && { statement: options.statement }),
-        issuedAt: new Date(now).toISOString(),
-        ...(holdsFor !== undefined && { expirationTime: new Date(now + holdsFor).toISOString() }),
-      }
+      const data: SignInMessageData = { accountAddress, chainId, ...(await createAuthPayload()) }
       const text = writeSignInMessage(data)
       return { data, toString: () => text }
     },

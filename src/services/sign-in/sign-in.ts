@@ -6,7 +6,7 @@ import type { SignInOptions } from './sign-in-options.js'
 
 /**
  * Sign-in with the wallet (EIP-4361; CAIP-122 for other namespaces than eip155), for the option `siwx` of `createLintel`.
- * Its code loads when an account connects.
+ * Its code loads when an account connects, or when a link is shown that a wallet may sign in with.
  *
  * @throws InvalidOptionError when `server` or `lifetime` is not valid
  * @example createLintel({ ..., siwx: signIn({ server: '/sign-in', statement: 'Sign in to Harbor.' }) })
@@ -25,6 +25,7 @@ export function signIn(options: SignInOptions = {}): Siwx {
   }
   return {
     createMessage: async (input) => (await open()).createMessage(input),
+    createAuthPayload: async () => (await open()).createAuthPayload(),
     addSession: async (session, context) => (await open()).addSession(session, context),
     setSessions: async (sessions) => (await open()).setSessions(sessions),
     getSessions: async (chainId, address, context) => (await open()).getSessions(chainId, address, context),

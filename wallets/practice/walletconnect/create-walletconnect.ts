@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { CallChain } from '../requests/call-chain.js'
 import type { StateStore } from '../state/create-state-store.js'
+import { judgeAuthentication } from './authentication/judge-authentication.js'
 import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
 import type { Kit, KitEvent } from './kit/kit.js'
 import type { UseMemory } from './kit/remember-use.js'
@@ -60,8 +61,12 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     // A message that was on its way when another window took the sessions.
     if (!isListed) return
     const proposals = kit.listProposals().map(judgeProposal)
-    change({ sessions: kit.listSessions().map(readSession), proposals })
-    ports.memory.write(state.sessions.length > 0 || proposals.length > 0)
+    const { activeAddress: address } = wallet.read()
+    const authentications = kit
+      .listAuthentications()
+      .map((source) => judgeAuthentication(source, { address, writeMessage: kit.writeAuthentication }))
+    change({ sessions: kit.listSessions().map(readSession), proposals, authentications })
+    ports.memory.write([state.sessions, proposals, authentications].some(({ length }) => length > 0))
   }
 
   const start = (): Promise<Kit> => {
@@ -124,6 +129,11 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     const kit = await start()
     if (event.type === 'request') return desk.receive(event.request)
     if (event.type === 'proposal') change({ pairing: { status: 'idle' }, notice: null })
+    if (event.type === 'authentication') {
+      change({ pairing: { status: 'idle' }, notice: null })
+      // Its end has no event.
+      setTimeout(() => refresh(kit), event.expiresAt - Date.now())
+    }
     if (event.type === 'proposal-expired') {
       const gone = state.proposals.find(({ id }) => id === event.id)
       if (gone) change({ notice: `The offer of ${gone.peer.name} has expired. Make a new link on the site.` })

@@ -14,6 +14,9 @@ export type WalletConnectActions = {
   refuseLink(reason: string): void
   approve(proposalId: number, accounts: readonly Address[]): Promise<void>
   reject(proposalId: number): Promise<void>
+  /** Signs the message on screen, which connects the site too. */
+  approveAuthentication(id: number): Promise<void>
+  rejectAuthentication(id: number): Promise<void>
   decide(approvalId: string, isApproved: boolean): Promise<void>
   disconnect(topics: readonly string[]): Promise<void>
 }
@@ -36,6 +39,7 @@ const noOffer = 'This link has no proposal: it was used before, or the site with
 export function createWalletConnectActions(context: Context): WalletConnectActions {
   const { read, change, start, refresh, desk } = context
   const findProposal = (wanted: number) => read().proposals.find(({ id }) => id === wanted)
+  const findAuthentication = (wanted: number) => read().authentications.find(({ id }) => id === wanted)
   const send = (work: (kit: Kit) => Promise<void>) => {
     const sending = start().then(async (kit) => {
       await work(kit)
@@ -88,6 +92,35 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
       change({ proposals: read().proposals.filter((other) => other !== proposal), answer: { status: 'idle' }, notice })
       try {
         refresh(await send((kit) => kit.reject(proposalId)))
+      } catch (error) {
+        change({ notice: `${notice} The site could not be told. ${explainFailure(error)}` })
+      }
+    },
+
+    async approveAuthentication(wanted) {
+      const authentication = findAuthentication(wanted)
+      if (!authentication || authentication.message === null || read().answer.status === 'busy') return
+      const { peer, address, message } = authentication
+      change({ answer: { status: 'busy' } })
+      try {
+        const { deriveDevelopmentKey } = await import('../requests/derive-development-key.js')
+        const signature = await deriveDevelopmentKey(address).signMessage({ message })
+        const kit = await send((kit) => kit.approveAuthentication(wanted, address, signature))
+        change({ answer: { status: 'idle' }, notice: `${peer.name} is connected, and you have signed in there.` })
+        refresh(kit)
+      } catch (error) {
+        change({ answer: { status: 'failed', reason: explainFailure(error) } })
+      }
+    },
+
+    async rejectAuthentication(wanted) {
+      const authentication = findAuthentication(wanted)
+      if (!authentication) return
+      const authentications = read().authentications.filter((other) => other !== authentication)
+      const notice = `You declined to sign in to ${authentication.peer.name}. Nothing was shared.`
+      change({ authentications, answer: { status: 'idle' }, notice })
+      try {
+        refresh(await send((kit) => kit.rejectAuthentication(wanted)))
       } catch (error) {
         change({ notice: `${notice} The site could not be told. ${explainFailure(error)}` })
       }

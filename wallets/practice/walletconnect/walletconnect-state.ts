@@ -1,4 +1,5 @@
 import type { Approval } from '../protocol/approval.js'
+import type { Authentication } from './authentication/judge-authentication.js'
 import type { Proposal } from './pairing/judge-proposal.js'
 import type { ConnectedSession } from './sessions/connected-session.js'
 
@@ -13,7 +14,9 @@ export type WalletConnectState = {
   pairing: Progress
   /** Waiting proposals, oldest first. */
   proposals: readonly Proposal[]
-  /** The answer to the first proposal. */
+  /** Waiting requests to sign in while pairing, oldest first. */
+  authentications: readonly Authentication[]
+  /** The answer to the first of both. */
   answer: Progress
   /** Waiting requests, oldest first. */
   approvals: readonly Approval[]
@@ -28,6 +31,7 @@ export const initialWalletConnectState: WalletConnectState = {
   relay: 'idle',
   pairing: { status: 'idle' },
   proposals: [],
+  authentications: [],
   answer: { status: 'idle' },
   approvals: [],
   sessions: [],

@@ -2,7 +2,15 @@ import type { LintelError } from '../../../core/errors/lintel-error.js'
 import { PairingExpiredError, RelayUnavailableError } from '../../../core/errors/pairing-errors.js'
 import { RequestCancelledError } from '../../../core/errors/wallet-errors.js'
 import type { Network } from '../../../core/model/network.js'
-import type { Pairing, WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import type {
+  Authentication,
+  Pairing,
+  PairingApproval,
+  WalletConnectPort,
+  WalletConnectSession,
+} from '../../../core/model/wallet-connect.js'
+import type { SignInSession } from '../../../core/requests/sign-in/sign-in-message.js'
+import type { Authentications, SentAuthentication } from '../authenticate/create-authentications.js'
 import { mapApproval } from '../session/map-answer.js'
 import { proposeNamespaces } from '../session/propose-namespaces.js'
 import type { Client, ClientSession } from './client.js'
@@ -15,7 +23,8 @@ const pairingLife = 240_000
 /** When to stop waiting for a wallet that scanned late, in ms: before the client's own 5 min, whose error is uncatchable. */
 const answerLimit = 290_000
 
-type Proposal = { uri: string; topic: string; approval: () => Promise<ClientSession> }
+type Answer = { struct: ClientSession; signIns?: readonly SignInSession[] }
+type Proposal = { uri: string; topic: string; approval: () => Promise<Answer> }
 
 type PairingsContext = {
   client: Client
@@ -28,22 +37,56 @@ type PairingsContext = {
 export function createPairings({ client, relayUrl, networks, adopt }: PairingsContext) {
   const open = new Set<(cause: LintelError) => void>()
   let isClosed = false
+  let authentications: Authentications | null = null
 
-  async function propose(): Promise<Proposal> {
+  async function propose(authentication: Authentication | null): Promise<Proposal> {
     const { uri, approval } = await client.connect({ optionalNamespaces: proposeNamespaces(networks) })
     const topic = /^wc:([0-9a-f]{64})@2\?(?=.*\bsymKey=)/.exec(uri ?? '')?.[1]
     if (uri === undefined || topic === undefined)
       throw new RelayUnavailableError({ details: 'No pairing link was made.' })
-    return { uri, topic, approval }
+    const proposed = async () => ({ struct: await approval() })
+    if (!authentication) return { uri, topic, approval: proposed }
+    const request = await sendAuthentication(topic, authentication).catch((error) => {
+      proposed().catch(ignore)
+      dropProposal(topic)
+      throw error
+    })
+    return {
+      // Wallets that know the method ignore the proposal; all others answer it.
+      uri: `${uri}&methods=wc_sessionAuthenticate`,
+      topic,
+      approval: () => answerEither(topic, proposed(), request),
+    }
+  }
+
+  async function sendAuthentication(topic: string, authentication: Authentication): Promise<SentAuthentication> {
+    const { createAuthentications } = await import('../authenticate/create-authentications.js')
+    authentications ??= createAuthentications({ client, networks })
+    return authentications.send(topic, authentication)
+  }
+
+  async function answerEither(topic: string, proposed: Promise<Answer>, request: SentAuthentication): Promise<Answer> {
+    // It rejects when the other one was answered and the proposal is dropped.
+    proposed.catch(ignore)
+    try {
+      return await Promise.race([proposed, request.answer])
+    } finally {
+      request.end()
+      endProposals(topic)
+    }
+  }
+
+  function endProposals(topic: string): void {
+    for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) endProposal(client, id)
   }
 
   /** Drops the proposal and its pairing. A wallet that has already scanned the link is notified. */
   function dropProposal(topic: string): void {
-    for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) endProposal(client, id)
+    endProposals(topic)
     if (!isClosed) void client.core.pairing.disconnect({ topic }).catch(ignore)
   }
 
-  async function untilAnswered({ topic, approval }: Proposal, signal: AbortSignal): Promise<WalletConnectSession> {
+  async function untilAnswered({ topic, approval }: Proposal, signal: AbortSignal): Promise<PairingApproval> {
     let cause: LintelError | null = null
     const end = (error: LintelError) => {
       cause ??= error
@@ -56,7 +99,8 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
     try {
       const answer = approval()
       if (signal.aborted) cancel()
-      return adopt(await answer)
+      const { struct, signIns } = await answer
+      return { ...adopt(struct), ...(signIns && { signIns }) }
     } catch (error) {
       throw cause ?? mapApproval(error)
     } finally {
@@ -67,13 +111,14 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
   }
 
   return {
-    async pair({ signal }: { signal: AbortSignal }): Promise<Pairing> {
+    async pair({ signal, authentication }: Parameters<WalletConnectPort['pair']>[0]): Promise<Pairing> {
+      const wanted = (await authentication) ?? null
       const proposal = await throughRelay({
         relayer: client.core.relayer,
         relayUrl,
         signal,
         async run(isLate) {
-          const made = await propose()
+          const made = await propose(wanted)
           if (isLate()) {
             made.approval().catch(ignore)
             dropProposal(made.topic)

@@ -1,11 +1,6 @@
 import { RelayRefusedError } from '../../../core/errors/pairing-errors.js'
 import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
-import type {
-  Pairing,
-  WalletConnectEvent,
-  WalletConnectPort,
-  WalletConnectSession,
-} from '../../../core/model/wallet-connect.js'
+import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../../core/model/wallet-connect.js'
 import { isStale } from '../session/is-stale.js'
 import { readSession } from '../session/read-session.js'
 import { readSessionEvent } from '../session/read-session-event.js'
@@ -17,9 +12,8 @@ import { startClient } from './start-client.js'
 import { throughRelay } from './through-relay.js'
 
 /** A running WalletConnect client: created on demand, closed for good by `close()`. */
-export type OpenClient = Pick<WalletConnectPort, 'restore' | 'getSession' | 'request' | 'disconnect'> & {
+export type OpenClient = Pick<WalletConnectPort, 'pair' | 'restore' | 'getSession' | 'request' | 'disconnect'> & {
   connectRelay(): Promise<void>
-  pair(parameters: { signal: AbortSignal }): Promise<Pairing>
   /** Whether a pairing or a disconnect is running, so that a newer client must not replace this one. */
   isBusy(): boolean
   close(): void

@@ -74,6 +74,26 @@ export function endRequest(client: Client, id: number, error: { code: number; me
   events.emit(`session_request:${id}`, { error })
 }
 
+/** Calls `listen` with the answers to a request that Lintel sent itself. Returns the way to stop it. */
+export function listenToAnswers(client: Client, id: number, listen: (answer: unknown) => void): () => void {
+  type Events = Record<'on' | 'off', (name: string, listen: (answer: unknown) => void) => void>
+  const { events } = client.engine as unknown as { events: Events }
+  events.on(`session_request:${id}`, listen)
+  return () => events.off(`session_request:${id}`, listen)
+}
+
+/**
+ * Has the core decode the messages of each topic in `keys` with the key pair of that public key. The client knows one such
+ * key at a time, but an older link can still be answered.
+ */
+export function decodeWithKeys({ crypto }: ClientCore, keys: ReadonlyMap<string, string>): void {
+  const decode = crypto.decode.bind(crypto)
+  crypto.decode = (topic, encoded, options) => {
+    const receiverPublicKey = keys.get(topic)
+    return decode(topic, encoded, receiverPublicKey === undefined ? options : { ...options, receiverPublicKey })
+  }
+}
+
 /** Ends a proposal without the wallet; its approval rejects. A later answer is ignored. */
 export function endProposal(client: Client, id: number): void {
   client.events.emit('proposal_expire', { id })

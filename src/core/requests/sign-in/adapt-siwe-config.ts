@@ -2,7 +2,7 @@ import { foldAddress } from '../../../rules/fold-address.js'
 import { SignInRefusedError } from '../../errors/sign-in/sign-in-errors.js'
 import type { CaipNetworkId } from '../../model/caip.js'
 import { type SignInMessageData, type SignInSession, writeSignInMessage } from './sign-in-message.js'
-import type { KnownSession, SiweConfig, Siwx } from './siwx.js'
+import type { AuthPayload, KnownSession, SiweConfig, Siwx } from './siwx.js'
 
 /** Sign-in by the functions of a `siweConfig`, which knows one session at a time. */
 export function adaptSiweConfig(config: SiweConfig): Siwx {
@@ -16,21 +16,25 @@ export function adaptSiweConfig(config: SiweConfig): Siwx {
     return session && { data: { accountAddress: session.address, chainId: `eip155:${session.chainId}` } }
   }
 
+  async function createPayload(address?: string): Promise<AuthPayload> {
+    return {
+      version: '1',
+      nonce: await config.getNonce(address),
+      issuedAt: new Date().toISOString(),
+      domain: globalThis.location.host,
+      uri: globalThis.location.origin,
+      ...(await config.getMessageParams?.()),
+    }
+  }
+
   return {
     async createMessage({ accountAddress, chainId }) {
-      const data = {
-        accountAddress,
-        chainId,
-        version: '1',
-        nonce: await config.getNonce(accountAddress),
-        issuedAt: new Date().toISOString(),
-        domain: globalThis.location.host,
-        uri: globalThis.location.origin,
-        ...(await config.getMessageParams?.()),
-      } satisfies SignInMessageData
+      const data: SignInMessageData = { accountAddress, chainId, ...(await createPayload(accountAddress)) }
       const text = writeText(config, data)
       return { data, toString: () => text }
     },
+    // A wallet that signs while it pairs writes the text itself.
+    ...(config.createMessage ? {} : { createAuthPayload: () => createPayload() }),
     getRequired: () => config.required ?? true,
     addSession,
     async setSessions(sessions) {

@@ -13,6 +13,9 @@ export type KnownSession = {
   signature?: string
 }
 
+/** What a message says before the account and the network are known (the `authPayload` of CAIP-222). */
+export type AuthPayload = Omit<SignInMessageData, 'accountAddress' | 'chainId'>
+
 /**
  * Sign-in with the wallet, as the app wants it: the option `siwx` of `createLintel`. `signIn()` of `lintel/sign-in` is
  * ready-made. Every method may reject.
@@ -20,6 +23,12 @@ export type KnownSession = {
 export type Siwx = {
   /** Creates the message that the visitor signs. Its nonce comes from a server or a CSPRNG. */
   createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SignInMessage>
+  /**
+   * Creates what the message says, for a wallet that signs it while it pairs over WalletConnect. The wallet adds the account
+   * and the network, and names in the statement what it allows the app (ERC-5573). Called for each link, without an account,
+   * when sign-in is required. Without it, or when it rejects, the wallet pairs first and signs in afterwards.
+   */
+  createAuthPayload?(): Promise<AuthPayload>
   /**
    * Verifies a signed message and starts its session; rejects when it is not valid. `signed` says how it was signed,
    * `verify` asks the adapter, which proves nothing to a server.

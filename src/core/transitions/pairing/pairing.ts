@@ -40,7 +40,7 @@ export function reducePairing(state: LintelState, event: PairingEvent, now: numb
         ],
       }
     case 'pairing/renew':
-      return { state, effects: [{ type: 'wallet-connect/pair', id: pairing.id }] }
+      return { state, effects: [createLink(state, pairing.id)] }
     case 'pairing/approved':
       return approve(state, event, now)
     case 'pairing/link-failed':
@@ -67,8 +67,23 @@ function start(
 ): Step<LintelState> {
   return andThen(cancelPairing(state), (next) => ({
     state: { ...next, pairing: { id, wallet, uri: null, expiresAt: null, failure: null } },
-    effects: [{ type: 'wallet-connect/pair', id }],
+    effects: [createLink(next, id)],
   }))
+}
+
+/**
+ * One more link. The wallet may sign in with it when sign-in is required and every network of the app is one of eip155:
+ * `wc_sessionAuthenticate` has no other namespace, and a wallet that answers it shares no other.
+ */
+function createLink({ signIn, networks, namespaces }: LintelState, id: number): Effect {
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const preferred = namespaces.eip155?.network
+  const canSignIn = signIn.required && signIn.namespaces.length > 0
+  if (!canSignIn || !preferred || !chains.every((chain) => chain.startsWith('eip155:'))) {
+    return { type: 'wallet-connect/pair', id }
+  }
+  const signsInOn = [preferred, ...chains.filter((chain) => chain !== preferred)] as const
+  return { type: 'wallet-connect/pair', id, signsInOn }
 }
 
 /** Cancels a running or failed run. A late answer of the wallet is ignored. */

@@ -31,7 +31,10 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     case 'sign-in/loaded':
       return keep(startSignIn(state, event.stored, now))
     case 'sign-in/not-loaded':
+    case 'sign-in/not-added':
       return keep(state)
+    case 'sign-in/added':
+      return keep(add(state, event.session, now))
     case 'sign-in/confirm':
       return confirm(state)
     case 'sign-in/cancel':
@@ -121,9 +124,12 @@ function finishVerify(
   now: number,
 ): LintelState {
   if (stage !== 'verifying') return state
+  return add(withSignIn(state, { request: null, checked: account, lastSigned: account }), session, now)
+}
+
+function add(state: LintelState, session: KnownSession, now: number): LintelState {
   const signed: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
-  const sessions = replaceSessions(state.signIn.sessions, signed, [session])
-  return dropEnded(withSignIn(state, { request: null, checked: account, lastSigned: account, sessions }), now)
+  return dropEnded(withSignIn(state, { sessions: replaceSessions(state.signIn.sessions, signed, [session]) }), now)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Approval } from '../../protocol/approval.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'
 import * as styles from '../shell/parts.css.js'
+import { ScrollText } from '../shell/scroll-text.js'
 import type { FeeEstimate } from './fee-estimate.js'
 import { formatDeadline } from './format-deadline.js'
 
@@ -89,16 +90,6 @@ function Signed({ label, text, address }: { label: string; text: string; address
       <ScrollText label={label} text={text} />
       <DetailList details={[{ term: 'Signed by', value: address, isMono: true }]} />
     </>
-  )
-}
-
-/** Text of any length. It scrolls, so that the buttons below stay visible. */
-function ScrollText({ label, text }: { label: string; text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to focus a scroll area.
-    <section className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
-      {text}
-    </section>
   )
 }
 

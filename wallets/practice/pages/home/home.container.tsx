@@ -8,6 +8,7 @@ import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
 import { ApproveView } from '../approve/approve-view.js'
 import { useFeeEstimate } from '../approve/use-fee-estimate.js'
+import { AuthenticationView } from '../sessions/authentication-view.js'
 import { ProposalView } from '../sessions/proposal-view.js'
 import { HomeView } from './home-view.js'
 import { useBalances } from './use-balances.js'
@@ -26,9 +27,10 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
   const hasHiddenSessions = useSyncExternalStore(walletConnect.subscribe, walletConnect.hasHiddenSessions)
   const balances = useBalances(callChain, state.activeChainId)
   const [proposal] = connections.proposals
+  const [authentication] = connections.authentications
   const [approval] = connections.approvals
   const fee = useFeeEstimate(callChain, approval)
-  const hasAsked = useWasEver(proposal !== undefined || approval !== undefined)
+  const hasAsked = useWasEver([proposal, authentication, approval].some((asked) => asked !== undefined))
   const approvalId = approval?.id ?? ''
   const decide = useCallback(
     (isApproved: boolean) => void walletConnect.decide(approvalId, isApproved),
@@ -48,6 +50,19 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
         formatChain={formatChain}
         onApprove={(accounts) => void walletConnect.approve(proposal.id, accounts)}
         onReject={() => void walletConnect.reject(proposal.id)}
+      />
+    )
+  }
+  if (authentication) {
+    return (
+      <AuthenticationView
+        key={authentication.id}
+        authentication={authentication}
+        answer={connections.answer}
+        relay={connections.relay}
+        formatChain={formatChain}
+        onApprove={() => void walletConnect.approveAuthentication(authentication.id)}
+        onReject={() => void walletConnect.rejectAuthentication(authentication.id)}
       />
     )
   }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
-import { Avatar, Button, Callout, Checkbox, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import { Button, Callout, Checkbox, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Proposal } from '../../walletconnect/pairing/judge-proposal.js'
 import type { Progress, WalletConnectState } from '../../walletconnect/walletconnect-state.js'
 import { DetailList } from '../shell/detail-list.js'
 import * as parts from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
+import { PeerRow } from './peer-row.js'
 import * as styles from './proposal-view.css.js'
 import { RelayNote } from './relay-note.js'
 
@@ -49,15 +50,7 @@ export function ProposalView(props: ProposalViewProps) {
       <Heading as="h1" ref={heading} tabIndex={-1} className={parts.title}>
         {title}
       </Heading>
-      <div className={styles.peer}>
-        <Avatar size="5" shape="square" src={peer.iconUrl} name={peer.name} />
-        <div className={parts.rowText}>
-          <bdi className={parts.rowName}>{revealHidden(peer.name)}</bdi>
-          <Text size="2" tone="muted" className={parts.anywhere}>
-            <bdi>{revealHidden(peer.host)}</bdi>
-          </Text>
-        </div>
-      </div>
+      <PeerRow peer={peer} />
       <RelayNote relay={props.relay} />
       {obstacle === null ? (
         <>

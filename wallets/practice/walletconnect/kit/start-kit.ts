@@ -1,13 +1,18 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import { Buffer } from 'buffer/'
 import { supportedEvents, supportedMethods } from '../pairing/supported.js'
 import { sinceProperty } from '../sessions/connected-session.js'
+import { createAuthentications } from './create-authentications.js'
 import type { Kit, KitOptions } from './kit.js'
 
 /** Relays require a project id. Ours accepts any by default. */
 const projectId = 'practice-wallet'
 const storagePrefix = 'practice-wallet'
+
+// WalletKit writes and checks messages of a sign-in with Node's `Buffer`, which browsers lack.
+Object.assign(globalThis, { Buffer })
 
 /** Starts WalletKit. Only this file imports WalletConnect's code, so that it loads lazily. */
 export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Promise<Kit> {
@@ -28,6 +33,9 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
   kit.engine.signClient.logger = core.logger
   const { relayer } = core
   kit.on('session_proposal', ({ params }) => listen({ type: 'proposal', proposal: params }))
+  kit.on('session_authenticate', ({ params }) =>
+    listen({ type: 'authentication', expiresAt: params.expiryTimestamp * 1_000 }),
+  )
   kit.on('session_request', (request) => listen({ type: 'request', request }))
   kit.on('proposal_expire', ({ id }) => listen({ type: 'proposal-expired', id }))
   kit.on('session_request_expire', ({ id }) => listen({ type: 'request-expired', id }))
@@ -37,6 +45,7 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
   relayer.on('relayer_error', () => listen({ type: 'relay', isConnected: false }))
 
   return {
+    ...createAuthentications(kit),
     listProposals: () => Object.values(kit.getPendingSessionProposals()),
     listRequests: () => kit.getPendingSessionRequests(),
     listSessions: () => Object.values(kit.getActiveSessions()),

@@ -34,6 +34,10 @@ function open(overrides: Partial<Kit> = {}) {
   let lose: () => void = () => undefined
   const kit: Kit = {
     listProposals: () => [...proposals],
+    listAuthentications: () => [],
+    writeAuthentication: () => '',
+    approveAuthentication: async () => undefined,
+    rejectAuthentication: async () => undefined,
     listRequests: () => [],
     listSessions: () => [],
     pair: async () => undefined,

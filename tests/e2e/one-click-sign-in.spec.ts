@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { type BuiltWorld, buildWorld } from './fixtures/dialog-world/build-world.js'
+import { type OneClickSite, startOneClickSite } from './fixtures/one-click/start-one-click-site.js'
+import { test as pairingTest } from './fixtures/pairing.js'
+import { firstAddress } from './fixtures/visitor.js'
+
+const test = pairingTest.extend<{ site: OneClickSite }, { world: BuiltWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => use(await buildWorld('tests/e2e/fixtures/one-click/main.tsx')),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ world, server, rpcUrls }, use) => {
+    const site = await startOneClickSite(world, {
+      relayUrl: server.config.services.relay ?? '',
+      rpcUrl: rpcUrls[31337] ?? '',
+    })
+    await use(site)
+    await site.close()
+  },
+})
+
+// Two pages load the client.
+test.describe.configure({ timeout: 90_000 })
+
+const visitorOf = (page: Page) => page.getByLabel('Visitor', { exact: true })
+
+/** Opens the page and returns the link of its code. */
+async function copyLink(page: Page, url: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function readSession(page: Page) {
+  const { session } = await (await page.request.get(new URL('/sign-in/session', page.url()).href)).json()
+  return session
+}
+
+test('pairs by a link and signs in by one approval, which the server verifies', async ({ page, wallet, site }) => {
+  await wallet.paste(await copyLink(page, site.url))
+  await expect(wallet.page.getByRole('heading', { level: 1, name: 'Connect and sign in' })).toBeFocused()
+  const message = wallet.page.getByRole('region', { name: 'Message' })
+  await expect(message).toContainText(`${new URL(site.url).host} wants you to sign in with your Ethereum account:`)
+  await expect(message).toContainText('Sign in to Harbour.')
+  expect(await readSession(page)).toBeNull()
+
+  await wallet.approve()
+  await expect(visitorOf(page)).toHaveText(`${firstAddress.full} signedIn`)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await readSession(page)).toMatchObject({ accountAddress: firstAddress.full, chainId: 'eip155:31337' })
+  expect(site.requests.filter((path) => path === '/sign-in/verify')).toHaveLength(1)
+  // The wallet has nothing more to answer.
+  await expect(wallet.page.getByText('Harbour is connected, and you have signed in there.')).toBeVisible()
+
+  await page.reload()
+  await expect(visitorOf(page)).toHaveText(`${firstAddress.full} signedIn`)
+})
+
+test('a declined request connects nobody and can be tried again', async ({ page, wallet, site }) => {
+  await wallet.paste(await copyLink(page, site.url))
+  await wallet.reject()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(visitorOf(page)).toContainText('nobody')
+  expect(await readSession(page)).toBeNull()
+})

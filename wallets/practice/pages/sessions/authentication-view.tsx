@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, Callout, Heading, Text } from '../../../../src/components/index.js'
+import { revealHidden } from '../../../requests/format-message.js'
+import type { Authentication } from '../../walletconnect/authentication/judge-authentication.js'
+import type { Progress, WalletConnectState } from '../../walletconnect/walletconnect-state.js'
+import { DetailList } from '../shell/detail-list.js'
+import * as parts from '../shell/parts.css.js'
+import { ScrollText } from '../shell/scroll-text.js'
+import { Shell } from '../shell/shell.js'
+import { PeerRow } from './peer-row.js'
+import { RelayNote } from './relay-note.js'
+
+export type AuthenticationViewProps = {
+  authentication: Authentication
+  answer: Progress
+  relay: WalletConnectState['relay']
+  formatChain: (chainId: number) => string
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** Ignores clicks for this time after a request appears, ms: they may be meant for the view before. */
+const readingPause = 400
+
+/** A site that asks to connect and to sign in by one approval: who it is, and the message that is signed. */
+export function AuthenticationView(props: AuthenticationViewProps) {
+  const { authentication, answer, formatChain, onApprove, onReject } = props
+  const { peer, chainIds, address, message, obstacle } = authentication
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isReady, setReady] = useState(false)
+  const title = message === null ? 'This site cannot be connected' : 'Connect and sign in'
+
+  useEffect(() => {
+    document.title = `${title} — Practice wallet`
+    heading.current?.focus()
+    const timer = setTimeout(() => setReady(true), readingPause)
+    return () => clearTimeout(timer)
+  }, [title])
+
+  return (
+    <Shell>
+      <Heading as="h1" ref={heading} tabIndex={-1} className={parts.title}>
+        {title}
+      </Heading>
+      <PeerRow peer={peer} />
+      <RelayNote relay={props.relay} />
+      {message === null ? (
+        <Callout tone="warning">{revealHidden(obstacle ?? '')}</Callout>
+      ) : (
+        <>
+          <Text as="p" tone="muted">
+            It wants to see your account, to ask for signatures, and to know that the account is yours. It names itself;
+            nobody has checked that.
+          </Text>
+          <ScrollText label="Message" text={revealHidden(message)} />
+          <DetailList
+            details={[
+              { term: 'Signed by', value: address, isMono: true },
+              { term: 'Networks', value: chainIds.map(formatChain).join(', ') },
+            ]}
+          />
+        </>
+      )}
+      {answer.status === 'failed' ? <Callout tone="danger">{answer.reason}</Callout> : null}
+      <div className={parts.actions}>
+        <Button accent="gray" variant="soft" onClick={onReject}>
+          Reject
+        </Button>
+        {message === null ? null : (
+          <Button loading={answer.status === 'busy'} aria-disabled={!isReady} onClick={() => isReady && onApprove()}>
+            Approve
+          </Button>
+        )}
+      </div>
+    </Shell>
+  )
+}
