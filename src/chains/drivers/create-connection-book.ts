@@ -115,7 +115,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
       const shared = await untilAborted(approval, signal, () => new RequestCancelledError({ cause: signal?.reason }))
       await accept(driver, shared)
     } catch (thrown) {
-      if (signal?.aborted) approval.then((shared) => acceptLate(driver, attempt, shared), ignoreFailure)
+      if (signal?.aborted) approval.then((shared) => acceptLate(driver, shared), ignoreFailure)
       // An earlier request of this wallet has been approved meanwhile.
       else if (wallets.find(connectorId)) return
       throw mapError(driver, thrown, true)
@@ -139,9 +139,9 @@ export function createConnectionBook<Driver extends WalletDriver>({
   }
 
   /** An approval after its attempt was aborted counts only for a newer attempt of the same wallet. */
-  async function acceptLate(driver: Driver, attempt: Attempt, shared: DriverSession): Promise<void> {
+  async function acceptLate(driver: Driver, shared: DriverSession): Promise<void> {
     const newest = attempts.get(driver.connector.id)
-    if (!newest || newest === attempt || newest.signal?.aborted) await undo(driver)
+    if (!newest || newest.signal?.aborted) await undo(driver)
     else await accept(driver, shared).catch(ignoreFailure)
   }
 
