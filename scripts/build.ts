@@ -9,8 +9,9 @@ import { createColourConfig, createStylesheetConfig } from './stylesheet-build.j
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = resolve(ROOT, LIBRARY_FOLDER)
-/** Bytes, unpacked. It was 2 MiB before the views of Send, and 2.25 MiB before sign-in, the embedded wallet and their 12 views. */
-const LARGEST_PACKAGE = 2.5 * 1024 * 1024
+/** Bytes, unpacked. It was 2 MiB before the views of Send, 2.25 MiB before sign-in, the embedded
+ * wallet and their 12 views, and 2.5 MiB before Solana. */
+const LARGEST_PACKAGE = 2.75 * 1024 * 1024
 
 /** Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per colour, and types. Then runs publint. */
 async function buildLibrary(): Promise<void> {

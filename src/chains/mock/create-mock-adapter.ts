@@ -66,6 +66,10 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       }
     },
     async connect({ connectorId, signal }) {
+      if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
+      const open = wallet.sessions.find((session) => session.connectorId === connectorId)
+      if (open && connectorId !== walletConnectId)
+        return setSessions(wallet, [open, ...listOthers(wallet, connectorId)])
       const available = wallet.connectors.map(({ id }) => id)
       if (!available.includes(connectorId)) throw new ConnectorNotFoundError({ connectorId, available })
       const asked = simulateCall(wallet, 'connect', { connectorId })
@@ -77,10 +81,14 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     },
     async reconnect() {
       wallet.isRestoring = true
+      wallet.unwanted.clear()
       report(wallet)
       try {
         await simulateCall(wallet, 'reconnect')
-        wallet.sessions = restore.map((connectorId) => createSession(wallet, connectorId))
+        const isThere = (connectorId: string) => wallet.connectors.some(({ id }) => id === connectorId)
+        wallet.sessions = restore
+          .filter((connectorId) => isThere(connectorId) && !wallet.unwanted.has(connectorId))
+          .map((connectorId) => createSession(wallet, connectorId))
       } finally {
         wallet.isRestoring = false
         report(wallet)
@@ -94,6 +102,7 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
       setSessions(wallet, [session, ...listOthers(wallet, connectorId)])
     },
     async disconnect({ connectorId } = {}) {
+      for (const id of connectorId === undefined ? restore : [connectorId]) wallet.unwanted.add(id)
       try {
         await simulateCall(wallet, 'disconnect', connectorId === undefined ? undefined : { connectorId })
       } finally {
@@ -124,7 +133,8 @@ export function createMockAdapter(parameters: MockAdapterParameters): ChainAdapt
     async verifyMessage({ message, signed }) {
       await simulateCall(wallet, 'verifyMessage', { message, signed })
       const shared = [...wallet.accounts, ...[...wallet.accountsOf.values()].flat()]
-      return signed.signature === signature && shared.includes(signed.address)
+      const isSigned = signed.signature === signature && signed.scheme === signing[namespace].scheme
+      return isSigned && shared.includes(signed.address)
     },
     async quote(request) {
       assertActive(wallet, request)

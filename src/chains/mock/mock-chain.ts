@@ -71,6 +71,7 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
     accountsOf: new Map(Object.entries(options.accountsOf ?? {})),
     sessions: [],
     isRestoring: false,
+    unwanted: new Set(),
     listeners: new Set(),
     failures: new Map(Object.entries(failures) as [MockCall, ErrorCode][]),
     holds: new Map(),

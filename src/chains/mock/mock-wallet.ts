@@ -65,6 +65,8 @@ export type MockWallet = {
   /** The sessions of the connected wallets: the active one first. */
   sessions: WalletSession[]
   isRestoring: boolean
+  /** The wallets that were disconnected during the restore. */
+  unwanted: Set<string>
   listeners: Set<(event: ChainAdapterEvent) => void>
   failures: Map<MockCall, ErrorCode>
   holds: Map<MockCall, MockHold & { promise: Promise<void> }>

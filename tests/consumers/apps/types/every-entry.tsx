@@ -7,6 +7,7 @@ import * as icons from 'lintel/icons'
 import { ar } from 'lintel/messages/ar'
 import * as server from 'lintel/server'
 import { signIn } from 'lintel/sign-in'
+import { solana, solanaMainnet } from 'lintel/solana'
 import { mockChain } from 'lintel/testing'
 import { Theme } from 'lintel/theme'
 import { vars } from 'lintel/tokens'
@@ -15,8 +16,8 @@ import { mainnet } from 'viem/chains'
 
 export const lintel = createLintel({
   metadata: { name: 'My app' },
-  networks: [mainnet],
-  adapters: [eip155(), mockChain()],
+  networks: [mainnet, solanaMainnet],
+  adapters: [eip155(), solana(), mockChain()],
   messages: ar,
   walletConnect: walletConnect(),
   embedded: embedded(),

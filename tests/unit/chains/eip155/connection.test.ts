@@ -73,12 +73,6 @@ describe('connecting', () => {
     expect(page.config.state.current).toBeNull()
   })
 
-  it('works after a rejection', async () => {
-    wallet.rejectNext()
-    await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'request-rejected' })
-    await expect(connectTo(page, connectorId)).resolves.toMatchObject({ accounts: [{ address: first }] })
-  })
-
   it('fails when the wallet shares no account', async () => {
     wallet.setAccounts([])
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'account-not-shared' })
@@ -88,12 +82,6 @@ describe('connecting', () => {
     wallet.answer('eth_chainId', () => chainId)
     await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'invalid-chain-id' })
     expect(page.config.state.current).toBeNull()
-  })
-
-  it('fails for an unknown wallet', async () => {
-    await expect(page.adapter.connect({ connectorId: 'example.gone' })).rejects.toMatchObject({
-      code: 'connector-not-found',
-    })
   })
 
   it('disconnects an approval after its signal has aborted, and does not restore it on the next load', async () => {
@@ -110,26 +98,6 @@ describe('connecting', () => {
     expect(page.sessions()).toEqual([])
     // `WagmiProvider` does this on mount, with every connector.
     await expect(reconnectAll(loadPage(networks, storage).config)).resolves.toEqual([])
-  })
-
-  it('accepts a late approval when the visitor has retried meanwhile', async () => {
-    const release = wallet.neverAnswer()
-    const controller = new AbortController()
-    const given = page.adapter.connect({ connectorId, signal: controller.signal })
-    controller.abort()
-    await expect(given).rejects.toMatchObject({ code: 'request-cancelled' })
-    const again = page.adapter.connect({ connectorId })
-    release()
-    await again
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(page.sessions()).toMatchObject([{ connectorId }])
-  })
-
-  it('asks no wallet when its signal was already aborted', async () => {
-    await expect(page.adapter.connect({ connectorId, signal: AbortSignal.abort() })).rejects.toMatchObject({
-      code: 'request-cancelled',
-    })
-    expect(wallet.calls).toEqual([])
   })
 })
 
@@ -177,12 +145,6 @@ describe('a connected wallet', () => {
     await page.untilConnected()
   })
 
-  it('becomes the active one again without a request', async () => {
-    const before = wallet.calls.length
-    await page.adapter.connect({ connectorId })
-    expect(wallet.calls).toHaveLength(before)
-  })
-
   it('is disconnected through wagmi', async () => {
     await page.adapter.disconnect()
     expect(page.config.state.status).toBe('disconnected')
@@ -214,13 +176,6 @@ describe('reconnecting on load', () => {
   it('asks no wallet when none is stored', async () => {
     await expect(restoreAll(page)).resolves.toEqual([])
     expect(wallet.calls).toEqual([])
-  })
-
-  it('reports the restore before it returns, and its end', async () => {
-    const done = page.adapter.reconnect({ connectorIds: [connectorId] })
-    expect(page.events.at(-1)).toMatchObject({ type: 'connections', isRestoring: true })
-    await done
-    expect(page.events.at(-1)).toMatchObject({ type: 'connections', isRestoring: false })
   })
 
   it('restores the active wallet without asking the visitor, and contacts no other', async () => {

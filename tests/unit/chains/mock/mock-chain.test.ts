@@ -77,17 +77,6 @@ describe('a mock chain', () => {
     expect(sessions()).toMatchObject([{ connectorId: foxglove.id }])
   })
 
-  it('fails on abort, and a late answer connects no wallet', async () => {
-    const hold = mock.control.hold('connect')
-    const controller = new AbortController()
-    const attempt = adapter.connect({ connectorId: foxglove.id, signal: controller.signal })
-    controller.abort()
-    await expect(attempt).rejects.toMatchObject({ code: 'request-cancelled' })
-    hold.release()
-    await Promise.resolve()
-    await expect(adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'not-connected' })
-  })
-
   it('removes its abort listener once it has answered', async () => {
     const { signal } = new AbortController()
     const left = vi.spyOn(signal, 'removeEventListener')

@@ -1,0 +1,230 @@
+import { NetworkNotConfiguredError, SwitchNotSupportedError } from '../../core/errors/network-errors.js'
+import { NetworkMismatchError } from '../../core/errors/request-errors.js'
+import {
+  AccountNotSharedError,
+  ConnectorNotFoundError,
+  NotConnectedError,
+  RequestCancelledError,
+  WalletUnresponsiveError,
+} from '../../core/errors/wallet-errors.js'
+import type { SessionAccount } from '../../core/model/account.js'
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import type { ChainAdapter, ChainAdapterEvent } from '../../core/model/chain-adapter.js'
+import type { Network } from '../../core/model/network.js'
+import { assertPinned } from '../../core/requests/assert-pinned.js'
+import type { RequestPin } from '../../core/requests/requests.js'
+import { untilAborted } from '../../rules/until-aborted.js'
+import { type Attempt, createRestorer } from './create-restorer.js'
+import { createWalletList } from './create-wallet-list.js'
+import { mapDriverError } from './map-driver-error.js'
+import { settleWithin } from './settle-within.js'
+import type { DiscoverDrivers, DriverSession, WalletDriver } from './wallet-driver.js'
+
+/** How long a wallet may take to disconnect, in ms. */
+const disconnectTimeout = 1_000
+
+/** The wallet that a request goes to. */
+export type ActiveWallet<Driver> = { driver: Driver; account: SessionAccount; network: CaipNetworkId }
+
+export type ConnectionBookParameters<Driver extends WalletDriver> = {
+  networks: readonly [Network, ...Network[]]
+  /** Whether the app chooses the network. Otherwise each wallet names its own in its session. */
+  isNetworkOfApp: boolean
+  discover: DiscoverDrivers<Driver>
+  isAddress(text: string): boolean
+  /** For wallets without a rule of their own. */
+  isRejection(error: unknown): boolean
+}
+
+export type ConnectionBook<Driver extends WalletDriver> = Pick<
+  ChainAdapter,
+  'start' | 'connect' | 'reconnect' | 'switchConnection' | 'disconnect' | 'switchNetwork'
+> & {
+  /**
+   * The active wallet, checked against what a request is pinned to.
+   *
+   * @throws NotConnectedError, NetworkNotConfiguredError, NetworkMismatchError, AccountMismatchError
+   */
+  requireActive(pin: RequestPin): ActiveWallet<Driver>
+  /** Sends a request to a wallet and maps what it throws. */
+  ask<Result>(driver: Driver, request: () => Promise<Result>): Promise<Result>
+}
+
+/**
+ * The connections of a namespace that has no chain library to keep them: which wallets are connected, and in which order.
+ * Wallets are asked through their drivers. It stores nothing, because core stores the connected wallets.
+ */
+export function createConnectionBook<Driver extends WalletDriver>({
+  networks,
+  isNetworkOfApp,
+  discover,
+  isAddress,
+  isRejection,
+}: ConnectionBookParameters<Driver>): ConnectionBook<Driver> {
+  let emit: (event: ChainAdapterEvent) => void = () => undefined
+  let drivers: readonly Driver[] = []
+  let network = networks[0].caipNetworkId
+  const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const attempts = new Map<string, Attempt>()
+  const wallets = createWalletList<Driver>({ isAddress, report })
+  const restorer = createRestorer<Driver>({ attempts, wallets, findDriver, request, undo, report })
+
+  function report(): void {
+    const sessions = wallets.read().map(({ session }) => session)
+    emit({ type: 'connections', sessions, isRestoring: restorer.isRunning() })
+  }
+
+  function findDriver(connectorId: string): Driver | undefined {
+    return drivers.find(({ connector }) => connector.id === connectorId)
+  }
+
+  /** What a driver throws at once rejects too. */
+  async function request(
+    driver: Driver,
+    parameters: { silent: boolean; signal?: AbortSignal },
+  ): Promise<DriverSession> {
+    return driver.connect(parameters)
+  }
+
+  function mapError(driver: Driver, thrown: unknown, isConnecting = false) {
+    return mapDriverError(thrown, { isConnecting, isRejection: driver.isRejection ?? isRejection })
+  }
+
+  async function endSession(driver: Driver): Promise<void> {
+    const ended = (async () => driver.disconnect())()
+    const seconds = disconnectTimeout / 1_000
+    await settleWithin(ended, disconnectTimeout, () => new WalletUnresponsiveError({ seconds }))
+  }
+
+  /** Disconnects a wallet whose approval is not wanted. Nobody waits for it, so a failure is not reported. */
+  async function undo(driver: Driver): Promise<void> {
+    if (!wallets.find(driver.connector.id)) await endSession(driver).catch(ignoreFailure)
+  }
+
+  async function connect({ connectorId, signal }: { connectorId: string; signal?: AbortSignal }): Promise<void> {
+    if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
+    if (wallets.find(connectorId)) return switchConnection({ connectorId })
+    const driver = findDriver(connectorId)
+    if (!driver) {
+      throw new ConnectorNotFoundError({ connectorId, available: drivers.map(({ connector }) => connector.id) })
+    }
+    const attempt: Attempt = { signal, isSettled: false }
+    attempts.set(connectorId, attempt)
+    const approval = request(driver, { silent: false, ...(signal && { signal }) })
+    try {
+      const shared = await untilAborted(approval, signal, () => new RequestCancelledError({ cause: signal?.reason }))
+      await accept(driver, shared)
+    } catch (thrown) {
+      if (signal?.aborted) approval.then((shared) => acceptLate(driver, shared), ignoreFailure)
+      // An earlier request of this wallet has been approved meanwhile.
+      else if (wallets.find(connectorId)) return
+      throw mapError(driver, thrown, true)
+    } finally {
+      attempt.isSettled = true
+    }
+  }
+
+  /** Adds the wallet as the active one. */
+  async function accept(driver: Driver, shared: DriverSession): Promise<void> {
+    const { id } = driver.connector
+    if (wallets.find(id)) return
+    // Disconnected while the wallet was asked.
+    if (!attempts.has(id)) {
+      await undo(driver)
+      throw new RequestCancelledError()
+    }
+    if (wallets.open(driver, shared, wallets.rankFirst())) return
+    await undo(driver)
+    throw new AccountNotSharedError()
+  }
+
+  /** An approval after its attempt was aborted counts only for a newer attempt of the same wallet. */
+  async function acceptLate(driver: Driver, shared: DriverSession): Promise<void> {
+    const newest = attempts.get(driver.connector.id)
+    if (!newest || newest.signal?.aborted) await undo(driver)
+    else await accept(driver, shared).catch(ignoreFailure)
+  }
+
+  async function switchConnection({ connectorId }: { connectorId: string }): Promise<void> {
+    const wallet = wallets.find(connectorId)
+    if (!wallet) throw new NotConnectedError()
+    const first = wallets.rankFirst()
+    wallets.reorder((other) => (other === wallet ? first : other.rank))
+  }
+
+  async function disconnect({ connectorId }: { connectorId?: string } = {}): Promise<void> {
+    const open = wallets.read()
+    const leaving = connectorId === undefined ? open : open.filter(({ session }) => session.connectorId === connectorId)
+    if (connectorId === undefined) attempts.clear()
+    else attempts.delete(connectorId)
+    wallets.close(leaving)
+    const failures: unknown[] = []
+    await Promise.all(
+      leaving.map(({ driver }) =>
+        endSession(driver).catch((thrown: unknown) => void failures.push(mapError(driver, thrown))),
+      ),
+    )
+    if (failures.length > 0) throw failures[0]
+  }
+
+  async function switchNetwork({ network: wanted }: { network: CaipNetworkId }): Promise<void> {
+    if (!configured.includes(wanted)) throw new NetworkNotConfiguredError({ network: wanted, configured })
+    if (!isNetworkOfApp) throw new SwitchNotSupportedError()
+    if (wallets.read().length === 0) throw new NotConnectedError()
+    network = wanted
+  }
+
+  /** Where the app chooses the network, its requests name it. An account may be bound to other networks. */
+  function readNetworkOfApp(pin: RequestPin, { networks: bound }: SessionAccount): CaipNetworkId {
+    const wanted = pin.network ?? network
+    if (!configured.includes(wanted)) throw new NetworkNotConfiguredError({ network: wanted, configured })
+    const [actual] = bound ?? []
+    if (actual !== undefined && !bound?.includes(wanted)) throw new NetworkMismatchError({ wanted, actual })
+    return wanted
+  }
+
+  return {
+    start(listener) {
+      emit = listener
+      const stopDiscovery = discover((found) => {
+        drivers = found
+        emit({ type: 'connectors', connectors: found.map(({ connector }) => connector) })
+        wallets.close(wallets.read().filter(({ session }) => !findDriver(session.connectorId)))
+        restorer.checkDiscovered()
+      })
+      report()
+      return () => {
+        stopDiscovery()
+        emit = () => undefined
+        // The wallets are not asked to disconnect: core restores them at the next start.
+        wallets.close(wallets.read())
+        drivers = []
+        attempts.clear()
+        restorer.stop()
+      }
+    },
+    connect,
+    reconnect: restorer.reconnect,
+    switchConnection,
+    disconnect,
+    switchNetwork,
+    requireActive(pin) {
+      const [wallet] = wallets.read()
+      if (!wallet) throw new NotConnectedError()
+      const { driver, session } = wallet
+      const [account] = session.accounts
+      const here = session.network ?? readNetworkOfApp(pin, account)
+      assertPinned(pin, { network: here, address: account.address })
+      return { driver, account, network: here }
+    },
+    async ask(driver, send) {
+      try {
+        return await send()
+      } catch (thrown) {
+        throw mapError(driver, thrown)
+      }
+    },
+  }
+}
+
+function ignoreFailure(): void {}

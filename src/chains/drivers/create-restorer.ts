@@ -1,0 +1,130 @@
+import { WalletUnresponsiveError } from '../../core/errors/wallet-errors.js'
+import type { WalletList } from './create-wallet-list.js'
+import { settleWithin } from './settle-within.js'
+import type { DriverSession, WalletDriver } from './wallet-driver.js'
+
+/** How long a stored wallet may take to appear after the page loads, in ms. */
+const discoveryTimeout = 3_000
+
+/** How long a restore waits for a wallet, in ms. A later answer is still accepted. */
+const silentTimeout = 5_000
+
+/** The newest request for the accounts of a wallet. */
+export type Attempt = { signal?: AbortSignal | undefined; isSettled: boolean }
+
+type RestorerParameters<Driver extends WalletDriver> = {
+  /** The newest attempt of each wallet, shared with the connection book. */
+  attempts: Map<string, Attempt>
+  wallets: WalletList<Driver>
+  findDriver(connectorId: string): Driver | undefined
+  request(driver: Driver, parameters: { silent: boolean }): Promise<DriverSession>
+  /** Disconnects a wallet whose answer is not wanted. */
+  undo(driver: Driver): Promise<void>
+  report(): void
+}
+
+/** Restores stored wallets without asking the visitor. */
+export type Restorer = {
+  reconnect(parameters: { connectorIds: readonly string[] }): Promise<void>
+  isRunning(): boolean
+  /** Call it when the list of wallets has changed. */
+  checkDiscovered(): void
+  /** Ends every restore. A later answer of a wallet is ignored. */
+  stop(): void
+}
+
+export function createRestorer<Driver extends WalletDriver>({
+  attempts,
+  wallets,
+  findDriver,
+  request,
+  undo,
+  report,
+}: RestorerParameters<Driver>): Restorer {
+  let running = 0
+  /** Counts the calls of `stop`: what was asked before the last one is over. */
+  let stops = 0
+  const waiting = new Set<() => void>()
+
+  async function reconnect({ connectorIds }: { connectorIds: readonly string[] }): Promise<void> {
+    const started = stops
+    running += 1
+    // The stored order counts also for wallets that are connected already: another tab may have changed it.
+    wallets.reorder(({ session }, index) => {
+      const stored = connectorIds.indexOf(session.connectorId)
+      return stored === -1 ? connectorIds.length + index : stored
+    })
+    report()
+    const earlier: Promise<void>[] = []
+    await Promise.all(
+      connectorIds.map((connectorId, rank) => {
+        // In the stored order, so that the active wallet does not change. A wallet that is not there delays no other.
+        const restored = restore(connectorId, rank, Promise.all(earlier))
+        if (findDriver(connectorId)) earlier.push(restored)
+        return restored
+      }),
+    )
+    if (stops !== started) return
+    running -= 1
+    report()
+  }
+
+  /** Never fails: a wallet that is locked or gone is not restored. */
+  async function restore(connectorId: string, rank: number, earlier: Promise<unknown>): Promise<void> {
+    const asked = attempts.get(connectorId)
+    const isAsked = asked !== undefined && !asked.isSettled && !asked.signal?.aborted
+    if (isAsked || wallets.find(connectorId)) return
+    const started = stops
+    const attempt: Attempt = { isSettled: true }
+    attempts.set(connectorId, attempt)
+    const driver = findDriver(connectorId) ?? (await untilDiscovered(connectorId))
+    if (!driver || attempts.get(connectorId) !== attempt) return
+    let isLate = false
+    const restored = request(driver, { silent: true }).then(async (shared) => {
+      if (!isLate) await earlier
+      if (stops === started) await accept(driver, attempt, shared, isLate ? wallets.rankLast() : rank)
+    })
+    await settleWithin(restored, silentTimeout, () => new WalletUnresponsiveError()).catch(() => undefined)
+    isLate = true
+  }
+
+  async function accept(driver: Driver, attempt: Attempt, shared: DriverSession, rank: number): Promise<void> {
+    const { id } = driver.connector
+    if (wallets.find(id) || shared.accounts.length === 0) return
+    const newest = attempts.get(id)
+    // The visitor has disconnected the wallet while it was restored.
+    if (!newest) await undo(driver)
+    else if (newest === attempt || !newest.signal?.aborted) wallets.open(driver, shared, rank)
+  }
+
+  function untilDiscovered(connectorId: string): Promise<Driver | undefined> {
+    const started = stops
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        waiting.delete(check)
+        resolve(findDriver(connectorId))
+      }
+      const check = () => {
+        if (findDriver(connectorId) || stops !== started) end()
+      }
+      const timer = setTimeout(end, discoveryTimeout)
+      waiting.add(check)
+    })
+  }
+
+  function checkDiscovered(): void {
+    for (const check of [...waiting]) check()
+  }
+
+  return {
+    reconnect,
+    isRunning: () => running > 0,
+    checkDiscovered,
+    stop() {
+      stops += 1
+      running = 0
+      checkDiscovered()
+    },
+  }
+}

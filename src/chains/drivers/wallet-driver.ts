@@ -1,0 +1,36 @@
+import type { SessionAccount } from '../../core/model/account.js'
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import type { WalletSession } from '../../core/model/chain-adapter.js'
+import type { Connector } from '../../core/model/connector.js'
+import type { Signed } from '../../core/requests/requests.js'
+
+/** What a wallet shares now. Without accounts it shares nothing. */
+export type DriverSession = Omit<WalletSession, 'connectorId' | 'accounts'> & { accounts: readonly SessionAccount[] }
+
+/**
+ * One wallet of a namespace, behind the calls that all of them have. A method may throw and reject with anything: the
+ * connection book maps it to a `LintelError`.
+ */
+export type WalletDriver = {
+  connector: Connector
+  /**
+   * Asks the wallet for its accounts. `silent`: without asking the visitor, and without accounts when the wallet has
+   * approved none. `signal` aborts when nobody waits for the answer any more; a driver need not follow it.
+   */
+  connect(parameters: { silent: boolean; signal?: AbortSignal }): Promise<DriverSession>
+  disconnect(): Promise<void>
+  /** Calls `listener` when the wallet shares something else, or nothing. Returns a function that stops it. */
+  watch(listener: (session: DriverSession) => void): () => void
+  /** Asks `account` for a signature. `network`: where the app is, which some wallets have to be told. */
+  signMessage(parameters: { account: SessionAccount; message: string; network: CaipNetworkId }): Promise<Signed>
+  /** Whether the visitor rejected, where this wallet says so in its own way. Default: the rule of the adapter. */
+  isRejection?(error: unknown): boolean
+}
+
+/**
+ * Looks for wallets. Calls `listener` with those known so far before it returns, and with all of them on every change. Asks
+ * no wallet for anything. Returns a function that stops it.
+ */
+export type DiscoverDrivers<Driver extends WalletDriver> = (
+  listener: (drivers: readonly Driver[]) => void,
+) => () => void

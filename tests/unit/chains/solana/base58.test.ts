@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decodeBase58,
+  encodeBase58,
+  isSolanaAddress,
+  isSolanaTransactionId,
+} from '../../../../src/chains/solana/base58.js'
+
+describe('base58', () => {
+  it.each([
+    ['', ''],
+    ['00', '1'],
+    ['0000287fb4cd', '11233QC4'],
+    ['61', '2g'],
+    ['516b6fcd0f', 'ABnLTmg'],
+    ['572e4794', '3EFU7m'],
+  ])('writes and reads %s as %s', (hex, text) => {
+    const bytes = new Uint8Array(Buffer.from(hex, 'hex'))
+    expect(encodeBase58(bytes)).toBe(text)
+    expect(decodeBase58(text)).toEqual(bytes)
+  })
+
+  it.each(['0', 'O', 'I', 'l', '3EFU7m ', 'é', '1'.repeat(129)])('does not read "%s"', (text) => {
+    expect(decodeBase58(text)).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    '11111111111111111111111111111111',
+    'So11111111111111111111111111111111111111112',
+  ])('is %s', (text) => expect(isSolanaAddress(text)).toBe(true))
+
+  it.each([
+    ['empty', ''],
+    ['one of Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    ['an old one of Bitcoin', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
+    ['one of Ethereum', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
+    ['one of Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+    ['one with 0', 'T0kenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+    ['one with l', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5lA'],
+    ['too short', '1111111111111111111111111111111'],
+    ['too long', '111111111111111111111111111111111'],
+    ['with a space', ' So11111111111111111111111111111111111111112'],
+  ])('is not %s', (_name, text) => expect(isSolanaAddress(text)).toBe(false))
+})
+
+it("a transaction's id is 64 bytes", () => {
+  const id = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
+  expect(isSolanaTransactionId(id)).toBe(true)
+  expect(isSolanaTransactionId(id.slice(3))).toBe(false)
+  expect(isSolanaTransactionId('So11111111111111111111111111111111111111112')).toBe(false)
+})
