@@ -2,16 +2,22 @@ import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { writeStateFile } from './state-file.js'
 
-export type StartFacadeOptions = {
+/** What each local chain is started with. */
+export type StartLocalOptions = {
+  /** 0 uses a free port. */
+  port: number
+  /** File the chain is restored from and saved to. */
+  statePath: string
+  /** Receives warnings for the operator. */
+  report: (message: string) => void
+}
+
+export type StartFacadeOptions = StartLocalOptions & {
   /** How lists of services name it. */
   name: string
   answer: (request: Request, address: string | undefined) => Promise<Response>
-  /** 0 uses a free port. */
-  port: number
-  statePath: string
   /** Returns what the state file must hold. */
   dump: () => unknown
-  report: (message: string) => void
 }
 
 /** Interval at which a changed state is saved, ms. */

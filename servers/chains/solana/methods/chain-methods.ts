@@ -9,7 +9,7 @@ const MOST_WRITABLE = 128
 /** Slots that one call may skip. */
 const MOST_SKIPPED = 10_000_000
 
-/** The methods that read the chain itself, and the one that skips slots. */
+/** The methods that read the chain itself. */
 export function createChainMethods(chain: SolanaChain) {
   const { slots, history } = chain
   const readSlot = ([config]: readonly unknown[]) => {
@@ -66,8 +66,12 @@ export function createChainMethods(chain: SolanaChain) {
         prioritizationFee: prices.get(first + index) ?? 0,
       }))
     },
+  }
+}
 
-    /** Not of Solana: skips slots, so that a test need not wait until a blockhash is too old. */
+/** Not of Solana: skips slots, so that a test need not wait until a blockhash is too old. */
+export function createControls({ slots }: SolanaChain) {
+  return {
     lintel_advanceSlots: ([count]: readonly unknown[]) => {
       slots.advance(readCount(count, MOST_SKIPPED))
       return slots.read()

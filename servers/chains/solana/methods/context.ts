@@ -1,6 +1,7 @@
+import { RpcFailure } from '../../facade/rpc-failure.js'
 import type { SolanaChain } from '../create-solana-chain.js'
 import type { RpcConfig } from './params.js'
-import { RpcFailure, solanaCodes } from './rpc-failure.js'
+import { solanaCodes } from './solana-codes.js'
 
 /** Reads a value with the slot at which it holds. */
 export function wrapInContext<Value>(chain: SolanaChain, config: RpcConfig, read: () => Value) {

@@ -1,9 +1,10 @@
 import { base58 } from '@scure/base'
+import { RpcFailure } from '../../facade/rpc-failure.js'
 import type { SolanaChain } from '../create-solana-chain.js'
 import { readTransaction, type TransactionMessage } from '../read-transaction.js'
 import type { LandedTransaction } from '../solana-state.js'
 import { readAddress, readConfig, readCount, readList, readSignature, refuseParam } from './params.js'
-import { RpcFailure, solanaCodes } from './rpc-failure.js'
+import { solanaCodes } from './solana-codes.js'
 
 /** Slots until a block is final. */
 const FINAL_AFTER = 32

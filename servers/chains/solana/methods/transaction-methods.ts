@@ -1,5 +1,6 @@
 import { address } from '@solana/kit'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import { RpcFailure } from '../../facade/rpc-failure.js'
 import { BLOCKHASH_LIFE } from '../create-slots.js'
 import type { Outcome, SolanaChain } from '../create-solana-chain.js'
 import { createAirdrop } from '../faucet.js'
@@ -8,7 +9,7 @@ import { type ReadTransaction, readFee, readTransaction } from '../read-transact
 import { describeTransactionError } from '../transaction-error.js'
 import { checkMinContextSlot, wrapInContext } from './context.js'
 import { type RpcConfig, readAddress, readBytes, readConfig, readCount, readList, refuseParam } from './params.js'
-import { RpcFailure, solanaCodes } from './rpc-failure.js'
+import { solanaCodes } from './solana-codes.js'
 
 /** Accounts that a simulation returns. */
 const MOST_ACCOUNTS = 64

@@ -11,6 +11,8 @@ import {
   type Instruction,
   type KeyPairSigner,
   pipe,
+  setTransactionMessageComputeUnitLimit,
+  setTransactionMessageComputeUnitPrice,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
@@ -47,12 +49,15 @@ export async function sign(
   rpc: Rpc,
   signer: KeyPairSigner,
   instructions: readonly Instruction[],
+  { unitPrice, unitLimit }: { unitPrice?: bigint; unitLimit?: number } = {},
 ): Promise<Base64EncodedWireTransaction> {
   const { value: lifetime } = await rpc.getLatestBlockhash().send()
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (draft) => setTransactionMessageFeePayerSigner(signer, draft),
     (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
+    (draft) => setTransactionMessageComputeUnitPrice(unitPrice, draft),
+    (draft) => setTransactionMessageComputeUnitLimit(unitLimit, draft),
     (draft) => appendTransactionMessageInstructions(instructions, draft),
   )
   return getBase64EncodedWireTransaction(await signTransactionMessageWithSigners(message))

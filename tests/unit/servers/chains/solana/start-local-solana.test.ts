@@ -7,6 +7,7 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
 } from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
 import {
   findAssociatedTokenPda,
   getCreateAssociatedTokenIdempotentInstruction,
@@ -112,7 +113,11 @@ describe('transactions', () => {
     await call(service.url, 'lintel_advanceSlots', [40])
     expect(await waitForStatus(signature)).toMatchObject({ confirmationStatus: 'finalized', confirmations: null })
     const found = await rpc.getTransaction(signature, { encoding: 'json', maxSupportedTransactionVersion: 0 }).send()
-    expect(found).toMatchObject({ version: 0, meta: { err: null, fee: 5_000n }, transaction: { signatures: [signature] } })
+    expect(found).toMatchObject({
+      version: 0,
+      meta: { err: null, fee: 5_000n },
+      transaction: { signatures: [signature] },
+    })
     expect(found?.meta?.preBalances[0]).toBe(before)
     expect(found?.meta?.postBalances[0]).toBe(before - SOL - 5_000n)
     const raw = await rpc.getTransaction(signature, { encoding: 'base64', maxSupportedTransactionVersion: 0 }).send()
@@ -124,11 +129,8 @@ describe('transactions', () => {
   test('a priority fee is charged as it was said, and is among the recent ones', async () => {
     const alice = await deriveSigner(0)
     const to = (await createStranger('in a hurry')).address
-    const wire = await sign(rpc, alice, [
-      getSetComputeUnitLimitInstruction({ units: 1_000 }),
-      getSetComputeUnitPriceInstruction({ microLamports: 2_500_500n }),
-      getTransferSolInstruction({ source: alice, destination: to, amount: SOL }),
-    ])
+    const transfer = getTransferSolInstruction({ source: alice, destination: to, amount: SOL })
+    const wire = await sign(rpc, alice, [transfer], { unitPrice: 2_500_500n, unitLimit: 1_000 })
     const message = Buffer.from(wire, 'base64').subarray(65).toString('base64')
     const { result } = await call(service.url, 'getFeeForMessage', [message])
     expect(result.value).toBe(5_000 + 2_501)
@@ -168,12 +170,22 @@ describe('transactions', () => {
           tokenProgram: programAddress,
         }),
         getTransferCheckedInstruction(
-          { source, mint: address(mint), destination, authority: payer, amount: 25n * 10n ** BigInt(decimals), decimals },
+          {
+            source,
+            mint: address(mint),
+            destination,
+            authority: payer,
+            amount: 25n * 10n ** BigInt(decimals),
+            decimals,
+          },
           { programAddress },
         ),
       ])
       const signature = await rpc.sendTransaction(wire, { encoding: 'base64' }).send()
-      expect((await rpc.getTokenAccountBalance(destination).send()).value).toMatchObject({ uiAmountString: '25', decimals })
+      expect((await rpc.getTokenAccountBalance(destination).send()).value).toMatchObject({
+        uiAmountString: '25',
+        decimals,
+      })
       expect((await rpc.getTokenAccountBalance(source).send()).value.uiAmountString).toBe('9975')
       const { value } = await rpc
         .getTokenAccountsByOwner(to, { mint: address(mint) }, { encoding: 'jsonParsed' })
@@ -193,7 +205,10 @@ describe('transactions', () => {
     await call(service.url, 'lintel_advanceSlots', [151])
     expect(await rpc.getBlockHeight().send()).toBeGreaterThan(value.lastValidBlockHeight)
     expect((await rpc.isBlockhashValid(value.blockhash).send()).value).toBe(false)
-    const error = await rpc.sendTransaction(wire, { encoding: 'base64' }).send().catch((reason) => reason)
+    const error = await rpc
+      .sendTransaction(wire, { encoding: 'base64' })
+      .send()
+      .catch((reason) => reason)
     expect(isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE)).toBe(true)
     expect(isSolanaError(error.cause, SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND)).toBe(true)
     const simulated = await rpc.simulateTransaction(wire, { encoding: 'base64' }).send()
@@ -274,14 +289,19 @@ test('a restart keeps balances, history and the slot', async () => {
 test.each([
   ['text', 'no JSON {'],
   ['another form', '{"version":1,"accounts":[]}'],
-  ['an address that is none', '{"version":1,"createdAt":1,"slot":1,"history":[],"accounts":[{"address":"0","lamports":"1","owner":"0","executable":false,"data":""}]}'],
+  [
+    'an address that is none',
+    '{"version":1,"createdAt":1,"slot":1,"history":[],"accounts":[{"address":"0","lamports":"1","owner":"0","executable":false,"data":""}]}',
+  ],
 ])('a state file with %s is reported and moved aside, and the chain starts fresh', async (_what, content) => {
   const path = join(folder, 'broken.json')
   writeFileSync(path, content)
   reports.length = 0
   const fresh = await start('broken.json')
   expect(reports).toHaveLength(1)
-  expect(reports[0]).toMatch(/^Local Solana: the saved state could not be read .* It was moved to .*broken-\d+; the chain/)
+  expect(reports[0]).toMatch(
+    /^Local Solana: the saved state could not be read .* It was moved to .*broken-\d+; the chain/,
+  )
   const aside = readdirSync(folder).find((name) => name.startsWith('broken.json.broken-')) ?? ''
   expect(readFileSync(join(folder, aside), 'utf8')).toBe(content)
   expect((await connect(fresh.url).getBalance(address(developmentAccounts[0])).send()).value).toBe(10_000n * SOL)
@@ -339,7 +359,9 @@ describe('garbage', () => {
     const slot = await call(service.url, 'getSlot', [], { origin })
     expect(slot.result).toBeGreaterThan(0)
     expect((await call(service.url, 'lintel_advanceSlots', [1], { origin })).error.code).toBe(-32_601)
-    expect(await call(service.url, 'getSlot', [], { origin: 'https://evil.example' })).toMatchObject({ status: 'FAILED' })
+    expect(await call(service.url, 'getSlot', [], { origin: 'https://evil.example' })).toMatchObject({
+      status: 'FAILED',
+    })
     const preflight = await fetch(service.url, { method: 'OPTIONS', headers: { origin } })
     expect(preflight.headers.get('access-control-allow-headers')).toBe('*')
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')

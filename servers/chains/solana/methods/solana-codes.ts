@@ -5,16 +5,3 @@ export const solanaCodes = {
   unsupportedTransactionVersion: -32_015,
   minContextSlotNotReached: -32_016,
 } as const
-
-/** An error reply. `data` goes into the reply. */
-export class RpcFailure extends Error {
-  override name = 'RpcFailure'
-
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly data?: unknown,
-  ) {
-    super(message)
-  }
-}
