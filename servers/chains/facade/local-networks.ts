@@ -12,3 +12,9 @@ export const localBitcoin = {
   caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
   name: 'Local Bitcoin',
 } as const satisfies LocalNetwork
+
+/** The reference is the start of the genesis hash, as CAIP-13 says. */
+export const localPolkadot = {
+  caipNetworkId: 'polkadot:b8dda632d78e16fed87b4817a3740065',
+  name: 'Local Polkadot',
+} as const satisfies LocalNetwork
