@@ -116,9 +116,10 @@ describe('a running server', () => {
   test.skipIf(process.platform !== 'linux')('every service listens on its loopback address only', async () => {
     const names = server.services.map(({ name }) => name)
     const chains = ['Local Ethereum', 'Local Rollup']
+    const networks = ['Local Solana (litesvm)', 'Local Bitcoin (esplora)', 'Local Polkadot (ledger)']
     const identity = ['Identity', 'Inbox', 'Social stand-ins']
     expect(names.toSorted()).toEqual(
-      ['Bundler', 'Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...identity].toSorted(),
+      ['Bundler', 'Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...networks, ...identity].toSorted(),
     )
     for (const { name, url } of server.services) {
       const { hostname, port } = new URL(url)
@@ -170,6 +171,30 @@ describe('a running server', () => {
     }
   })
 
+  test('the config names a network of each namespace, and pages of the site may call each', async () => {
+    const { networks, chains } = server.config
+    expect(networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0])).toEqual([
+      'eip155',
+      'eip155',
+      'solana',
+      'bip122',
+      'polkadot',
+    ])
+    expect(networks.slice(0, 2).map(({ rpcUrl }) => rpcUrl)).toEqual(chains.map(({ rpcUrl }) => rpcUrl))
+    const [solana, bitcoin, polkadot] = networks.slice(2)
+    const headers = { 'content-type': 'application/json', origin: server.url }
+    const call = async (url: string | undefined, method: string, params: unknown[]) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      return (await (await fetch(url ?? '', { method: 'POST', headers, body })).json()).result
+    }
+    const solanaGenesis = await call(solana?.rpcUrl, 'getGenesisHash', [])
+    expect(`solana:${solanaGenesis.slice(0, 32)}`).toBe(solana?.caipNetworkId)
+    const bitcoinGenesis = await (await fetch(`${bitcoin?.rpcUrl}/block-height/0`, { headers })).text()
+    expect(`bip122:${bitcoinGenesis.slice(0, 32)}`).toBe(bitcoin?.caipNetworkId)
+    const polkadotGenesis = await call(polkadot?.rpcUrl, 'chain_getBlockHash', [0])
+    expect(`polkadot:${polkadotGenesis.slice(2, 34)}`).toBe(polkadot?.caipNetworkId)
+  })
+
   test('the page contains the same config as /config.json', async () => {
     const fetched = parseRuntimeConfig(await (await fetch(`${server.url}/config.json`)).text())
     const html = await (await fetch(server.url)).text()
@@ -185,6 +210,7 @@ describe('a running server', () => {
     expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
     expect(config.services.dataApi).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(config.chains[0]?.rpcUrl).toBe(`${config.services.dataApi}/v1/?chainId=eip155:31337`)
+    for (const { rpcUrl } of config.networks) expect(new URL(rpcUrl).hostname).toBe('127.0.0.1')
   })
 
   test('the policy allows the relay, the data API and the wallet frame and no inline code', async () => {
@@ -192,9 +218,10 @@ describe('a running server', () => {
     const policy = page.headers.get('content-security-policy')
     const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
     const { relay, dataApi, practiceWallet, frame } = server.config.services
+    const networks = server.config.networks.slice(2).map(({ rpcUrl }) => rpcUrl)
     expect(policy).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https: ${dataApi}; ` +
-        `connect-src 'self' ${relay} ${dataApi}; frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
+        `connect-src 'self' ${relay} ${dataApi} ${networks.join(' ')}; frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self'`,
     )
   })
@@ -340,8 +367,16 @@ describe('starting and ending', () => {
     const address = '0x00000000000000000000000000000000000000aa'
     const first = await start(dataDir)
     await connectTo(first.controlUrls[31337] ?? '').setBalance({ address, value: parseEther('7') })
+    const newcomer = 'cGfHiC6Kgg3FpFZvgwGcswsCRtp4aBP2fzuXRQPizuN'
+    const callSolana = async ({ config }: RunningServer, method: string, params: unknown[]) => {
+      const url = config.networks.find(({ name }) => name === 'Local Solana')?.rpcUrl ?? ''
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+    }
+    await callSolana(first, 'requestAirdrop', [newcomer, 5_000_000_000])
     await first.close()
     const second = await start(dataDir)
+    expect((await callSolana(second, 'getBalance', [newcomer])).result.value).toBe(5_000_000_000)
     expect(await connectTo(second.config.chains[0]?.rpcUrl ?? '').getBalance({ address })).toBe(parseEther('7'))
   })
 
