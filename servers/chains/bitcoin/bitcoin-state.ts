@@ -14,7 +14,13 @@ const acceptedTransaction = v.object({
 })
 export type AcceptedTransaction = v.InferOutput<typeof acceptedTransaction>
 
-const addressStats = v.object({ fundedCount: amount, fundedSum: amount, spentCount: amount, spentSum: amount, txCount: amount })
+const addressStats = v.object({
+  fundedCount: amount,
+  fundedSum: amount,
+  spentCount: amount,
+  spentSum: amount,
+  txCount: amount,
+})
 /** What an address received and spent, also in transactions that are no longer kept. */
 export type AddressStats = v.InferOutput<typeof addressStats>
 

@@ -1,5 +1,5 @@
-import { describeScript } from './regtest.js'
 import { type ReadTransaction, readInputId } from './read-transaction.js'
+import { describeScript } from './regtest.js'
 import { type SpentOutput, verifyWitness } from './verify-witness.js'
 
 /** A refusal in the words and numbers of Bitcoin Core's `sendrawtransaction`. */
@@ -19,7 +19,14 @@ export const refusalCodes = { missingInputs: -25, rejected: -26, known: -27, und
 /** Weight of a transaction that nodes pass on. */
 const MAX_WEIGHT = 400_000
 /** Least values of an output, sat, by the type of its script. */
-const dust: Readonly<Record<string, bigint>> = { v0_p2wpkh: 294n, v0_p2wsh: 330n, v1_p2tr: 330n, p2sh: 540n, p2pkh: 546n, op_return: 0n }
+const dust: Readonly<Record<string, bigint>> = {
+  v0_p2wpkh: 294n,
+  v0_p2wsh: 330n,
+  v1_p2tr: 330n,
+  p2sh: 540n,
+  p2pkh: 546n,
+  op_return: 0n,
+}
 /** Lock times below are heights, others are seconds since 1970. */
 const FIRST_TIME = 500_000_000
 const FINAL_SEQUENCE = 0xffff_ffff
@@ -49,7 +56,8 @@ export function checkTransaction({ read, spent, height, time }: CheckOptions): b
   const ids = raw.inputs.map((input) => `${readInputId(input)}:${input.index}`)
   if (new Set(ids).size < ids.length) throw reject('bad-txns-inputs-duplicate')
   const isFinal = raw.inputs.every(({ sequence }) => sequence === FINAL_SEQUENCE)
-  if (!isFinal && raw.lockTime >= (raw.lockTime < FIRST_TIME ? height : time) && raw.lockTime > 0) throw reject('non-final')
+  if (!isFinal && raw.lockTime >= (raw.lockTime < FIRST_TIME ? height : time) && raw.lockTime > 0)
+    throw reject('non-final')
   for (const { script, amount } of raw.outputs) checkOutput(script, amount)
   const fee = sum(spent) - sum(raw.outputs)
   if (fee < 0n) throw reject('bad-txns-in-belowout')

@@ -4,7 +4,10 @@ import { readInputId } from './read-transaction.js'
 import { describeScript } from './regtest.js'
 
 /** Where a transaction is, as esplora says it. */
-export function formatStatus({ ticks, getBlockHash }: BitcoinChain, { height, time }: { height: number; time: number }) {
+export function formatStatus(
+  { ticks, getBlockHash }: BitcoinChain,
+  { height, time }: { height: number; time: number },
+) {
   if (height > ticks.read()) return { confirmed: false }
   return { confirmed: true, block_height: height, block_hash: getBlockHash(height), block_time: time }
 }

@@ -1,5 +1,5 @@
-import { RawTx, Transaction } from '@scure/btc-signer'
 import { sha256 } from '@noble/hashes/sha2'
+import { RawTx, Transaction } from '@scure/btc-signer'
 
 export type RawTransaction = ReturnType<typeof RawTx.decode>
 
@@ -23,7 +23,9 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
   const raw = RawTx.decode(bytes)
   const stripped = RawTx.encode({ ...raw, segwitFlag: false, witnesses: undefined })
   return {
-    txid: Buffer.from(sha256(sha256(stripped))).reverse().toString('hex'),
+    txid: Buffer.from(sha256(sha256(stripped)))
+      .reverse()
+      .toString('hex'),
     size: bytes.length,
     weight: stripped.length * 3 + bytes.length,
     raw,

@@ -15,7 +15,10 @@ export type WitnessOptions = {
 }
 
 /** Flags of a signature: all, none or one of the outputs, and 0x80 for one input only. */
-const [FLAGS, TAPROOT_FLAGS] = [[0x01, 0x02, 0x03, 0x81, 0x82, 0x83], [0x00, 0x01, 0x02, 0x03, 0x81, 0x82, 0x83]]
+const [FLAGS, TAPROOT_FLAGS] = [
+  [0x01, 0x02, 0x03, 0x81, 0x82, 0x83],
+  [0x00, 0x01, 0x02, 0x03, 0x81, 0x82, 0x83],
+]
 
 /** Returns why a witness does not spend its output, in the words of Bitcoin Core. Undefined when it does. */
 export function verifyWitness(options: WitnessOptions): string | undefined {

@@ -10,7 +10,11 @@ const publicKey = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, '32 bytes in hexad
 export const accountSchema = v.object({ free: planck, reserved: planck, frozen: planck })
 export type LedgerAccount = v.InferOutput<typeof accountSchema>
 
-const polkadotState = v.object({ version: v.literal(1), height: v.number(), accounts: v.record(publicKey, accountSchema) })
+const polkadotState = v.object({
+  version: v.literal(1),
+  height: v.number(),
+  accounts: v.record(publicKey, accountSchema),
+})
 /** What the state file of the chain holds. */
 export type PolkadotState = v.InferOutput<typeof polkadotState>
 

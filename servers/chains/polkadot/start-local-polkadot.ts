@@ -59,14 +59,21 @@ function createMethods({ ticks, readStorage }: Ledger) {
     system_properties: () => ({ ss58Format: 42, tokenDecimals: 10, tokenSymbol: 'UNIT' }),
     system_health: () => ({ peers: 0, isSyncing: false, shouldHavePeers: false }),
     chain_getFinalizedHead: () => getBlockHash(ticks.read()),
-    chain_getBlockHash: ([at]: readonly unknown[]) => getBlockHash(at === undefined || at === null ? ticks.read() : read(height, at)),
+    chain_getBlockHash: ([at]: readonly unknown[]) =>
+      getBlockHash(at === undefined || at === null ? ticks.read() : read(height, at)),
     chain_getHeader: ([at]: readonly unknown[]) => {
       const text = at === undefined || at === null ? undefined : read(hash, at)
       const number = text === undefined ? ticks.read() : text === genesisHash ? 0 : Number.parseInt(text.slice(58), 16)
       if (text !== undefined && getBlockHash(number) !== text) return null
       const zero = `0x${'0'.repeat(64)}`
       const parentHash = number === 0 ? zero : getBlockHash(number - 1)
-      return { number: `0x${number.toString(16)}`, parentHash, stateRoot: zero, extrinsicsRoot: zero, digest: { logs: [] } }
+      return {
+        number: `0x${number.toString(16)}`,
+        parentHash,
+        stateRoot: zero,
+        extrinsicsRoot: zero,
+        digest: { logs: [] },
+      }
     },
     // Every block has the present balances.
     state_getStorage: ([at, block]: readonly unknown[]) => {

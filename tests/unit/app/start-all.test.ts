@@ -119,7 +119,17 @@ describe('a running server', () => {
     const networks = ['Local Solana (litesvm)', 'Local Bitcoin (esplora)', 'Local Polkadot (ledger)']
     const identity = ['Identity', 'Inbox', 'Social stand-ins']
     expect(names.toSorted()).toEqual(
-      ['Bundler', 'Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...networks, ...identity].toSorted(),
+      [
+        'Bundler',
+        'Data API',
+        'Frame',
+        'Practice wallet',
+        'Relay',
+        'Site',
+        ...chains,
+        ...networks,
+        ...identity,
+      ].toSorted(),
     )
     for (const { name, url } of server.services) {
       const { hostname, port } = new URL(url)

@@ -46,8 +46,13 @@ test.each([
 })
 
 test('names the networks of all namespaces, none where an older server says nothing', () => {
-  const network = { caipNetworkId: 'solana:GUruU8KedggYPXYyPpefLa8BSXVCyHHM', name: 'Local', rpcUrl: 'http://localhost:1' }
-  const read = (networks: unknown) => parseRuntimeConfig(JSON.stringify({ chains: [], networks, services: {} })).networks
+  const network = {
+    caipNetworkId: 'solana:GUruU8KedggYPXYyPpefLa8BSXVCyHHM',
+    name: 'Local',
+    rpcUrl: 'http://localhost:1',
+  }
+  const read = (networks: unknown) =>
+    parseRuntimeConfig(JSON.stringify({ chains: [], networks, services: {} })).networks
   expect(read([{ ...network, more: 1 }])).toEqual([network])
   expect(read(undefined)).toEqual([])
   expect(() => read([network, { ...network, rpcUrl: 1 }])).toThrow('networks[1]')

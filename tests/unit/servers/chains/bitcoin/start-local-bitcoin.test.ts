@@ -53,7 +53,13 @@ function mine(count: number, headers: Record<string, string> = {}) {
 }
 
 /** Spends one output of a development account. `amount` and `fee` in sat. */
-async function spend(index: number, kind: Kind, to: string, amount: number, options: { fee?: number; url?: string } = {}) {
+async function spend(
+  index: number,
+  kind: Kind,
+  to: string,
+  amount: number,
+  options: { fee?: number; url?: string } = {},
+) {
   const { fee = 500, url = service.url } = options
   const { privateKey, publicKey, output, address } = derive(index, kind)
   const [utxo] = (await get(`/address/${address}/utxo`, url)) as Utxo[]
@@ -121,26 +127,35 @@ describe('sending', () => {
     expect(await broadcast(hex)).toEqual([400, expect.stringContaining('"code":-27')])
   })
 
-  test.each<[kind: Kind]>([['payment'], ['ordinals']])('a witness of %s that is changed does not spend', async (kind) => {
-    const { hex } = await spend(1, kind, stranger, 20_000)
-    const flipped = withWitness(hex, ([signature = new Uint8Array(), ...rest]) => {
-      const changed = signature.slice()
-      changed[20] = (changed[20] ?? 0) ^ 1
-      return [changed, ...rest]
-    })
-    const refused = [400, expect.stringMatching(/"code":-26,"message":"mandatory-script-verify-flag-failed/)]
-    expect(await broadcast(flipped)).toEqual(refused)
-    expect(await broadcast(withWitness(hex, () => [new Uint8Array()]))).toEqual(refused)
-    expect(await broadcast(withWitness(hex, (witness) => [...witness, Uint8Array.of(1)]))).toEqual(refused)
-    expect((await broadcast(hex))[0]).toBe(200)
-  })
+  test.each<[kind: Kind]>([['payment'], ['ordinals']])(
+    'a witness of %s that is changed does not spend',
+    async (kind) => {
+      const { hex } = await spend(1, kind, stranger, 20_000)
+      const flipped = withWitness(hex, ([signature = new Uint8Array(), ...rest]) => {
+        const changed = signature.slice()
+        changed[20] = (changed[20] ?? 0) ^ 1
+        return [changed, ...rest]
+      })
+      const refused = [400, expect.stringMatching(/"code":-26,"message":"mandatory-script-verify-flag-failed/)]
+      expect(await broadcast(flipped)).toEqual(refused)
+      expect(await broadcast(withWitness(hex, () => [new Uint8Array()]))).toEqual(refused)
+      expect(await broadcast(withWitness(hex, (witness) => [...witness, Uint8Array.of(1)]))).toEqual(refused)
+      expect((await broadcast(hex))[0]).toBe(200)
+    },
+  )
 
   test('the signature of another amount, of another key, and of another output does not spend', async () => {
     const { hex } = await spend(2, 'payment', stranger, 20_000)
     const raw = RawTx.decode(new Uint8Array(Buffer.from(hex, 'hex')))
     const [first, second] = raw.outputs
     if (!first || !second) throw new Error('no outputs')
-    const changed = { ...raw, outputs: [{ ...first, amount: first.amount + 1n }, { ...second, amount: second.amount - 1n }] }
+    const changed = {
+      ...raw,
+      outputs: [
+        { ...first, amount: first.amount + 1n },
+        { ...second, amount: second.amount - 1n },
+      ],
+    }
     expect(await broadcast(Buffer.from(RawTx.encode(changed)).toString('hex'))).toEqual([
       400,
       expect.stringContaining('mandatory-script-verify-flag-failed'),
