@@ -72,7 +72,7 @@ const BUNDLER_BALANCE = '10'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the local chains, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
+ * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
  * practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
@@ -106,8 +106,10 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
   }
 
   try {
-    const [controlUrls, siteDir, walletDir, frameDir] = await settleAll([
+    const [controlUrls, { localNetworks, startLocalNetworks }, siteDir, walletDir, frameDir] = await settleAll([
       startChains(),
+      // Loads while the nodes start: litesvm and its client take half a second.
+      import('./start-local-networks.js'),
       dev ? '' : (options.siteDir ?? buildSite()),
       dev ? '' : (options.walletDir ?? buildWallet()),
       options.frameDir ?? buildFrame(),
@@ -128,8 +130,17 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       standIns: await preferBeside(6),
       frame: await preferBeside(7),
       bundler: await preferBeside(8),
+      solana: await preferBeside(9),
+      bitcoin: await preferBeside(10),
+      polkadot: await preferBeside(11),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
+    const nameChain = (host: LoopbackHost, id: number) => `${nameDataApi(host)}/v1/?chainId=eip155:${id}`
+    const listLocalNetworks = (host: LoopbackHost) =>
+      (['solana', 'bitcoin', 'polkadot'] as const).map((key) => {
+        const { caipNetworkId, name } = localNetworks[key]
+        return { caipNetworkId, name, rpcUrl: `http://${host}:${ports[key]}` }
+      })
     // Always by this name: its cookies and the redirect URIs of the providers belong to it.
     const nameIdentity = () => `http://localhost:${ports.identity}`
     const nameBundler = (host: LoopbackHost) => `http://${host}:${ports.bundler}`
@@ -139,9 +150,13 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       chains: localChains.map(({ id, name }) => ({
         id,
         name,
-        rpcUrl: `${nameDataApi(host)}/v1/?chainId=eip155:${id}`,
+        rpcUrl: nameChain(host, id),
         ...pageContents,
       })),
+      networks: [
+        ...localChains.map(({ id, name }) => ({ caipNetworkId: `eip155:${id}`, name, rpcUrl: nameChain(host, id) })),
+        ...listLocalNetworks(host),
+      ],
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -157,7 +172,11 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       },
     })
     const listSources = (host: LoopbackHost) => ({
-      connect: [`ws://${host}:${ports.relay}`, nameDataApi(host)],
+      connect: [
+        `ws://${host}:${ports.relay}`,
+        nameDataApi(host),
+        ...listLocalNetworks(host).map(({ rpcUrl }) => rpcUrl),
+      ],
       images: [nameDataApi(host)],
     })
 
@@ -232,7 +251,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       track(startStandIns({ port: ports.standIns })),
     ])
     if (inbox) ports.inbox = readPort(inbox.url)
-    const [relay, dataApi, identity, bundler] = await settleAll([
+    const local = startLocalNetworks({ ports, dataDir, report })
+    const [relay, dataApi, identity, bundler, solana, bitcoin, polkadot] = await settleAll([
       track(
         startRelay({
           port: ports.relay,
@@ -283,11 +303,17 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           report,
         }),
       ),
+      track(local.solana),
+      track(local.bitcoin),
+      track(local.polkadot),
     ])
     ports.identity = readPort(identity.url)
     ports.relay = readPort(relay.url)
     ports.dataApi = readPort(dataApi.url)
     ports.bundler = readPort(bundler.url)
+    ports.solana = readPort(solana.url)
+    ports.bitcoin = readPort(bitcoin.url)
+    ports.polkadot = readPort(polkadot.url)
 
     await held.announce(site.url)
     return { url: site.url, config: readConfig(), controlUrls, services: [...services], close }

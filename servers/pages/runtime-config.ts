@@ -19,9 +19,20 @@ export type RuntimeChain = {
   tokens?: readonly RuntimeToken[]
 }
 
+/** A network of any namespace that the pages may use. */
+export type RuntimeNetwork = {
+  /** Its id in CAIP-2, such as `solana:…`. */
+  caipNetworkId: string
+  name: string
+  /** JSON-RPC of eip155, solana and polkadot; the base URL of an esplora server of bip122. */
+  rpcUrl: string
+}
+
 /** Addresses that the server gives its pages: inside the html, and at `GET /config.json`. */
 export type RuntimeConfig = {
   chains: readonly RuntimeChain[]
+  /** Those of all namespaces, `chains` among them. */
+  networks: readonly RuntimeNetwork[]
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string
@@ -85,9 +96,12 @@ export function readRuntimeConfig(root: Document = document): RuntimeConfig {
 export function parseRuntimeConfig(text: string): RuntimeConfig {
   const value: unknown = JSON.parse(text)
   if (!isRecord(value) || !Array.isArray(value.chains)) throw new Error('Runtime config: `chains` must be an array.')
+  const { networks = [] } = value
+  if (!Array.isArray(networks)) throw new Error('Runtime config: `networks` must be an array.')
   const services = isRecord(value.services) ? value.services : {}
   return {
     chains: value.chains.map(parseChain),
+    networks: networks.map(parseNetwork),
     services: {
       ...(typeof services.practiceWallet === 'string' ? { practiceWallet: services.practiceWallet } : {}),
       ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
@@ -123,6 +137,14 @@ function parseChain(value: unknown, index: number): RuntimeChain {
     throw new Error(`${at}.contracts\` must be {${contractNames.join(', ')}: {address: string}}.`)
   }
   return { id, name, rpcUrl, ...(contracts ? { contracts } : {}), ...(tokens ? { tokens } : {}) }
+}
+
+function parseNetwork(value: unknown, index: number): RuntimeNetwork {
+  const { caipNetworkId, name, rpcUrl } = isRecord(value) ? value : {}
+  if (typeof caipNetworkId !== 'string' || typeof name !== 'string' || typeof rpcUrl !== 'string') {
+    throw new Error(`Runtime config: \`networks[${index}]\` must be {caipNetworkId, name, rpcUrl: string}.`)
+  }
+  return { caipNetworkId, name, rpcUrl }
 }
 
 function isContracts(value: unknown): value is NonNullable<RuntimeChain['contracts']> {

@@ -2,7 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPublicClient, createTestClient, defineChain, erc20Abi, http, parseEther, publicActions } from 'viem'
+import {
+  createPublicClient,
+  createTestClient,
+  defineChain,
+  erc20Abi,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningServer, startAll } from '../../../app/start/start-all.js'
@@ -116,9 +125,20 @@ describe('a running server', () => {
   test.skipIf(process.platform !== 'linux')('every service listens on its loopback address only', async () => {
     const names = server.services.map(({ name }) => name)
     const chains = ['Local Ethereum', 'Local Rollup']
+    const networks = ['Local Solana (litesvm)', 'Local Bitcoin (esplora)', 'Local Polkadot (ledger)']
     const identity = ['Identity', 'Inbox', 'Social stand-ins']
     expect(names.toSorted()).toEqual(
-      ['Bundler', 'Data API', 'Frame', 'Practice wallet', 'Relay', 'Site', ...chains, ...identity].toSorted(),
+      [
+        'Bundler',
+        'Data API',
+        'Frame',
+        'Practice wallet',
+        'Relay',
+        'Site',
+        ...chains,
+        ...networks,
+        ...identity,
+      ].toSorted(),
     )
     for (const { name, url } of server.services) {
       const { hostname, port } = new URL(url)
@@ -138,15 +158,7 @@ describe('a running server', () => {
       expect(await client.getChainId()).toBe(id)
       const blockNumber = await client.readContract({
         address: multicall3Address,
-        abi: [
-          {
-            type: 'function',
-            name: 'getBlockNumber',
-            stateMutability: 'view',
-            inputs: [],
-            outputs: [{ type: 'uint256' }],
-          },
-        ],
+        abi: parseAbi(['function getBlockNumber() view returns (uint256)']),
         functionName: 'getBlockNumber',
       })
       expect(blockNumber).toBe(await client.getBlockNumber())
@@ -185,6 +197,7 @@ describe('a running server', () => {
     expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
     expect(config.services.dataApi).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(config.chains[0]?.rpcUrl).toBe(`${config.services.dataApi}/v1/?chainId=eip155:31337`)
+    for (const { rpcUrl } of config.networks) expect(new URL(rpcUrl).hostname).toBe('127.0.0.1')
   })
 
   test('the policy allows the relay, the data API and the wallet frame and no inline code', async () => {
@@ -192,9 +205,10 @@ describe('a running server', () => {
     const policy = page.headers.get('content-security-policy')
     const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
     const { relay, dataApi, practiceWallet, frame } = server.config.services
+    const networks = server.config.networks.slice(2).map(({ rpcUrl }) => rpcUrl)
     expect(policy).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https: ${dataApi}; ` +
-        `connect-src 'self' ${relay} ${dataApi}; frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
+        `connect-src 'self' ${relay} ${dataApi} ${networks.join(' ')}; frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self'`,
     )
   })

@@ -18,7 +18,7 @@ const createApp = (ancestors: readonly string[]) =>
   createPageApp({
     folder: join(root, 'site'),
     storybookFolder: join(root, 'storybook'),
-    readConfig: () => ({ chains: [], services: {} }),
+    readConfig: () => ({ chains: [], networks: [], services: {} }),
     readPolicy: () => ({ connect: [], images: [], frame: [], ancestors }),
   })
 

@@ -3,6 +3,7 @@ import { injectConfig, parseRuntimeConfig } from '../../../../servers/pages/runt
 
 const config = {
   chains: [{ id: 1, name: '</script><script>alert(1)</script>', rpcUrl: 'http://127.0.0.1:1' }],
+  networks: [],
   services: {},
 }
 
@@ -42,4 +43,18 @@ test.each([
   [{ tokens: [{ ...token, address: undefined }] }, 'chains[0].tokens'],
 ])('refuses %j', (more, field) => {
   expect(() => parse(more)).toThrow(field)
+})
+
+test('names the networks of all namespaces, none where an older server says nothing', () => {
+  const network = {
+    caipNetworkId: 'solana:GUruU8KedggYPXYyPpefLa8BSXVCyHHM',
+    name: 'Local',
+    rpcUrl: 'http://localhost:1',
+  }
+  const read = (networks: unknown) =>
+    parseRuntimeConfig(JSON.stringify({ chains: [], networks, services: {} })).networks
+  expect(read([{ ...network, more: 1 }])).toEqual([network])
+  expect(read(undefined)).toEqual([])
+  expect(() => read([network, { ...network, rpcUrl: 1 }])).toThrow('networks[1]')
+  expect(() => read({})).toThrow('networks')
 })

@@ -15,7 +15,7 @@ describe('the sign-in of pages on this machine', () => {
       path: '/sign-in',
     })
     const policy = { connect: [], images: [], frame: [], ancestors: [] }
-    const readConfig = () => ({ chains: [], services: { signIn: '/sign-in' } })
+    const readConfig = () => ({ chains: [], networks: [], services: { signIn: '/sign-in' } })
     pages = await startPages({
       name: 'Pages',
       folder: import.meta.dirname,
