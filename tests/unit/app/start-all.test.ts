@@ -61,7 +61,6 @@ describe('a running server', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await start(join(folder, 'shared'))
-    running = []
   })
   afterAll(() => server.close())
 
