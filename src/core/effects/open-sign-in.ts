@@ -19,8 +19,8 @@ export type OpenSignIn = {
   run(effect: SignInEffect): void
   /** What a wallet may sign while it pairs; null when it has to sign in afterwards. Never rejects. Loads the code. */
   createAuthentication(chains: Authentication['chains']): Promise<Authentication | null>
-  /** Has the app verify what a wallet has signed while it paired. Returns whether it holds. Never rejects. */
-  acceptSigned(session: SignInSession): Promise<boolean>
+  /** Takes what a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
+  acceptSigned(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
   stop(): void
   resume(): void
 }
@@ -72,7 +72,7 @@ export function openSignIn(ports: Ports, load: () => Promise<SignInPart> = loadS
         return null
       }
     },
-    acceptSigned: async (session) => (await runner?.acceptSigned(session)) ?? false,
+    acceptSigned: async (sessions, signal) => runner?.acceptSigned(sessions, signal),
     stop() {
       isStopped = true
       tried = null

@@ -1,7 +1,7 @@
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { namespaces } from '../model/caip.js'
-import type { Authentication, PairingApproval, WalletConnectSession } from '../model/wallet-connect.js'
+import type { Authentication, WalletConnectSession } from '../model/wallet-connect.js'
 import type { Effect } from './effect.js'
 import type { OpenSignIn } from './open-sign-in.js'
 import type { Ports } from './ports.js'
@@ -14,7 +14,7 @@ type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
 /** Runs the effects of pairings. All links of a pairing share one abort signal. */
 export function createPairingRunner(
   { walletConnect, clock, dispatch }: Pick<Ports, 'walletConnect' | 'clock' | 'dispatch'>,
-  signIns: Pick<OpenSignIn, 'createAuthentication' | 'acceptSigned' | 'run'>,
+  signIns: Pick<OpenSignIn, 'createAuthentication' | 'acceptSigned'>,
 ) {
   const runs = new Map<number, AbortController>()
 
@@ -40,7 +40,7 @@ export function createPairingRunner(
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
       const session = await approval
-      if (!signal.aborted) await signIn(session, signal)
+      if (!signal.aborted && session.signIns) await signIns.acceptSigned(session.signIns, signal)
       if (!signal.aborted) dispatch({ type: 'pairing/approved', id, namespaces: listNamespaces(session) })
     } catch (thrown) {
       const error = toLintelError(thrown)
@@ -58,20 +58,6 @@ export function createPairingRunner(
         resolve(authentication)
       })
     })
-  }
-
-  /** The first message alone: all have the same nonce, which counts once. When it does not hold, the view asks later. */
-  async function signIn({ signIns: signed = [] }: PairingApproval, signal: AbortSignal): Promise<void> {
-    const [session] = signed
-    if (!session) return
-    const isAccepted = await signIns.acceptSigned(session)
-    if (!signal.aborted) {
-      if (isAccepted) dispatch({ type: 'sign-in/added', session })
-      return
-    }
-    // The visitor left meanwhile: nothing connects that session.
-    if (isAccepted) signIns.run({ type: 'sign-in/revoke', id: null, sessions: [session] })
-    await walletConnect?.disconnect()
   }
 
   function abort(id: number): void {

@@ -26,7 +26,8 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 export type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
 
 /** Runs the effects of sign-in. Every one settles: with an answer, with an error, or after 30 s. */
-export function createSignInRunner({ signIn, adapters, storage, clock, replies, dispatch, createErrorToast }: Ports) {
+export function createSignInRunner(ports: Ports) {
+  const { signIn, adapters, walletConnect, storage, clock, replies, dispatch, createErrorToast } = ports
   const siwx = createSiwx(signIn)
   const timers = new Set<() => void>()
 
@@ -96,7 +97,21 @@ export function createSignInRunner({ signIn, adapters, storage, clock, replies, 
     return payload
   }
 
-  async function acceptSigned(session: SignInSession): Promise<boolean> {
+  /** The first message alone: all have the same nonce, which counts once. When it does not hold, the view asks later. */
+  async function acceptSigned([session]: readonly SignInSession[], signal: AbortSignal): Promise<void> {
+    if (!session) return
+    const isAccepted = await isAcceptable(session)
+    if (!signal.aborted) {
+      if (isAccepted) dispatch({ type: 'sign-in/added', session })
+      return
+    }
+    // The visitor left meanwhile: nothing connects that session.
+    if (isAccepted) void revoke({ id: null, sessions: [session] })
+    await walletConnect?.disconnect()
+  }
+
+  /** Whether the app accepts what a wallet has signed. */
+  async function isAcceptable(session: SignInSession): Promise<boolean> {
     const { signature, data } = session
     try {
       await addSession(session, { signature, encoding: 'hex', scheme: 'eip191', address: data.accountAddress })
@@ -109,7 +124,10 @@ export function createSignInRunner({ signIn, adapters, storage, clock, replies, 
     }
   }
 
-  async function revoke({ id, sessions }: Extract<SignInEffect, { type: 'sign-in/revoke' }>): Promise<void> {
+  async function revoke({
+    id,
+    sessions,
+  }: Omit<Extract<SignInEffect, { type: 'sign-in/revoke' }>, 'type'>): Promise<void> {
     try {
       for (const { data } of sessions) await ask((app) => app.revokeSession(data.chainId, data.accountAddress))
       if (id !== null) replies.settle(id, null)

@@ -57,7 +57,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       ]) {
         expect(lines.some((line) => new RegExp(`^  ${name} +http://\\S+:\\d+ +pid \\d+$`).test(line))).toBe(true)
       }
-      const pids = [...readOutput().matchAll(/(?:Local \w+|Data API) .* pid (\d+)/g)].map(([, pid]) => Number(pid))
+      const pids = [...readOutput().matchAll(/(?:Local Ethereum|Local Rollup|Data API) .* pid (\d+)/g)].map(([, pid]) =>
+        Number(pid),
+      )
       expect(pids).toHaveLength(3)
 
       const closed = once(child, 'close')
