@@ -9,10 +9,10 @@ export default defineConfig({
   globalSetup: './tests/e2e/fixtures/build-once.ts',
   // Each worker runs its own server and chains.
   fullyParallel: true,
-  // Tests wait most of the time, so three share two cores.
-  workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Each has a whole set of servers, which use two cores up while they start.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -5,7 +5,7 @@ import { asVisitor } from './fixtures/visitor.js'
 
 for (const appearance of ['dark', 'light'] as const) {
   test(`axe finds no violation on the site or in any view of the modal (${appearance})`, async ({ page, install }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     const wallet = await install()
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), appearance)
     await page.goto('/')
@@ -67,7 +67,7 @@ for (const appearance of ['dark', 'light'] as const) {
     context,
     walletUrl,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     const check = async (window: typeof page, where: string) => {
       await window.emulateMedia({ colorScheme: appearance })
       await expectAccessible(window, where)

@@ -36,7 +36,7 @@ async function sendReviewed(page: Page, amount: string): Promise<Locator> {
 const isHistory = (url: URL) => /\/history$/.test(url.pathname)
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await untilIndexed(server.config)
 })
 

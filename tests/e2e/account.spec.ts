@@ -13,7 +13,7 @@ import { asVisitor } from './fixtures/visitor.js'
 const erc20 = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await untilIndexed(server.config)
 })
 

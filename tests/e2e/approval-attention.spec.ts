@@ -7,7 +7,7 @@ const test = base.extend<object, { built: Built }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await buildPage('approval.ts')),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

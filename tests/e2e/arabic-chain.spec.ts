@@ -13,7 +13,7 @@ import { expect } from './fixtures/site.js'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await untilIndexed(server.config)
 })
 

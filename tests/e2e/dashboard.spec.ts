@@ -13,7 +13,7 @@ import { asVisitor } from './fixtures/visitor.js'
 const NEXT_READ = 25_000
 
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await untilIndexed(server.config)
 })
 

@@ -16,7 +16,7 @@ const test = base.extend<object, { scripts: { host: string; frame: string } }>({
   scripts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use({ host: await buildScript('host'), frame: await buildScript('frame') }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

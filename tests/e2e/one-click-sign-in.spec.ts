@@ -8,7 +8,7 @@ const test = pairingTest.extend<{ site: OneClickSite }, { world: BuiltWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await buildWorld('tests/e2e/fixtures/one-click/main.tsx')),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   site: async ({ world, server, rpcUrls }, use) => {
     const site = await startOneClickSite(world, {

@@ -4,7 +4,7 @@ import { asVisitor } from './fixtures/visitor.js'
 
 // Until then the data API answers 503, which the console reports.
 test.beforeAll(async ({ server }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await untilIndexed(server.config)
 })
 

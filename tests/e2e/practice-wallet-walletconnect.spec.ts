@@ -214,7 +214,7 @@ test('each connection has its own account: a choice reaches those that have it, 
   relayUrl,
   site: harbour,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await page.goto('/')
   const visitor = asVisitor(page)
   await decide(await openWindow(page, () => visitor.choose(practiceWallet)), 'Approve')

@@ -15,7 +15,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
   rpcUrls,
   consoleErrors,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   await page.goto('/')
   const visitor = asVisitor(page)
@@ -93,7 +93,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
 })
 
 test('connect, sign, send and switch by keyboard alone, on the site and in the wallet', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await page.goto('/')
   const visitor = asVisitor(page)
 

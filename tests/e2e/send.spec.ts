@@ -18,7 +18,7 @@ import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
 // Several blocks and lookups each, on chains that other tests use too.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 // While the index is built, the history and the tokens of strangers are not known, and lookups take seconds.
 test.beforeAll(async ({ server }) => untilIndexed(server.config))

@@ -10,7 +10,7 @@ const test = base.extend<object, { world: BuiltWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await buildWorld('tests/e2e/fixtures/agreement/main.tsx')),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

@@ -77,7 +77,7 @@ for (const { change, before, after } of [
     context,
     baseURL,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     await listNetworks(page, before)
     await page.goto('/')
     await pairUp(page, wallet)
@@ -114,7 +114,7 @@ test('a relay restarts during a session: a request made meanwhile is answered af
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'lintel-relay-'))
   const server = await startAll({ port: 0, dataDir, report: () => undefined })
   const relays: Service[] = []

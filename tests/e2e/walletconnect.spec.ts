@@ -8,7 +8,7 @@ test('pair by an image of the code, decline, sign, switch on both sides, change 
   wallet,
   consoleErrors,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await watchCspViolations(page)
   await page.goto('/')
   const visitor = asVisitor(page)
