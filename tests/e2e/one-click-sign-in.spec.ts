@@ -41,7 +41,9 @@ async function readSession(page: Page) {
 }
 
 test('pairs by a link and signs in by one approval, which the server verifies', async ({ page, wallet, site }) => {
-  await wallet.paste(await copyLink(page, site.url))
+  const link = await copyLink(page, site.url)
+  expect(link).toContain('methods=wc_sessionAuthenticate')
+  await wallet.paste(link)
   await expect(wallet.page.getByRole('heading', { level: 1, name: 'Connect and sign in' })).toBeFocused()
   const message = wallet.page.getByRole('region', { name: 'Message' })
   await expect(message).toContainText(`${new URL(site.url).host} wants you to sign in with your Ethereum account:`)

@@ -1,7 +1,9 @@
+import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StateStore } from '../../../../../wallets/practice/state/create-state-store.js'
 import { developmentAccounts } from '../../../../../wallets/practice/state/development-accounts.js'
 import { initialWalletState } from '../../../../../wallets/practice/state/wallet-state.js'
+import type { AuthenticationSource } from '../../../../../wallets/practice/walletconnect/authentication/judge-authentication.js'
 import { createWalletConnect } from '../../../../../wallets/practice/walletconnect/create-walletconnect.js'
 import type { Kit, KitEvent } from '../../../../../wallets/practice/walletconnect/kit/kit.js'
 import type { ProposalSource } from '../../../../../wallets/practice/walletconnect/pairing/judge-proposal.js'
@@ -30,11 +32,12 @@ afterEach(() => void vi.useRealTimers())
 function open(overrides: Partial<Kit> = {}) {
   const memory = { isUsed: false }
   const proposals: ProposalSource[] = []
+  const authentications: AuthenticationSource[] = []
   let listen: (event: KitEvent) => void = () => undefined
   let lose: () => void = () => undefined
   const kit: Kit = {
     listProposals: () => [...proposals],
-    listAuthentications: () => [],
+    listAuthentications: () => [...authentications],
     writeAuthentication: () => '',
     approveAuthentication: async () => undefined,
     rejectAuthentication: async () => undefined,
@@ -76,12 +79,17 @@ function open(overrides: Partial<Kit> = {}) {
     listen({ type: 'proposal', proposal })
     await vi.advanceTimersByTimeAsync(0)
   }
+  const askToSignIn = async () => {
+    authentications.push({ id: 2, requester: proposal.proposer, authPayload: { chains: ['eip155:31337'] } })
+    listen({ type: 'authentication', expiresAt: Date.now() + 300_000 })
+    await vi.advanceTimersByTimeAsync(0)
+  }
   const expire = async () => {
     proposals.pop()
     listen({ type: 'proposal-expired', id: 1 })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { walletConnect, kit, loadKit, memory, offer, expire, lose: () => lose() }
+  return { walletConnect, kit, loadKit, memory, offer, askToSignIn, authentications, expire, lose: () => lose() }
 }
 
 const failed = (reason: string) => ({ status: 'failed', reason: expect.stringContaining(reason) })
@@ -229,4 +237,44 @@ test('an account given to a session is listed', async () => {
   await walletConnect.resume()
   await walletConnect.shareAccount(session.topic, second.address)
   expect(walletConnect.read().sessions).toMatchObject([{ accounts: [second.address, first.address] }])
+})
+
+describe('a site that asks to sign in while it pairs', () => {
+  const message = 'harbour.example wants you to sign in'
+
+  test('gets the signature of the message on screen, once', async () => {
+    const approveAuthentication = vi.fn<Kit['approveAuthentication']>(async () => undefined)
+    const { walletConnect, askToSignIn } = open({ approveAuthentication, writeAuthentication: () => message })
+    await walletConnect.pair(link)
+    await askToSignIn()
+    expect(walletConnect.read().authentications).toMatchObject([{ id: 2, message, address: first.address }])
+    await Promise.all([walletConnect.approveAuthentication(2), walletConnect.approveAuthentication(2)])
+    expect(approveAuthentication).toHaveBeenCalledOnce()
+    const [id, address, signature] = approveAuthentication.mock.calls[0] ?? []
+    expect([id, address]).toEqual([2, first.address])
+    expect(await verifyMessage({ address: first.address, message, signature: signature ?? '0x' })).toBe(true)
+  })
+
+  test('stays on screen when the answer did not get through, and can be rejected', async () => {
+    const rejectAuthentication = vi.fn(async () => undefined)
+    const approveAuthentication = () => Promise.reject(new Error('socket hang up'))
+    const { walletConnect, askToSignIn, authentications } = open({ approveAuthentication, rejectAuthentication })
+    await walletConnect.pair(link)
+    await askToSignIn()
+    await walletConnect.approveAuthentication(2)
+    expect(walletConnect.read().answer).toEqual(failed('The relay does not answer'))
+    authentications.pop()
+    await walletConnect.rejectAuthentication(2)
+    expect(rejectAuthentication).toHaveBeenCalledWith(2)
+    expect(walletConnect.read()).toMatchObject({ authentications: [], notice: expect.stringContaining('declined') })
+  })
+
+  test('leaves the screen when its request has expired', async () => {
+    const { walletConnect, askToSignIn, authentications } = open()
+    await walletConnect.pair(link)
+    await askToSignIn()
+    authentications.pop()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(walletConnect.read().authentications).toEqual([])
+  })
 })
