@@ -3,6 +3,7 @@ import type { LocalAccount } from 'viem'
 import { multicall3Address } from '../chains/install-multicall3.js'
 import { createChainClient } from '../data-api/chain/create-chain-client.js'
 import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
+import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../http/answer-json-rpc.js'
 import { answerApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
@@ -96,15 +97,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   }
   const app = new Hono<BundlerEnv>()
 
-  app.use(async (context, next) => {
-    const refusal = refuse(context)
-    if (refusal) context.res = refusal
-    else await next()
-    // There are no cookies, so any page may read the replies. Callers that are not allowed are refused above.
-    context.header('access-control-allow-origin', '*')
-    context.header('access-control-expose-headers', 'retry-after')
-    context.header('x-content-type-options', 'nosniff')
-  })
+  app.use(answerEveryOrigin(refuse))
   app.post(
     '/v1/:network',
     describeEndpoint('The JSON-RPC methods of ERC-7769 for one network, such as eip155:1.'),

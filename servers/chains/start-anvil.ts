@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { moveAside } from '../process/state-file.js'
 import type { Service } from '../service.js'
 import { installMulticall3 } from './install-multicall3.js'
 import type { LocalChain } from './local-chains.js'
@@ -36,8 +37,7 @@ export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
   const hadState = existsSync(statePath)
   let running = await launch(options)
   if (running.status === 'failed' && hadState && !/address already in use/i.test(running.output)) {
-    const aside = `${statePath}.broken-${Date.now()}`
-    renameSync(statePath, aside)
+    const aside = await moveAside(statePath)
     report(`${chain.name}: the saved state could not be read. It was moved to ${aside}; the chain starts fresh.`)
     running = await launch(options)
   }

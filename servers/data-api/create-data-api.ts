@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { supportedChainsSchema } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
+import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
@@ -109,15 +110,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   }
   const app = new Hono<DataApiEnv>()
 
-  app.use(async (context, next) => {
-    const refusal = refuse(context)
-    if (refusal) context.res = refusal
-    else await next()
-    // The data is public, so any page may read it. Callers that are not allowed are refused above.
-    context.header('access-control-allow-origin', '*')
-    context.header('access-control-expose-headers', 'retry-after')
-    context.header('x-content-type-options', 'nosniff')
-  })
+  app.use(answerEveryOrigin(refuse))
 
   app.get(
     '/v1/supported-chains',

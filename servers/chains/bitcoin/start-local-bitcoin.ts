@@ -1,8 +1,8 @@
 import type { Service } from '../../service.js'
 import { limitRequests } from '../facade/create-facade-app.js'
 import { localBitcoin } from '../facade/local-networks.js'
+import { readChainFile } from '../facade/read-chain-file.js'
 import { type StartLocalOptions, startFacade } from '../facade/start-facade.js'
-import { readStateFile } from '../facade/state-file.js'
 import { parseBitcoinState } from './bitcoin-state.js'
 import { createBitcoinChain } from './create-bitcoin-chain.js'
 import { createEsplora } from './create-esplora.js'
@@ -17,7 +17,7 @@ import { createEsplora } from './create-esplora.js'
 export async function startLocalBitcoin({ port, statePath, report }: StartLocalOptions): Promise<Service> {
   const { name } = localBitcoin
   const restore = (saved: unknown) => createBitcoinChain(parseBitcoinState(saved), Date.now)
-  const restored = await readStateFile({ name, path: statePath, restore, report })
+  const restored = await readChainFile({ name, path: statePath, restore, report })
   const chain = restored ?? createBitcoinChain(undefined, Date.now)
   return startFacade({
     name: `${name} (esplora)`,

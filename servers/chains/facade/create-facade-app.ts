@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { answerEveryOrigin } from '../../http/answer-every-origin.js'
 import { checkHost } from '../../http/check-host.js'
 import { createRequestLimits } from '../../http/create-request-limits.js'
 import { answerFailure } from '../../http/failure.js'
@@ -25,15 +26,10 @@ const requestRate = { rate: 200, burst: 2_000 }
 export function createFacadeApp({ name, report }: FacadeOptions): FacadeApp {
   const app = new Hono<FacadeEnv>()
   app.use(async (context, next) => {
-    const refusal = refuse(context)
-    if (refusal) context.res = refusal
-    else await next()
-    // There are no cookies, so any page may read the replies. Callers that are not allowed are refused above.
-    context.header('access-control-allow-origin', '*')
-    context.header('access-control-expose-headers', 'retry-after')
-    context.header('x-content-type-options', 'nosniff')
+    await next()
     context.header('cache-control', 'no-store')
   })
+  app.use(answerEveryOrigin(refuse))
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error) => {
     report(`${name}: ${error.stack ?? error.message}`)

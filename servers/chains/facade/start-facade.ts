@@ -1,6 +1,6 @@
 import { serveRequests } from '../../process/serve-requests.js'
+import { writeStateFile } from '../../process/state-file.js'
 import type { Service } from '../../service.js'
-import { writeStateFile } from './state-file.js'
 
 /** What each local chain is started with. */
 export type StartLocalOptions = {

@@ -5,9 +5,9 @@ import type { Service } from '../../service.js'
 import { limitRequests } from '../facade/create-facade-app.js'
 import { createJsonRpcApp } from '../facade/create-json-rpc-app.js'
 import { localPolkadot } from '../facade/local-networks.js'
+import { readChainFile } from '../facade/read-chain-file.js'
 import { RpcFailure } from '../facade/rpc-failure.js'
 import { type StartLocalOptions, startFacade } from '../facade/start-facade.js'
-import { readStateFile } from '../facade/state-file.js'
 import { accountSchema, createLedger, type Ledger, parsePolkadotState } from './create-ledger.js'
 
 /** SHA-256 of "Lintel: Local Polkadot". Its start is the chain's id in CAIP-2. */
@@ -27,7 +27,7 @@ const height = v.pipe(v.number(), v.integer(), v.minValue(0))
 export async function startLocalPolkadot({ port, statePath, report }: StartLocalOptions): Promise<Service> {
   const { name } = localPolkadot
   const restore = (saved: unknown) => createLedger(parsePolkadotState(saved), Date.now)
-  const restored = await readStateFile({ name, path: statePath, restore, report })
+  const restored = await readChainFile({ name, path: statePath, restore, report })
   const ledger = restored ?? createLedger(undefined, Date.now)
   const methods = createMethods(ledger)
   const controls = {

@@ -2,8 +2,8 @@ import type { Service } from '../../service.js'
 import { limitRequests } from '../facade/create-facade-app.js'
 import { createJsonRpcApp } from '../facade/create-json-rpc-app.js'
 import { localSolana } from '../facade/local-networks.js'
+import { readChainFile } from '../facade/read-chain-file.js'
 import { type StartLocalOptions, startFacade } from '../facade/start-facade.js'
-import { readStateFile } from '../facade/state-file.js'
 import { createSolanaChain } from './create-solana-chain.js'
 import { createAccountMethods } from './methods/account-methods.js'
 import { createChainMethods, createControls } from './methods/chain-methods.js'
@@ -20,7 +20,7 @@ import { parseSolanaState } from './solana-state.js'
 export async function startLocalSolana({ port, statePath, report }: StartLocalOptions): Promise<Service> {
   const { name } = localSolana
   const restore = (saved: unknown) => createSolanaChain(parseSolanaState(saved), Date.now)
-  const restored = await readStateFile({ name, path: statePath, restore, report })
+  const restored = await readChainFile({ name, path: statePath, restore, report })
   const chain = restored ?? (await createSolanaChain(undefined, Date.now))
   const methods = {
     ...createChainMethods(chain),

@@ -1,24 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestClient, http, parseEther, publicActions } from 'viem'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { type RunningServer, startAll } from '../../../app/start/start-all.js'
+import type { RunningServer } from '../../../app/start/start-all.js'
+import { startWithPages, writePages } from './fixtures/start-with-pages.js'
 
 // Real child processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-restart-'))
-const pages = join(folder, 'pages')
-mkdirSync(pages)
-writeFileSync(join(pages, 'index.html'), '<!doctype html><html><head><title>Site</title></head><body></body></html>')
+const pages = writePages(folder)
 
 const running: RunningServer[] = []
 const reports: string[] = []
 
 async function start(dataDir: string): Promise<RunningServer> {
-  const directories = { siteDir: pages, walletDir: pages, frameDir: pages }
-  const server = await startAll({ port: 0, dataDir, ...directories, report: (message) => reports.push(message) })
+  const server = await startWithPages(pages, { dataDir, report: (message) => reports.push(message) })
   running.push(server)
   return server
 }

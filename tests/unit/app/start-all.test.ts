@@ -14,33 +14,25 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type RunningServer, startAll } from '../../../app/start/start-all.js'
+import type { RunningServer } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import { parseRuntimeConfig } from '../../../servers/pages/runtime-config.js'
 import { createTestBrowser, createVerifier } from '../servers/identity/fixtures/test-browser.js'
 import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
+import { startWithPages, writePages } from './fixtures/start-with-pages.js'
 
 // Real child processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'))
 const script = 'console.log("lintel")\n'.repeat(100)
-const pages = join(folder, 'pages')
-mkdirSync(join(pages, 'assets'), { recursive: true })
-writeFileSync(join(pages, 'index.html'), '<!doctype html><html><head><title>Site</title></head><body></body></html>')
+const pages = writePages(folder)
+mkdirSync(join(pages, 'assets'))
 writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
 
 function start(dataDir: string): Promise<RunningServer> {
-  return startAll({
-    port: 0,
-    dataDir,
-    siteDir: pages,
-    walletDir: pages,
-    frameDir: pages,
-    relayOrigins: ['https://ours.example'],
-    report: () => undefined,
-  })
+  return startWithPages(pages, { dataDir, relayOrigins: ['https://ours.example'] })
 }
 
 function isOpen(host: string, port: number): Promise<boolean> {

@@ -1,26 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type RunningServer, startAll } from '../../../app/start/start-all.js'
+import type { RunningServer } from '../../../app/start/start-all.js'
+import { startWithPages, writePages } from './fixtures/start-with-pages.js'
 
 // Real child processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-networks-'))
-const pages = join(folder, 'pages')
-mkdirSync(pages)
-writeFileSync(join(pages, 'index.html'), '<!doctype html><html><head><title>Site</title></head><body></body></html>')
+const pages = writePages(folder)
 
-const start = () =>
-  startAll({
-    port: 0,
-    dataDir: join(folder, 'data'),
-    siteDir: pages,
-    walletDir: pages,
-    frameDir: pages,
-    report: () => undefined,
-  })
+const start = () => startWithPages(pages, { dataDir: join(folder, 'data') })
 
 let server: RunningServer
 beforeAll(async () => {

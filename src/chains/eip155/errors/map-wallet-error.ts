@@ -1,34 +1,22 @@
 import { SwitchChainError } from 'viem'
 import { isRejection } from '../../../core/errors/is-rejection.js'
 import { type ErrorContext, LintelError } from '../../../core/errors/lintel-error.js'
+import { mapProviderCode } from '../../../core/errors/map-provider-code.js'
 import {
   InvalidChainIdError,
   NetworkNotAddedError,
-  RpcUnavailableError,
   SwitchNotSupportedError,
 } from '../../../core/errors/network-errors.js'
 import { describeThrown, toLintelError } from '../../../core/errors/to-lintel-error.js'
 import { InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
 import { readCode, walkThrown } from '../../../core/errors/walk-thrown.js'
-import {
-  AccountNotSharedError,
-  RequestPendingError,
-  WalletLockedError,
-  WalletWindowBlockedError,
-} from '../../../core/errors/wallet-errors.js'
 
-/** Error codes of wallets: EIP-1193 (4xxx), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
+/** Error codes of EVM wallets besides those of `mapProviderCode`: EIP-1193 (4200), EIP-3085 and EIP-3326 (4902), EIP-1474 (negative). */
 export const walletErrorCodes = {
-  unauthorized: 4100,
   unsupportedMethod: 4200,
-  disconnected: 4900,
-  chainDisconnected: 4901,
   unrecognizedChain: 4902,
-  resourceUnavailable: -32002,
   methodNotFound: -32601,
   internal: -32603,
-  /** Not in a standard: our practice wallet sends it when the browser blocks its window. */
-  windowBlocked: -32010,
 } as const
 
 /** The request that failed: for accounts, or a switch to a chain. */
@@ -57,18 +45,12 @@ export function mapWalletError(thrown: unknown, asked: Asked = {}): LintelError 
   return toLintelError(thrown)
 }
 
-function mapCode(code: unknown, { isConnecting, switchingTo }: Asked, context: ErrorContext): LintelError | null {
+function mapCode(
+  code: number | undefined,
+  { isConnecting = false, switchingTo }: Asked,
+  context: ErrorContext,
+): LintelError | null {
   switch (code) {
-    case walletErrorCodes.resourceUnavailable:
-      return new RequestPendingError(context)
-    case walletErrorCodes.windowBlocked:
-      return new WalletWindowBlockedError(context)
-    case walletErrorCodes.unauthorized:
-      // 4100 ("Not authorized") while connecting means that the wallet is locked.
-      return isConnecting ? new WalletLockedError(context) : new AccountNotSharedError(context)
-    case walletErrorCodes.disconnected:
-    case walletErrorCodes.chainDisconnected:
-      return new RpcUnavailableError(context)
     case walletErrorCodes.unrecognizedChain:
       return new NetworkNotAddedError(context)
     case walletErrorCodes.unsupportedMethod:
@@ -77,7 +59,7 @@ function mapCode(code: unknown, { isConnecting, switchingTo }: Asked, context: E
     case walletErrorCodes.internal:
       return switchingTo === undefined ? null : new InvalidChainIdError({ chainId: switchingTo, ...context })
     default:
-      return null
+      return mapProviderCode(code, isConnecting, context)
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ApproveView, type ApproveViewProps } from './approve-view.js'
 import { useAttention } from './use-attention.js'
 
@@ -9,8 +9,7 @@ export type ApproveContainerProps = Omit<ApproveViewProps, 'ref' | 'attention' |
 
 /** Shows one request and lets the visitor approve it only when they see it. Mount a new instance for each request. */
 export function ApproveContainer({ onApprove, onDecline, ...props }: ApproveContainerProps) {
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const { attention, accepts } = useAttention(place)
+  const { ref, attention, accepts } = useAttention()
   const isSigning = props.progress.status === 'signing'
   const declineOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isSigning) onDecline()
@@ -24,7 +23,7 @@ export function ApproveContainer({ onApprove, onDecline, ...props }: ApproveCont
   return (
     <ApproveView
       {...props}
-      ref={setPlace}
+      ref={ref}
       attention={attention}
       onApprove={({ nativeEvent }) => {
         if (accepts(nativeEvent)) onApprove()

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { readPageAttention } from '../../approval/read-page-attention.js'
 import { type Attention, type AttentionWatch, watchAttention } from '../../approval/watch-attention.js'
 
-/** Watches `place` as `watchAttention` does. `accepts` says whether an event approves what is shown. */
-export function useAttention(place: Element | null): {
+/** Watches the element with `ref` as `watchAttention` does. `accepts` says whether an event approves what is shown. */
+export function useAttention(): {
+  ref: (place: HTMLDivElement | null) => void
   attention: Attention
   accepts: (event: Pick<Event, 'isTrusted'>) => boolean
 } {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [attention, setAttention] = useState<Attention>('new')
   const watch = useRef<AttentionWatch | null>(null)
 
@@ -20,5 +22,5 @@ export function useAttention(place: Element | null): {
     }
   }, [place])
 
-  return { attention, accepts: (event) => watch.current?.accepts(event) ?? false }
+  return { ref: setPlace, attention, accepts: (event) => watch.current?.accepts(event) ?? false }
 }

@@ -18,8 +18,7 @@ const losses: ReadonlySet<Attention> = new Set(['unseen', 'small', 'unfocused', 
 /** Shows the 12 words after a press, and only while the visitor looks at them. */
 export function WatchedExport({ reading, mnemonic, onReveal, ...props }: WatchedExportProps) {
   const [isAsked, setAsked] = useState(false)
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const { attention, accepts } = useAttention(place)
+  const { ref, attention, accepts } = useAttention()
   const hide = useEffectEvent(() => {
     // A press whose words are still read counts, also when a login was needed in between.
     if (mnemonic) setAsked(false)
@@ -34,7 +33,7 @@ export function WatchedExport({ reading, mnemonic, onReveal, ...props }: Watched
   return (
     <ExportView
       {...props}
-      ref={setPlace}
+      ref={ref}
       step={reading === 'read' ? step : reading}
       mnemonic={step === 'shown' ? (mnemonic ?? []) : []}
       attention={attention}

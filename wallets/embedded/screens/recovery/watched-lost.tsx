@@ -13,12 +13,11 @@ export type WatchedLostProps = Omit<
 /** Lets the visitor give a lost wallet up, only while they look at what it means. */
 export function WatchedLost({ onReplace, ...props }: WatchedLostProps) {
   const [confirmation, setConfirmation] = useState('')
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const { attention, accepts } = useAttention(place)
+  const { ref, attention, accepts } = useAttention()
   return (
     <LostView
       {...props}
-      ref={setPlace}
+      ref={ref}
       confirmation={confirmation}
       attention={attention}
       onConfirmationChange={setConfirmation}

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { Button, Callout, Heading, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Authentication } from '../../walletconnect/authentication/judge-authentication.js'
@@ -9,6 +8,7 @@ import { ScrollText } from '../shell/scroll-text.js'
 import { Shell } from '../shell/shell.js'
 import { PeerRow } from './peer-row.js'
 import { RelayNote } from './relay-note.js'
+import { useOffer } from './use-offer.js'
 
 export type AuthenticationViewProps = {
   authentication: Authentication
@@ -19,23 +19,12 @@ export type AuthenticationViewProps = {
   onReject: () => void
 }
 
-/** Ignores clicks for this time after a request appears, ms: they may be meant for the view before. */
-const readingPause = 400
-
 /** A site that asks to connect and to sign in by one approval: who it is, and the message that is signed. */
 export function AuthenticationView(props: AuthenticationViewProps) {
   const { authentication, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, address, message, obstacle } = authentication
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isReady, setReady] = useState(false)
   const title = message === null ? 'This site cannot be connected' : 'Connect and sign in'
-
-  useEffect(() => {
-    document.title = `${title} — Practice wallet`
-    heading.current?.focus()
-    const timer = setTimeout(() => setReady(true), readingPause)
-    return () => clearTimeout(timer)
-  }, [title])
+  const { heading, isReady } = useOffer(title)
 
   return (
     <Shell>

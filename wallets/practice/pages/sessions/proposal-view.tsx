@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from 'viem'
 import { Button, Callout, Checkbox, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
@@ -10,6 +10,7 @@ import { Shell } from '../shell/shell.js'
 import { PeerRow } from './peer-row.js'
 import * as styles from './proposal-view.css.js'
 import { RelayNote } from './relay-note.js'
+import { useOffer } from './use-offer.js'
 
 export type ProposalViewProps = {
   proposal: Proposal
@@ -22,25 +23,14 @@ export type ProposalViewProps = {
   onReject: () => void
 }
 
-/** Ignores clicks for this time after a proposal appears, ms: they may be meant for the view before. */
-const readingPause = 400
-
 /** A WalletConnect proposal: the site, what it wants, and which accounts to share. Mount a new instance for each. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, accounts, activeAddress, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, methods, obstacle } = proposal
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isReady, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly Address[]>([activeAddress])
   const isBusy = answer.status === 'busy'
   const title = obstacle === null ? 'Connect to this site' : 'This site cannot be connected'
-
-  useEffect(() => {
-    document.title = `${title} — Practice wallet`
-    heading.current?.focus()
-    const timer = setTimeout(() => setReady(true), readingPause)
-    return () => clearTimeout(timer)
-  }, [title])
+  const { heading, isReady } = useOffer(title)
 
   const toggle = (address: Address, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, address] : chosen.filter((other) => other !== address))

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export type StateFileOptions<State> = {
+  path: string
+  /** Makes the state of what the file holds. Throws when it holds something else. */
+  restore: (value: unknown) => State | Promise<State>
+  /** Is told why the file could not be read, and its new path. */
+  reportBroken: (reason: string, aside: string) => void
+}
+
+/** Restores a state from its JSON file. Returns undefined when there is none. A file that cannot be read is moved aside. */
+export async function readStateFile<State>(options: StateFileOptions<State>): Promise<State | undefined> {
+  const { path, restore, reportBroken } = options
+  if (!existsSync(path)) return undefined
+  try {
+    return await restore(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    reportBroken(error instanceof Error ? error.message : 'no reason given', await moveAside(path))
+    return undefined
+  }
+}
+
+/** Renames a file that cannot be read. Returns its new path. */
+export async function moveAside(path: string): Promise<string> {
+  const aside = `${path}.broken-${Date.now()}`
+  await rename(path, aside)
+  return aside
+}
+
+/**
+ * Writes a draft and renames it, so that an interrupted write keeps the old file.
+ *
+ * @param mode Who may read the file. Default: as the process says.
+ */
+export async function writeStateFile(path: string, state: unknown, mode?: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, JSON.stringify(state), mode === undefined ? {} : { mode })
+  await rename(draft, path)
+}
