@@ -51,7 +51,7 @@ test('a login older than a day signs nothing: the frame asks for a new one, and 
 }) => {
   await openApp(page, world)
   const address = await connect(page, world, 'old@mail.example')
-  await page.route(`${world.identity}/wallet/share`, (route) =>
+  await page.route(`${world.identity}/wallet/share?*`, (route) =>
     route.fulfill({
       status: 401,
       headers: {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createPublicClient, http, parseEther, recoverMessageAddress } from 'viem'
 import { readCode } from './fixtures/embedded-visitor.js'
-import { ask, connect, findFrame, openApp, test } from './fixtures/frame-world.js'
+import { ask, connect, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
 
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
@@ -12,7 +12,8 @@ test('logs in by e-mail, signs a message and sends a payment', async ({ page, wo
   })
   await openApp(page, world)
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
-  const address = (await connect(page, world, 'nora@mail.example')) as `0x${string}`
+  await connect(page, world, 'nora@mail.example')
+  const address = await useOwnKey(page)
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: true } })
 
   const signing = ask(
