@@ -57,7 +57,7 @@ export async function timeEmbeddedWallet(browser: Browser): Promise<Times> {
   }
 }
 
-const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Account$/ })
 const signButton = (page: Page) => page.getByRole('button', { name: 'Sign message' })
 
 async function timeSession(page: Page, times: Times): Promise<void> {

@@ -131,7 +131,7 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
 }
 
 const isLong = (description: ReactNode): description is string =>
-  typeof description === 'string' && description.length > 60
+  typeof description === 'string' && description.length > 40
 
 function ItemButton({ disabled = false, loading = false, onClick, ...rest }: ButtonItem & { children: ReactNode }) {
   return (
