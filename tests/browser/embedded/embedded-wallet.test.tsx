@@ -160,6 +160,35 @@ it('tells the frame about each change of the theme around it while it is shown',
   scope.remove()
 })
 
+it('shows the frame again in a place that is still there when the next request comes', async () => {
+  let finish = (_result: undefined) => {}
+  const openScreen: Answers['OPEN_SCREEN'] = () =>
+    new Promise((resolve) => {
+      finish = resolve
+    })
+  const fake = createFakeFrame({ OPEN_SCREEN: openScreen })
+  const { wallet, pending } = openEmbedded()
+  const first = wallet.openExport()
+  await expect.poll(() => pending).toHaveLength(1)
+  const place = document.createElement('div')
+  Object.assign(place.style, { position: 'fixed', top: '0', left: '0', width: '300px', height: '200px' })
+  document.body.append(place)
+  const hide = wallet.showFrame(place)
+  const height = () => document.querySelector('iframe[data-lintel-frame]')?.getBoundingClientRect().height
+  await expect.poll(height).toBe(200)
+  await expect.poll(() => fake.asked.some(({ name }) => name === 'OPEN_SCREEN')).toBe(true)
+  finish(undefined)
+  await first
+  expect(height()).toBe(0)
+  const second = wallet.openExport().catch(() => undefined)
+  await expect.poll(height).toBe(200)
+  hide()
+  expect(height()).toBe(0)
+  wallet.rejectRequests(pending.map(({ id }) => id))
+  await second
+  place.remove()
+})
+
 it('does not read the user when the visitor cancels the recovery', async () => {
   createFakeFrame({
     GET_USER: inTurn(failing('recovery-required', 'No share')),

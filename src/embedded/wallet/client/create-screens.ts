@@ -22,7 +22,22 @@ export function createScreens(
   { ask, element, prepare, syncTheme }: Pick<Asker, 'ask' | 'element' | 'prepare' | 'syncTheme'>,
 ): Screens {
   const running = new Map<string, AbortController>()
+  /** The place that a view gives the frame. It stays while the view is closing, and another request may come then. */
+  let given: { place: HTMLElement; onReady: (() => void) | undefined } | null = null
   let hide: (() => void) | null = null
+
+  function showFrame(): void {
+    if (!given || hide || running.size === 0) return
+    const { place, onReady } = given
+    const stopSyncing = watchTheme(place, () => syncTheme(place))
+    // It answers the first request once it has loaded. A failure reaches the request that waits.
+    if (onReady) prepare().then(onReady, () => undefined)
+    const removeFrame = placeFrame(element, place)
+    hide = () => {
+      stopSyncing()
+      removeFrame()
+    }
+  }
 
   function hideFrame(): void {
     hide?.()
@@ -34,6 +49,7 @@ export function createScreens(
     const abort = new AbortController()
     running.set(id, abort)
     requests.add({ id, method })
+    showFrame()
     try {
       return await askFrame(abort.signal)
     } catch (error) {
@@ -52,18 +68,13 @@ export function createScreens(
     open: (screen) => waitForVisitor(screen, (signal) => ask('OPEN_SCREEN', { screen }, { signal })),
     show(place, onReady) {
       hideFrame()
-      if (running.size === 0) return () => undefined
-      const stopSyncing = watchTheme(place, () => syncTheme(place))
-      // It answers the first request once it has loaded. A failure reaches the request that waits.
-      if (onReady) prepare().then(onReady, () => undefined)
-      const removeFrame = placeFrame(element, place)
-      const placed = () => {
-        stopSyncing()
-        removeFrame()
-      }
-      hide = placed
+      const own = { place, onReady }
+      given = own
+      showFrame()
       return () => {
-        if (hide === placed) hideFrame()
+        if (given !== own) return
+        given = null
+        hideFrame()
       }
     },
     reject(ids = [...running.keys()]) {

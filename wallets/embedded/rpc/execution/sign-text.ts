@@ -33,9 +33,10 @@ export function createSignature(
     firstCost: { status: 'none' },
     readCost: async () => ({ status: 'none' }),
     async carryOut(worker) {
-      // First, so that nothing is signed that cannot be answered.
-      const isReady = accountType === 'eoa' || (await readIsDeployed(node, account))
-      const { signature } = await sign(request, { ...signing, worker })
+      const [{ signature }, isReady] = await Promise.all([
+        sign(request, { ...signing, worker }),
+        accountType === 'eoa' || readIsDeployed(node, account),
+      ])
       return async () => (isReady ? signature : wrap(signature))
     },
     isUnderWay: () => false,
