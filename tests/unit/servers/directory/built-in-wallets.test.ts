@@ -46,6 +46,20 @@ describe('the built-in wallets', () => {
     expect(entries.map(({ order }) => order)).toEqual(entries.map((_entry, index) => index + 1))
   })
 
+  test('serve Solana, Bitcoin and Polkadot too', () => {
+    const serving = (namespace: string) =>
+      entries.filter(({ chains }) => (chains as string[]).some((chain) => chain.startsWith(`${namespace}:`)))
+    const others = new Set(['solana', 'bip122', 'polkadot'].flatMap(serving))
+    expect(others.size).toBeGreaterThanOrEqual(20)
+    for (const namespace of ['solana', 'bip122', 'polkadot']) {
+      const names = serving(namespace).flatMap(({ injected = [] }) =>
+        (injected as { namespace: string; injected_id: string }[]).filter((one) => one.namespace === namespace),
+      )
+      expect(names.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(names.map(({ injected_id }) => injected_id)).size).toBe(names.length)
+    }
+  })
+
   test.each([
     'id',
     'name',
