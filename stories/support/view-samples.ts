@@ -1,6 +1,7 @@
 import type { Connector } from '../../src/core/model/connector.js'
 import type { Network, NetworkInput } from '../../src/core/model/network.js'
 import { sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
+import { sampleSolana } from './sample-solana.js'
 
 /** An image like those of wallets and networks. */
 export function drawBrand(letter: string, from: string, to: string): string {
@@ -25,10 +26,11 @@ function drawNamed(name: string): string {
 }
 
 function withNetworkId(network: NetworkInput): Network {
+  const { chainNamespace = 'eip155' } = network
   return {
     ...network,
-    chainNamespace: 'eip155',
-    caipNetworkId: `eip155:${network.id}`,
+    chainNamespace,
+    caipNetworkId: `${chainNamespace}:${network.id}`,
     assets: { imageUrl: drawNamed(network.name) },
   }
 }
@@ -45,6 +47,12 @@ const [ethereum] = sampleNetworks
 export const testnets: readonly Network[] = [
   withNetworkId({ ...ethereum, id: 11155111, name: 'Sepolia', testnet: true }),
   withNetworkId({ ...ethereum, id: 84532, name: 'Base Sepolia', testnet: true }),
+]
+
+/** Networks of another namespace. */
+export const solanaNetworks: readonly Network[] = [
+  withNetworkId(sampleSolana),
+  withNetworkId({ ...sampleSolana, id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Solana Devnet', testnet: true }),
 ]
 
 /** The wallet of most stories. */

@@ -4,10 +4,12 @@ import { en } from '../../../src/core/messages/en.js'
 import { NetworksView, type NetworksViewProps } from '../../../src/modal/views/networks/networks-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
-import { networks, testnets } from '../../support/view-samples.js'
+import { networks, solanaNetworks, testnets } from '../../support/view-samples.js'
 
 const five: NetworksViewProps = { words: en, networks, current: 'eip155:1', onSelect: fn(), onHelp: fn() }
 const approved = networks.slice(0, 4).map(({ caipNetworkId }) => caipNetworkId)
+
+const several = [...networks.slice(0, 2), ...testnets, ...solanaNetworks]
 
 const strangers = networks.map((network, index) => ({
   ...network,
@@ -33,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The networks to choose from. The current one has a check mark; one that a paired wallet has not approved is disabled, or says that the wallet will ask; test networks have a list of their own. The search matches names and exact chain ids.\n\n**Keyboard** Escape clears the search before it closes the dialog; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
+          'The networks to choose from. The current one has a check mark; one that a paired wallet has not approved is disabled, or says that the wallet will ask. Each namespace has a list of its own when there are several, and so have its test networks. The search matches names and exact chain ids.\n\n**Keyboard** Escape clears the search before it closes the dialog; Up, Down, Home and End move between rows.\n\n**Data attributes** `data-lintel-list-item`; `aria-current` and `aria-disabled` on rows.',
       },
     },
   },
@@ -52,6 +54,9 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={en.titles.Networks} start="back" label="with test networks">
         <NetworksView {...five} networks={[...networks.slice(0, 2), ...testnets]} current="eip155:11155111" />
+      </CardFrame>
+      <CardFrame title={en.titles.Networks} start="back" label="several namespaces">
+        <NetworksView {...five} networks={several} />
       </CardFrame>
       <CardFrame title={en.titles.Networks} start="back" label="names from strangers">
         <NetworksView {...five} networks={strangers} current="eip155:42161" />
@@ -140,6 +145,22 @@ export const Testnets = meta.story({
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Test networks' })
     await expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  },
+})
+
+/** With several namespaces each has a list with its name, and its test networks another one. */
+export const SeveralNamespaces = meta.story({
+  args: { networks: several },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('list')).toHaveLength(4)
+    for (const name of ['EVM', 'EVM test networks', 'Solana test networks']) {
+      await expect(canvas.getByRole('list', { name })).toBeVisible()
+    }
+    await userEvent.click(within(canvas.getByRole('list', { name: 'Solana' })).getByRole('button', { name: /^Solana/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    await userEvent.type(canvas.getByRole('searchbox'), 'devnet')
+    await waitFor(() => expect(canvas.getAllByRole('list')).toHaveLength(1))
+    await expect(canvas.getByRole('list', { name: 'Solana test networks' })).toBeVisible()
   },
 })
 

@@ -18,6 +18,7 @@ import { SearchField } from '../../parts/search-field/search-field.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { filterNetworks } from './filter-networks.js'
+import { groupNetworks, type NetworkGroup } from './group-networks.js'
 
 /** Debounce of the search, ms. */
 const SEARCH_DEBOUNCE = 100
@@ -35,14 +36,18 @@ export type NetworksViewProps = {
   onHelp: () => void
 }
 
-/** The networks to choose from, with a search. Test networks have a list of their own. */
+/** The networks to choose from, with a search. Each namespace has a list of its own, and so have its test networks. */
 export function NetworksView(props: NetworksViewProps) {
   const { words, networks, current, approved, canApproveMore = false, onSelect, onHelp } = props
   const [query, setQuery] = useState('')
   const debounced = useDebouncedValue(query, SEARCH_DEBOUNCE)
   const found = filterNetworks(networks, debounced)
-  const mainnets = found.filter(({ testnet }) => !testnet)
-  const testnets = found.filter(({ testnet }) => testnet)
+  const hasSeveralNamespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace)).size > 1
+  const nameGroup = ({ namespace, isTest }: NetworkGroup) => {
+    if (!hasSeveralNamespaces) return isTest ? words.networks.testnets : words.networks.all
+    const name = words.namespaces[namespace]
+    return isTest ? words.networks.testnetsOf({ namespace: name }) : name
+  }
   const drawRow = (network: Network) => {
     const isApproved = approved === undefined || approved.includes(network.caipNetworkId)
     const reason = canApproveMore ? words.networks.toApprove : words.networks.notApproved
@@ -67,12 +72,15 @@ export function NetworksView(props: NetworksViewProps) {
           value={query}
           onChange={setQuery}
         />
-        {mainnets.length > 0 ? <List label={words.networks.all}>{mainnets.map(drawRow)}</List> : null}
-        {testnets.length > 0 ? (
-          <List label={words.networks.testnets} labelVisible>
-            {testnets.map(drawRow)}
+        {groupNetworks(found).map((group) => (
+          <List
+            key={`${group.namespace} ${group.isTest}`}
+            label={nameGroup(group)}
+            labelVisible={group.isTest || hasSeveralNamespaces}
+          >
+            {group.networks.map(drawRow)}
           </List>
-        ) : null}
+        ))}
         {found.length === 0 ? (
           <CenteredMessage
             image={<IconTile as={SearchX} />}
