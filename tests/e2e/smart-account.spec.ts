@@ -34,6 +34,17 @@ async function openNewcomer(page: Page, services: Parameters<typeof logInByEmail
   await setRecoveryUp(page)
 }
 
+async function chooseStandardAccount(page: Page): Promise<void> {
+  await asVisitor(page).accountButton.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await dialog.getByRole('button', { name: /^Smart account/ }).click()
+  await dialog.getByRole('button', { name: /^Standard account/ }).click()
+  await expect(dialog.getByRole('button', { name: /^Standard account/ })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 const readCode = (url: string | undefined, address: string) => callAnvil(url ?? '', 'eth_getCode', [address, 'latest'])
 
 test('a newcomer gets a funded smart account, signs, signs in and sends', async ({
@@ -95,14 +106,7 @@ test('the first transaction is free for an account that cannot pay its fee', asy
 test('promise 9: the preferred account type survives a reload', async ({ page, server: { config } }) => {
   await openNewcomer(page, config.services, 'joan@mail.example')
   const smart = await readAddress(page)
-  await asVisitor(page).accountButton.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Settings' }).click()
-  await dialog.getByRole('button', { name: /^Smart account/ }).click()
-  await dialog.getByRole('button', { name: /^Standard account/ }).click()
-  await expect(dialog.getByRole('button', { name: /^Standard account/ })).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await chooseStandardAccount(page)
   const standard = await readAddress(page)
   expect(standard).not.toBe(smart)
 
@@ -112,4 +116,23 @@ test('promise 9: the preferred account type survives a reload', async ({ page, s
   await page.getByRole('button', { name: 'Sign message' }).click()
   await approve(page, 'Sign this message', 'Your account')
   await expect(asVisitor(page).result).toContainText('Signature verified', { timeout: SLOW })
+})
+
+test('another tab follows a change of the account type, and signs with that account', async ({
+  page,
+  context,
+  server: { config },
+}) => {
+  await openNewcomer(page, config.services, 'grace@mail.example')
+  const other = await context.newPage()
+  await openSite(other)
+  await expect(asVisitor(other).accountButton).toContainText('Account', { timeout: SLOW })
+  const smart = await readAddress(other)
+  await chooseStandardAccount(page)
+  const standard = await readAddress(page)
+  expect(standard).not.toBe(smart)
+  await expect.poll(() => readAddress(other), { timeout: SLOW }).toBe(standard)
+  await other.getByRole('button', { name: 'Sign message' }).click()
+  await approve(other, 'Sign this message', 'Your account')
+  await expect(asVisitor(other).result).toContainText('Signature verified', { timeout: SLOW })
 })
