@@ -1,6 +1,7 @@
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { createNodeReader } from '../../drivers/create-node-reader.js'
+import { parseExactJson } from '../../drivers/parse-exact-json.js'
 import { readGenesisId } from '../networks.js'
 
 /** How far a node may be behind what another has answered before, in slots: about a minute. */
@@ -51,18 +52,8 @@ async function ask(url: string, method: string, params: readonly unknown[], sign
     signal,
   })
   if (!response.ok) throw new Error(`The node answered ${method} with HTTP ${response.status}.`)
-  const answer = parse(await response.text())
+  const answer = parseExactJson(await response.text())
   if (!isRecord(answer)) throw new Error(`The node answered ${method} with something else than JSON-RPC.`)
   if (isRecord(answer.error)) throw new Error(`The node refused ${method}: ${String(answer.error.message)}`)
   return answer.result
-}
-
-/** Long numbers become texts: lamports may be more than a JavaScript number holds exactly. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'))
-  } catch {
-    // HTML of a proxy, or a truncated answer.
-    return undefined
-  }
 }
