@@ -195,16 +195,19 @@ test("WalletConnect's client is a separate chunk, which neither its entry nor th
   expect([...library.lazy.keys()].filter((name) => name.includes('walletconnect'))).toEqual([])
 }, 60_000)
 
-test('solana() adds 6 KB at most before a wallet is chosen, and no code to an app without it', async () => {
+test.each([
+  ['solana', 6],
+  ['bip122', 5],
+])('%s() adds %i KB at most before a wallet is chosen, and no code to an app without it', async (name, limit) => {
   const app = "export { createLintel } from '/src/core/index.ts'; export { eip155 } from '/src/chains/eip155/index.ts'"
   const before = await measureImport(app)
-  const after = await measureImport(`${app}; export { solana } from '/src/chains/solana/index.ts'`)
-  console.log(`solana() before a wallet is chosen: ${((after.js - before.js) / KB).toFixed(1)} of 6 KB`)
+  const after = await measureImport(`${app}; export { ${name} } from '/src/chains/${name}/index.ts'`)
+  console.log(`${name}() before a wallet is chosen: ${((after.js - before.js) / KB).toFixed(1)} of ${limit} KB`)
   expect(after.js - before.js).toBeGreaterThan(KB)
-  expect(after.js - before.js).toBeLessThanOrEqual(6 * KB)
-  const isOfSolana = (name: string) => name.includes('chains/solana') || name.includes('chains/drivers')
-  expect([...after.lazy.keys()].some(isOfSolana)).toBe(true)
-  expect([...before.lazy.keys()].filter(isOfSolana)).toEqual([])
+  expect(after.js - before.js).toBeLessThanOrEqual(limit * KB)
+  const isOfChain = (source: string) => source.includes(`chains/${name}`) || source.includes('chains/drivers')
+  expect([...after.lazy.keys()].some(isOfChain)).toBe(true)
+  expect([...before.lazy.keys()].filter(isOfChain)).toEqual([])
 }, 60_000)
 
 test('an app without sign-in loads none of its code', async () => {

@@ -37,10 +37,7 @@ export function bip122(): ChainAdapterFactory {
             const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
             throw new NetworkNotConfiguredError({ network, configured })
           }
-          const [{ createEsplora }, { getBalance }] = await Promise.all([
-            import('./reads/create-esplora.js'),
-            import('./reads/get-balance.js'),
-          ])
+          const { createEsplora, getBalance } = await import('./reads/get-balance.js')
           const esplora = servers.get(network) ?? createEsplora(found)
           servers.set(network, esplora)
           return getBalance(esplora, found, addresses)

@@ -1,7 +1,7 @@
+import { sha256 } from 'viem'
 import { decodeBase58 } from '../../drivers/base58.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 import { decodeSegwitAddress } from './bech32.js'
-import { sha256 } from './sha256.js'
 
 /** Networks whose addresses begin alike. `test` is testnet3, testnet4 and signet. */
 export type AddressFamily = 'main' | 'test' | 'regtest'
@@ -54,6 +54,6 @@ function readBase58Check(text: string): BitcoinAddress | null {
   const bytes = text.length > 35 ? null : decodeBase58(text)
   const known = bytes?.length === 25 && versions[bytes[0] ?? -1]
   if (!bytes || !known) return null
-  const checksum = sha256(sha256(bytes.subarray(0, 21))).subarray(0, 4)
+  const checksum = sha256(sha256(bytes.subarray(0, 21), 'bytes'), 'bytes').subarray(0, 4)
   return isEqualBytes(checksum, bytes.subarray(21)) ? { ...known, hash: bytes.slice(1, 21) } : null
 }

@@ -4,6 +4,8 @@ import type { Network } from '../../../core/model/network.js'
 import { explainAddress } from '../addresses/explain-address.js'
 import type { Esplora } from './create-esplora.js'
 
+export { createEsplora } from './create-esplora.js'
+
 /**
  * The balance of these addresses together, in satoshi. What the mempool spends is taken off; what it brings counts once it
  * is in a block, because its sender may still replace it.

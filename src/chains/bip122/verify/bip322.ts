@@ -1,4 +1,4 @@
-import { sha256 } from '../addresses/sha256.js'
+import { sha256 as hashSha256 } from 'viem'
 
 /** The hash of one input when it signs the virtual transaction of a message. */
 export type MessageHashes = {
@@ -7,6 +7,8 @@ export type MessageHashes = {
   /** For witness version 1 spent by key (BIP-341), with the default flag 0 or 1 (all). */
   hashV1(flag: number): Uint8Array
 }
+
+export const sha256 = (bytes: Uint8Array) => hashSha256(bytes, 'bytes')
 
 const zeros = (count: number) => new Uint8Array(count)
 const doubleSha256 = (bytes: Uint8Array) => sha256(sha256(bytes))

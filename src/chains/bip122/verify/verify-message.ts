@@ -3,9 +3,8 @@ import { ripemd160 } from 'viem'
 import type { Signed } from '../../../core/requests/requests.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 import { type BitcoinAddress, readAddress } from '../addresses/read-address.js'
-import { sha256 } from '../addresses/sha256.js'
 import { decodeBase64, isCompactSignature } from '../signature-form.js'
-import { concat, hashMessage } from './bip322.js'
+import { concat, hashMessage, sha256 } from './bip322.js'
 
 /** Flag of a signature: it is over all outputs. BIP-322 allows no other, and the default of taproot (0). */
 const ALL = 1

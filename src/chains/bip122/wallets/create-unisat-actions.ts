@@ -3,34 +3,34 @@ import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { DriverSession } from '../../drivers/wallet-driver.js'
 import { readAddress } from '../addresses/read-address.js'
+import { okxId, readPath } from './find-injected.js'
 import type { WalletActions } from './lazy-driver.js'
 import { readNetworkName } from './network-names.js'
 import { readSession } from './read-session.js'
 import { readSignature } from './read-signature.js'
 
-type UnisatOptions = {
-  provider: Record<string, unknown>
-  networks: readonly Network[]
-  /** The network of a provider that serves only one. Otherwise the wallet is asked, without a window. */
-  network?: Network
-}
+type UnisatOptions = { id: string; provider: Record<string, unknown>; networks: readonly Network[] }
 
 /** Events that mean another account or network. OKX has none for the network. */
 const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged']
 
 /** The calls of a wallet that has the methods of UniSat. It shares one address, which it uses for payments. */
-export function createUnisatActions({ provider, networks, network }: UnisatOptions): WalletActions {
+export function createUnisatActions({ id, provider: found, networks }: UnisatOptions): WalletActions {
+  // A provider of OKX serves one network only. The app's first one decides.
+  const [first] = networks
+  const name = first && id === okxId ? readNetworkName(first.caipNetworkId) : undefined
+  const provider = name === undefined ? found : (findOkxProvider(name) ?? found)
   const has = (method: string) => typeof provider[method] === 'function'
 
   async function call(method: string, ...params: unknown[]): Promise<unknown> {
-    const found = provider[method]
-    if (typeof found !== 'function') throw new WalletFailedError({ details: `The wallet has no method ${method}.` })
-    return found.apply(provider, params)
+    const own = provider[method]
+    if (typeof own !== 'function') throw new WalletFailedError({ details: `The wallet has no method ${method}.` })
+    return own.apply(provider, params)
   }
 
   /** `getChain` tells all networks apart; older wallets have `getNetwork`, which says `testnet` for each test network. */
   async function readName(): Promise<unknown> {
-    if (network) return readNetworkName(network.caipNetworkId)
+    if (name !== undefined) return name
     if (!has('getChain')) return has('getNetwork') ? call('getNetwork') : undefined
     const chain = await call('getChain')
     return isRecord(chain) ? chain.enum : undefined
@@ -75,4 +75,11 @@ export function createUnisatActions({ provider, networks, network }: UnisatOptio
       return readSignature(await call('signMessage', message, scheme), address)
     },
   }
+}
+
+function findOkxProvider(name: string): Record<string, unknown> | undefined {
+  const isTestnet = name === 'testnet' || name === 'testnet4'
+  const key = isTestnet ? 'bitcoinTestnet' : name === 'signet' ? 'bitcoinSignet' : 'bitcoin'
+  const provider = readPath(globalThis, `okxwallet.${key}`)
+  return isRecord(provider) ? provider : undefined
 }

@@ -22,19 +22,16 @@ export function discoverBitcoinWallets(
   let injected: readonly WalletDriver[] = []
   let registered: readonly WalletDriver[] = []
 
-  function createDriver({ kind, connector, provider, network }: InjectedProvider): WalletDriver {
+  function createDriver({ kind, connector, provider }: InjectedProvider): WalletDriver {
     return createLazyDriver(connector, async () => {
-      if (kind === 'unisat') {
-        const { createUnisatActions } = await import('./create-unisat-actions.js')
-        return createUnisatActions({ provider, networks, ...(network && { network }) })
-      }
-      const { createWbipActions } = await import('./create-wbip-actions.js')
+      const { createUnisatActions, createWbipActions } = await import('./create-actions.js')
+      if (kind === 'unisat') return createUnisatActions({ id: connector.id, provider, networks })
       return createWbipActions({ id: connector.id, provider, networks, storage })
     })
   }
 
   function readInjected(): readonly WalletDriver[] {
-    return findInjected(globalThis, networks).map((found) => {
+    return findInjected(globalThis).map((found) => {
       const { id } = found.connector
       const known = drivers.get(id)
       if (known?.provider === found.provider) return known.driver
@@ -55,7 +52,7 @@ export function discoverBitcoinWallets(
       isWallet: isBitcoinWallet,
       createDriver: (wallet) =>
         createLazyDriver(describeStandardWallet(wallet, 'bip122'), async () => {
-          const { createStandardActions } = await import('./create-standard-actions.js')
+          const { createStandardActions } = await import('./create-actions.js')
           return createStandardActions(wallet, networks)
         }),
     },

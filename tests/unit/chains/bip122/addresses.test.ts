@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAddress, isBitcoinAddress, isBitcoinTransactionId } from '../../../../src/chains/bip122/addresses/read-address.js'
-import { sha256 } from '../../../../src/chains/bip122/addresses/sha256.js'
 import { regtest } from '../../../../servers/chains/bitcoin/regtest.js'
-
-it('sha256 is that of Node', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'))
-    }),
-  )
-})
 
 const networks = [
   ['main', NETWORK],
