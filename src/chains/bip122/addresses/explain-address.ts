@@ -15,10 +15,10 @@ export function explainAddress(text: string, { caipNetworkId, name }: Network): 
   const read = readAddress(text)
   if (read?.families.includes(family)) return null
   const wanted = `Write an address of ${name}: it begins with ${beginnings[family]}.`
-  return `${read ? 'It is an address of another network of Bitcoin.' : describe(text)} ${wanted}`
+  return `${read ? 'It is an address of another network of Bitcoin.' : describeText(text)} ${wanted}`
 }
 
-function describe(text: string): string {
+function describeText(text: string): string {
   if (/^0x[\da-f]{40}$/i.test(text)) return 'It is an address of an EVM chain.'
   const bytes = decodeBase58(text)
   if (bytes?.length === 32) return 'It is an address of Solana.'

@@ -19,10 +19,10 @@ const segwitFamilies: Readonly<Record<string, AddressFamily>> = { bc: 'main', tb
 
 /** The first byte of a base58check address. */
 const versions: Readonly<Record<number, Omit<BitcoinAddress, 'hash'>>> = {
-  0x00: { type: 'p2pkh', families: ['main'] },
-  0x05: { type: 'p2sh', families: ['main'] },
-  0x6f: { type: 'p2pkh', families: ['test', 'regtest'] },
-  0xc4: { type: 'p2sh', families: ['test', 'regtest'] },
+  0: { type: 'p2pkh', families: ['main'] },
+  5: { type: 'p2sh', families: ['main'] },
+  111: { type: 'p2pkh', families: ['test', 'regtest'] },
+  196: { type: 'p2sh', families: ['test', 'regtest'] },
 }
 
 /** Reads an address of any network of Bitcoin. Null when it is none, or its checksum is wrong. */

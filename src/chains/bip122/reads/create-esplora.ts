@@ -24,7 +24,8 @@ export function createEsplora({ id, rpcUrls }: Network): Esplora {
   const servers = createNodeReader(rpcUrls.default.http, async (url, signal) => {
     const genesis = await ask(url, '/block-height/0', signal)
     if (!/^[\da-f]{64}$/.test(genesis)) throw new Error('The server answered /block-height/0 without a hash.')
-    if (!genesis.startsWith(String(id))) throw new Error(`The server is on another network: its first block is ${genesis}.`)
+    if (!genesis.startsWith(String(id)))
+      throw new Error(`The server is on another network: its first block is ${genesis}.`)
   })
 
   function checkHeight(text: string): void {
@@ -72,7 +73,8 @@ function readSum(stats: unknown): bigint {
 }
 
 function readAmount(value: unknown): bigint {
-  const isAmount = typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
+  const isAmount =
+    typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
   if (!isAmount) throw new Error('The server answered without amounts.')
   return BigInt(value as string | number)
 }

@@ -18,7 +18,8 @@ export function createStandardActions(wallet: Wallet, networks: readonly Network
   async function call(features: readonly string[], method: string, ...params: unknown[]): Promise<unknown> {
     const feature = features.map((name) => readFeature(wallet, name)).find((found) => isRecord(found))
     const found = feature?.[method]
-    if (typeof found !== 'function') throw new WalletFailedError({ details: `${wallet.name} has no feature for ${method}.` })
+    if (typeof found !== 'function')
+      throw new WalletFailedError({ details: `${wallet.name} has no feature for ${method}.` })
     return found.apply(feature, params)
   }
 

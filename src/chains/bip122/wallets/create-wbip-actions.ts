@@ -1,5 +1,5 @@
-import { AccountNotSharedError, RequestRejectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { readCode } from '../../../core/errors/walk-thrown.js'
+import { AccountNotSharedError, RequestRejectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Network } from '../../../core/model/network.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import { isRecord } from '../../../rules/is-record.js'
@@ -182,7 +182,9 @@ function readSigned(result: unknown, address: string) {
   if (!isRecord(result)) throw new WalletFailedError({ details: 'The wallet returned no signature.' })
   // The visitor may have chosen another account in the wallet since.
   if (typeof result.address === 'string' && result.address !== address) {
-    throw new AccountNotSharedError({ details: `The wallet signed with ${result.address.slice(0, 90)}, not ${address}.` })
+    throw new AccountNotSharedError({
+      details: `The wallet signed with ${result.address.slice(0, 90)}, not ${address}.`,
+    })
   }
   return readSignature(result.signature, address)
 }

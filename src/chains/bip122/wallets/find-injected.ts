@@ -21,13 +21,26 @@ const knownWbip = [
 /** Lists what wallets have put on the page, each once. Calls nothing of theirs. */
 export function findInjected(page: object): InjectedProvider[] {
   const found: InjectedProvider[] = []
-  const add = (kind: InjectedProvider['kind'], path: string, method: string, id: unknown, name: unknown, icon?: unknown) => {
+  const add = (
+    kind: InjectedProvider['kind'],
+    path: string,
+    method: string,
+    id: unknown,
+    name: unknown,
+    icon?: unknown,
+  ) => {
     const provider = readPath(page, path)
     if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '' || !isRecord(provider)) return
     if (typeof readPath(provider, method) !== 'function') return
     if (found.some(({ connector }) => connector.id === id || connector.name === name.trim())) return
     const imageUrl = typeof icon === 'string' ? readForeignImageUrl(icon) : undefined
-    const connector = { id, name: name.trim(), type: 'INJECTED', chain: 'bip122', ...(imageUrl && { imageUrl }) } as const
+    const connector = {
+      id,
+      name: name.trim(),
+      type: 'INJECTED',
+      chain: 'bip122',
+      ...(imageUrl && { imageUrl }),
+    } as const
     found.push({ kind, connector, provider })
   }
   // The id of a listed provider is its path on the page (WBIP 004).

@@ -69,11 +69,7 @@ function readPublicKey(told: unknown, address: string): string | undefined {
 }
 
 /** Some wallets name a network that their address is not of, so the address is checked too. */
-function findNetwork(
-  families: readonly AddressFamily[],
-  named: unknown,
-  networks: readonly Network[],
-): CaipNetworkId {
+function findNetwork(families: readonly AddressFamily[], named: unknown, networks: readonly Network[]): CaipNetworkId {
   const known = findNamedNetwork(named)
   if (typeof named === 'string' && !known) {
     const details = `The wallet is on ${named.slice(0, 64)}, which is not a network of Bitcoin. Switch the wallet to Bitcoin.`

@@ -60,7 +60,8 @@ function readSession(accounts: unknown): DriverSession {
     accounts: listed.flatMap((account) => {
       if (!isRecord(account) || typeof account.address !== 'string' || !isSolanaAddress(account.address)) return []
       const { address, chains, label } = account
-      if (Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => isChainOf(chain, chainPrefix))) return []
+      if (Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => isChainOf(chain, chainPrefix)))
+        return []
       return [{ address, type: 'eoa' as const, ...(typeof label === 'string' && label !== '' && { name: label }) }]
     }),
   }

@@ -1,8 +1,12 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress, isBitcoinAddress, isBitcoinTransactionId } from '../../../../src/chains/bip122/addresses/read-address.js'
 import { regtest } from '../../../../servers/chains/bitcoin/regtest.js'
+import {
+  isBitcoinAddress,
+  isBitcoinTransactionId,
+  readAddress,
+} from '../../../../src/chains/bip122/addresses/read-address.js'
 
 const networks = [
   ['main', NETWORK],

@@ -38,7 +38,11 @@ afterAll(async () => {
 
 describe('the balance on the local chain', () => {
   it('is in satoshi', async () => {
-    await expect(read(createAdapter(local.url))).resolves.toEqual({ value: 1_250_000_000n, decimals: 8, symbol: 'tBTC' })
+    await expect(read(createAdapter(local.url))).resolves.toEqual({
+      value: 1_250_000_000n,
+      decimals: 8,
+      symbol: 'tBTC',
+    })
   })
 
   it('is that of all addresses together, each once, also in upper case', async () => {
@@ -172,7 +176,10 @@ describe('an address of the request', () => {
     ['0x71C7656EC7ab88b098defB751B7401B5f6d8976F', 'It is an address of an EVM chain.'],
     ['So11111111111111111111111111111111111111112', 'It is an address of Solana.'],
     ['bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnuW', 'It mixes upper and lower case: write it in lower case.'],
-    ['bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnum', 'Its checksum is wrong: a character is missing or is another one.'],
+    [
+      'bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnum',
+      'Its checksum is wrong: a character is missing or is another one.',
+    ],
     ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 'Its checksum is wrong, or it is an address of another chain.'],
     ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJR0l', 'It has characters that base58 lacks: 0, O, I or l.'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'It is an address of another network of Bitcoin.'],

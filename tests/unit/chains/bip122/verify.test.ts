@@ -62,14 +62,18 @@ describe('BIP-322', () => {
 
   it.each(['p2wpkh', 'p2tr', 'p2sh'] as const)('verifies what @scure/btc-signer signs as %s', (type) => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.integer({ min: 1, max: 250 }), (message, byte) => {
-        const key = createBitcoinKey(byte, type)
-        const signed = signBip322(key, message)
-        expect(verifyBitcoinMessage(message, signed)).toBe(true)
-        expect(verifyBitcoinMessage(`${message} `, signed)).toBe(false)
-        const other = createBitcoinKey(byte + 1, type)
-        expect(verifyBitcoinMessage(message, { ...signed, address: other.address })).toBe(false)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        fc.integer({ min: 1, max: 250 }),
+        (message, byte) => {
+          const key = createBitcoinKey(byte, type)
+          const signed = signBip322(key, message)
+          expect(verifyBitcoinMessage(message, signed)).toBe(true)
+          expect(verifyBitcoinMessage(`${message} `, signed)).toBe(false)
+          const other = createBitcoinKey(byte + 1, type)
+          expect(verifyBitcoinMessage(message, { ...signed, address: other.address })).toBe(false)
+        },
+      ),
       { numRuns: 15 },
     )
   })
@@ -114,7 +118,12 @@ describe('BIP-137', () => {
 
   it('verifies a signature that bitcoinjs-message made', () => {
     const signature = 'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk='
-    const signed = { signature, encoding: 'base64', scheme: 'ecdsa', address: '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV' } as const
+    const signed = {
+      signature,
+      encoding: 'base64',
+      scheme: 'ecdsa',
+      address: '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV',
+    } as const
     expect(verifyBitcoinMessage('This is an example of a signed message.', signed)).toBe(true)
   })
 
